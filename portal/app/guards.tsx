@@ -1,0 +1,30 @@
+import { use, useState } from 'react'
+import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { closeSession, sessionStore } from '#portal/lib/session.ts'
+import { returnUrlQuery } from '#shared/account/return-url.ts'
+import { paths } from './paths.ts'
+import { sessionStarted } from './start-session.ts'
+
+/** The sign-in page with the way back: path, query and fragment (ROUTE-03, Q-021). */
+export function loginAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return paths.login + returnUrlQuery(pathname + search + hash)
+}
+
+/**
+ * Lets in who has a company id (ROUTE-10, Q-022); with `needsToken` an id alone is signed out at once. Decided
+ * when the page is entered: a logout later takes its own way, without a returnUrl.
+ */
+export function CompanyOnly({ needsToken = false }: { needsToken?: boolean }) {
+  use(sessionStarted())
+  const location = useLocation()
+  const [isLetIn] = useState(() => mayEnter(needsToken))
+  return isLetIn ? <Outlet /> : <Navigate to={loginAddress(location)} replace />
+}
+
+function mayEnter(needsToken: boolean): boolean {
+  const { companyId, token } = sessionStore.getState()
+  if (!companyId) return false
+  if (!needsToken || token) return true
+  closeSession()
+  return false
+}

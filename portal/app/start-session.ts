@@ -1,0 +1,40 @@
+import i18next from 'i18next'
+import { accountApi } from '#portal/features/account/account.api.ts'
+import { forgetCompany, isCompany, ME } from '#portal/features/account/begin-session.ts'
+import { alertFailure } from '#portal/features/account/failure-lines.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { closeSession, openSession, sessionStore } from '#portal/lib/session.ts'
+
+let started: Promise<void> | undefined
+
+/** Settles when the session that was stored has been checked; the check runs once (LOGIN-12 to LOGIN-14). */
+export function sessionStarted(): Promise<void> {
+  started ??= startSession()
+  return started
+}
+
+async function startSession(): Promise<void> {
+  const { token } = sessionStore.getState()
+  if (!token) return
+  // Whoever signed in while this was on its way keeps the new session.
+  const isCurrent = () => sessionStore.getState().token === token
+  try {
+    // Any error ends the session, so nothing is tried twice.
+    const queryFn = async () => (await accountApi.getMyCompany()) ?? null
+    const company = await queryClient.fetchQuery({ queryKey: ME, queryFn, retry: false })
+    if (!isCurrent()) return
+    if (isCompany(company)) openSession({ token, _id: company._id })
+    else endSession()
+  } catch (error) {
+    if (!isCurrent()) return
+    endSession()
+    await i18next.loadNamespaces(['account', 'error'])
+    alertFailure(error, i18next.t)
+  }
+}
+
+/** Token, id and everything fetched with them (LOGIN-15). Where the page goes is the caller's. */
+export function endSession(): void {
+  closeSession()
+  forgetCompany()
+}

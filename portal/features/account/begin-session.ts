@@ -1,0 +1,38 @@
+import { queryClient } from '#portal/lib/query-client.ts'
+import { openSession, sessionStore } from '#portal/lib/session.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { accountApi } from './account.api.ts'
+
+/** Query key of the signed-in company. */
+export const ME = ['me'] as const
+
+/** An answer of me_company without an id is as good as none. */
+export function isCompany(answer: unknown): answer is Company {
+  return typeof answer === 'object' && answer !== null && typeof (answer as { _id?: unknown })._id === 'string'
+}
+
+/**
+ * Turns a fresh token into a session: the company is fetched with it, then token and id are stored together
+ * (Q-020). Until then an earlier session stays as it is (Q-037).
+ */
+export async function beginSession({ token }: { token: string }): Promise<void> {
+  const before = sessionStore.getState()
+  sessionStore.setState({ token })
+  const company = await accountApi.getMyCompany().catch((error: unknown) => {
+    sessionStore.setState(before)
+    throw error
+  })
+  if (!isCompany(company)) {
+    sessionStore.setState(before)
+    throw new CallFailed(200, '')
+  }
+  forgetCompany()
+  queryClient.setQueryData(ME, company)
+  openSession({ token, _id: company._id })
+}
+
+/** Drops what was fetched for a company; the edition is everybody's. */
+export function forgetCompany(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'edition' })
+}

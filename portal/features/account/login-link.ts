@@ -1,0 +1,22 @@
+import { normalizeEmail } from '#shared/email.ts'
+
+/** What a sign-in link carries; `password` is its token-like value (Q-034). */
+export interface LoginLink {
+  email: string
+  password: string
+}
+
+/**
+ * Reads the two parameters of a sign-in link: `token` and `email` by name; where neither name is there, the
+ * first and the second parameter. `null` when either is missing or empty: nothing happens then (LINK-05, Q-036).
+ */
+export function readLoginLink(search: string): LoginLink | null {
+  const params = new URLSearchParams(search)
+  const isNamed = params.has('token') || params.has('email')
+  const [first, second] = params.values()
+  const token = isNamed ? params.get('token') : first
+  const email = isNamed ? params.get('email') : second
+  if (!token || !email?.trim()) return null
+  // A '+' that was not escaped reads as a blank, and no address has one.
+  return { email: normalizeEmail(email).replaceAll(' ', '+'), password: token }
+}

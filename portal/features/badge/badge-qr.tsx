@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '#portal/ui/cx.ts'
+import { codeInFours, qrText } from '#shared/badge/pass.ts'
+import css from './badge-photo.module.css'
+import { QrCode } from './qr-code.tsx'
+
+/** The QR code of Q-183 and, where there is room, its characters in fours. */
+export function BadgeQr({ code }: { code: string }) {
+  const fours = codeInFours(code)
+  return (
+    <>
+      <div className={css.qr}>
+        <QrCode text={qrText(code)} />
+      </div>
+      <div className={css.code}>
+        <span>{fours.slice(0, 2).join(' ')}</span>
+        <span>{fours.slice(2).join(' ')}</span>
+      </div>
+    </>
+  )
+}
+
+/** The frame that says where the code will stand. */
+export function BadgeQrFrame() {
+  const { t } = useTranslation('pass')
+  return (
+    <div className={cx(css.qr, css.none)}>
+      <span>{t('pass:card.qrHere')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '#portal/ui/cx.ts'
+import css from './delivery-route.module.css'
+import { type Delivery, STOPS } from './delivery-stop.ts'
+
+export type DeliveryRouteProps = {
+  delivery: Delivery
+  /** The time of the stop, already in the page's language. */
+  when?: string | undefined
+  /** A way out of a failure, for example the address that was meant, as a button. */
+  children?: ReactNode
+}
+
+/** React escapes what it shows; a second time would show `&#39;`. */
+const plain = { interpolation: { escapeValue: false } }
+
+/** How far an invitation came: five squares to look at, and the words that say it. */
+export function DeliveryRoute({ delivery, when, children }: DeliveryRouteProps) {
+  const { t } = useTranslation('pass')
+  const reached = delivery.stop ? STOPS.indexOf(delivery.stop) : -1
+  const words = [t(`pass:route.${delivery.word}`), when].filter(Boolean).join(', ')
+  const tone = (at: number) => {
+    if (at > reached) return ''
+    if (at < reached || delivery.stop === 'complete') return css.done
+    return delivery.failed ? css.failed : css.here
+  }
+  return (
+    <span className={css.line}>
+      <span className={css.route} aria-hidden="true">
+        {STOPS.map((stop, at) => (
+          <i key={stop} className={tone(at)} />
+        ))}
+      </span>
+      <span className={cx(css.words, delivery.failed && css.late)}>
+        {delivery.reason ? t('pass:route.because', { ...plain, words, reason: delivery.reason }) : words}{' '}
+        {children}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createClient } from '#shared/contract/client.ts'
+import { editionContract } from '#shared/edition/edition.contract.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { httpTransport } from './http-transport.ts'
+
+const editionApi = createClient(editionContract, httpTransport)
+
+/** This year of the event: dates, venue, texts. No component holds a date or an address of its own. */
+export function useEdition(): Edition {
+  return useSuspenseQuery({
+    queryKey: ['edition'],
+    queryFn: () => editionApi.getEdition(),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+}

@@ -1,0 +1,47 @@
+import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
+import type { CallRequest, Transport } from '#shared/contract/client.ts'
+import { currentLanguage } from './i18n.ts'
+import { sessionStore } from './session.ts'
+
+/** Headers of every call: the page's language, and the token whenever there is one (Q-041, Q-191). */
+export function callHeaders(): Record<string, string> {
+  const { token } = sessionStore.getState()
+  return {
+    'Accept-Language': currentLanguage(),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  }
+}
+
+/** Brings calls to the server over HTTP. What fails is logged and thrown on as CallFailed (ERR-06). */
+export const httpTransport: Transport = async (request) => {
+  try {
+    return await send(request)
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds
+    console.error(request.method, error)
+    throw error
+  }
+}
+
+async function send({ method, path, body }: CallRequest): Promise<unknown> {
+  const response = await fetch(path, {
+    method,
+    headers: { ...callHeaders(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new CallFailed(0, '', {})
+  })
+  const text = await response.text()
+  const answer = readJson(text)
+  if (!response.ok) throw new CallFailed(response.status, failureText(answer), (answer ?? {}) as object)
+  return answer
+}
+
+/** JSON where it is JSON; otherwise the text itself. */
+export function readJson(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,76 @@
+import i18next, { type BackendModule, type TFunction } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
+import { initialLanguage, type Language } from './language.ts'
+
+// One small file a feature and language, loaded when a page asks for it.
+const files = import.meta.glob<{ default: object }>('../../shared/locales/*/*.json')
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, feature, done) {
+    const load = files[`../../shared/locales/${language}/${feature}.json`]
+    if (!load) return done(new Error(`There are no texts ${language}/${feature}.`), null)
+    load().then(
+      (file) => done(null, { ...file.default }),
+      (error: Error) => done(error, null),
+    )
+  },
+}
+
+function markPage(language: string): void {
+  document.documentElement.lang = language
+}
+
+/** Starts the texts; pages that use a feature's texts wait for them in their Suspense boundary. */
+export async function startTexts(): Promise<void> {
+  i18next.on('languageChanged', markPage)
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: initialLanguage(),
+      supportedLngs: ['en', 'fr'],
+      fallbackLng: false,
+      ns: ['ui', 'error'],
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+  markPage(i18next.language)
+}
+
+export function currentLanguage(): Language {
+  return i18next.language === 'fr' ? 'fr' : 'en'
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem(LANGUAGE_KEY, language)
+  await i18next.changeLanguage(language)
+}
+
+export function useLanguage(): Language {
+  const { i18n } = useTranslation()
+  return i18n.language === 'fr' ? 'fr' : 'en'
+}
+
+export interface LanguageTexts {
+  lang: Language
+  t: TFunction
+}
+
+/**
+ * The texts of both languages, the page's first, for what the specification calls bilingual (Q-015).
+ * Mark each block with its `lang`.
+ */
+export function useBothLanguages(feature: string): [LanguageTexts, LanguageTexts] {
+  const language = useLanguage()
+  const other = language === 'fr' ? 'en' : 'fr'
+  const first = useTranslation(feature, { lng: language })
+  const second = useTranslation(feature, { lng: other })
+  return [
+    { lang: language, t: first.t },
+    { lang: other, t: second.t },
+  ]
+}

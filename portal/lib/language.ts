@@ -1,0 +1,10 @@
+import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
+
+export type Language = 'en' | 'fr'
+
+/** The stored choice, else French where the browser speaks it, else English. */
+export function initialLanguage(): Language {
+  const stored = localStorage.getItem(LANGUAGE_KEY)
+  if (stored === 'en' || stored === 'fr') return stored
+  return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+}

@@ -1,0 +1,8 @@
+type ConsoleOutput = 'log' | 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'table'
+
+const OUTPUTS: readonly ConsoleOutput[] = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'table']
+
+/** Makes the output functions of a console do nothing: production builds write nothing (CONST-11, Q-154). */
+export function silenceConsole(target: Record<ConsoleOutput, (...args: never[]) => void>): void {
+  for (const name of OUTPUTS) target[name] = () => undefined
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Dialog, DialogButtons } from './dialog.tsx'
+
+export type AlertDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  okLabel?: string
+}
+
+/** One sentence and one button (the alerts of Q-033 that stand under "Dialogs"). */
+export function AlertDialog({ isOpen, onClose, title, children, okLabel }: AlertDialogProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} role="alertdialog">
+      <p>{children}</p>
+      <DialogButtons>
+        <Button autoFocus onPress={onClose}>
+          {okLabel ?? t('ok')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

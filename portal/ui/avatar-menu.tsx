@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import css from './avatar-menu.module.css'
+
+export type AvatarMenuProps = {
+  /** The company or person; its first letter stands in the circle. */
+  name: string
+  /** A second line under the name, the e-mail. */
+  detail?: string
+  /** One row each: quiet buttons or links. A Button with `slot="close"` also closes. */
+  children: ReactNode
+}
+
+/** The round avatar on the sign and what belongs to the account. */
+export function AvatarMenu({ name, detail, children }: AvatarMenuProps) {
+  const { t } = useTranslation('ui')
+  const [letter = ''] = name.trim()
+  return (
+    <DialogTrigger>
+      <Button className={css.avatar ?? ''} aria-label={t('account.open', { name })}>
+        {letter.toLocaleUpperCase()}
+      </Button>
+      <Popover placement="bottom end" offset={8} className={css.popover ?? ''}>
+        <Dialog className={css.menu ?? ''}>
+          <div>
+            <Heading slot="title" level={2} className={css.name ?? ''} dir="auto">
+              {name}
+            </Heading>
+            {detail && <p className={css.detail}>{detail}</p>}
+          </div>
+          {children}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+/** One row of the menu; holds one quiet Button or LinkButton. */
+export function AvatarMenuRow({ children }: { children: ReactNode }) {
+  return <div className={css.row}>{children}</div>
+}

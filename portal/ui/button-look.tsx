@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import css from './button.module.css'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+/**
+ * `primary` ink plate · `go` leads on, accent arrow field · `idle` leads on, but not the next thing ·
+ * `line` outline · `danger` red plate · `danger-line` red outline · `quiet` looks like a link.
+ */
+export type ButtonVariant = 'primary' | 'go' | 'idle' | 'line' | 'danger' | 'danger-line' | 'quiet'
+
+/** What Button and LinkButton share. `isBlock` is full width on phones only. */
+export type ButtonLook = {
+  variant?: ButtonVariant
+  size?: 'normal' | 'big'
+  isWide?: boolean
+  isBlock?: boolean
+  icon?: IconName
+}
+
+/** Class names of the plate for a look. */
+export function plateClass({ variant = 'primary', size, isWide, isBlock }: ButtonLook): string {
+  return cx(
+    css.button,
+    variant === 'idle' && css.idle,
+    (variant === 'line' || variant === 'danger-line') && css.line,
+    (variant === 'danger' || variant === 'danger-line') && css.danger,
+    variant === 'quiet' && css.quiet,
+    size === 'big' && css.big,
+    isWide && css.wide,
+    isBlock && css.block,
+  )
+}
+
+type FaceProps = { look: ButtonLook; lead?: ReactNode; children: ReactNode }
+
+/** The inside of the plate: what leads (icon or spinner), the words, the arrow field. */
+export function PlateFace({ look, lead, children }: FaceProps) {
+  const isLeading = look.variant === 'go' || look.variant === 'idle'
+  return (
+    <>
+      <span className={css.label}>
+        {lead ?? (look.icon && <Icon name={look.icon} size="s" />)}
+        <span className={css.words}>{children}</span>
+      </span>
+      {isLeading && (
+        <span className={css.arrow}>
+          <Icon name="arrow" />
+        </span>
+      )}
+    </>
+  )
+}

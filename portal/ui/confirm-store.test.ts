@@ -1,0 +1,47 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import ui from '#shared/locales/en/ui.json' with { type: 'json' }
+import { confirm, confirmStore } from './confirm-store.ts'
+import { toastStore } from './toast-store.ts'
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { ui } } })
+})
+beforeEach(() => {
+  for (const item of toastStore.getState().toasts) toastStore.getState().dismiss(item.id)
+})
+
+const shown = () => toastStore.getState().toasts.map(({ type, title, text }) => [type, title, text])
+
+test('accepting says nothing', async () => {
+  const answer = confirm({ kind: 'delete', item: 'Badge Karim Haddadj' })
+  expect(confirmStore.getState().isOpen).toBe(true)
+  confirmStore.getState().answer('accept')
+  expect(await answer).toBe('accept')
+  expect(confirmStore.getState().isOpen).toBe(false)
+  expect(shown()).toEqual([])
+})
+
+test('rejecting shows the error toast, cancelling the warning toast', async () => {
+  const first = confirm({ kind: 'generic' })
+  confirmStore.getState().answer('reject')
+  expect(await first).toBe('reject')
+  const second = confirm({ kind: 'generic' })
+  confirmStore.getState().answer('cancel')
+  expect(await second).toBe('cancel')
+  expect(shown()).toEqual([
+    ['error', 'Rejected', 'You have rejected'],
+    ['warn', 'Cancelled', 'You have cancelled'],
+  ])
+})
+
+test('a second question takes the first one back, and an answer counts once', async () => {
+  const first = confirm({ kind: 'delete', item: 'one' })
+  const second = confirm({ kind: 'delete', item: 'two' })
+  expect(await first).toBe('cancel')
+  confirmStore.getState().answer('accept')
+  confirmStore.getState().answer('cancel')
+  expect(await second).toBe('accept')
+  expect(shown()).toEqual([])
+})

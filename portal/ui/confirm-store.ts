@@ -1,0 +1,53 @@
+import { getI18n } from 'react-i18next'
+import { createStore } from 'zustand/vanilla'
+import { toast } from './toast-store.ts'
+
+/** `delete` names what goes (Q-148); `generic` asks "Do you want to delete this record?" unless told otherwise. */
+export type ConfirmRequest =
+  | { kind: 'delete'; item: string }
+  | { kind: 'generic'; title?: string; message?: string }
+
+/** `reject` is the button No; `cancel` is Cancel, Escape, close icon and backdrop (Q-150). */
+export type ConfirmAnswer = 'accept' | 'reject' | 'cancel'
+
+export type ConfirmStore = {
+  /** Stays after the answer, so that the words do not vanish while the dialog fades. */
+  request: ConfirmRequest | undefined
+  isOpen: boolean
+  ask: (request: ConfirmRequest) => Promise<ConfirmAnswer>
+  answer: (answer: ConfirmAnswer) => void
+}
+
+/** One question at a time; asking another takes the first one back without a toast. */
+export const confirmStore = createStore<ConfirmStore>()((set) => {
+  let settle: ((answer: ConfirmAnswer) => void) | undefined
+  return {
+    request: undefined,
+    isOpen: false,
+    ask(request) {
+      settle?.('cancel')
+      set({ request, isOpen: true })
+      return new Promise((resolve) => {
+        settle = resolve
+      })
+    },
+    answer(answer) {
+      if (!settle) return
+      settle(answer)
+      settle = undefined
+      set({ isOpen: false })
+      if (answer === 'reject') toast.error(say('reject.title'), say('reject.text'))
+      if (answer === 'cancel') toast.warn(say('cancel.title'), say('cancel.text'))
+    },
+  }
+})
+
+// The store lives outside React, so it asks the instance the pages use.
+function say(key: string): string {
+  return getI18n().t(`ui:confirm.${key}`)
+}
+
+/** Asks before something is lost. Anything but 'accept' must leave the record untouched (DLG-08). */
+export function confirm(request: ConfirmRequest): Promise<ConfirmAnswer> {
+  return confirmStore.getState().ask(request)
+}

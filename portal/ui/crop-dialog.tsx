@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import css from './crop-dialog.module.css'
+import { CropTools } from './crop-tools.tsx'
+import { Dialog } from './dialog.tsx'
+import { type Area, coverZoom, holeSize, middleCut, PHOTO_RATIO, type Size } from './photo-frame.ts'
+
+export type CropDialogProps = {
+  /** The picture already turned by its EXIF orientation. */
+  picture: Size
+  file: File
+  title: string
+  hint: string
+  /** The part to keep, in px of the picture after turning it by `degrees`. */
+  onUse: (area: Area, degrees: number) => void
+  onCancel: () => void
+}
+
+const MOST_ZOOM = 5
+
+/** The fixed 35:45 hole over the picture (Q-110). Loaded only when a picture needs it. */
+export function CropDialog({ picture, file, title, hint, onUse, onCancel }: CropDialogProps) {
+  const { t } = useTranslation('ui')
+  const url = useObjectUrl(file)
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  const [shown, setShown] = useState<Size>()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [magnify, setMagnify] = useState(1)
+  const [degrees, setDegrees] = useState(0)
+  const [area, setArea] = useState<Area>()
+
+  const hole = stage ? holeSize({ width: stage.clientWidth, height: stage.clientHeight }) : undefined
+  const least = hole && shown ? coverZoom(shown, hole, degrees) : 1
+
+  return (
+    <Dialog isOpen onClose={onCancel} title={title}>
+      <p className={css.hint}>{hint}</p>
+      <div ref={setStage} className={css.stage}>
+        {url && hole && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={least * magnify}
+            minZoom={least}
+            maxZoom={least * MOST_ZOOM}
+            rotation={degrees}
+            aspect={PHOTO_RATIO}
+            cropSize={hole}
+            showGrid={false}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            classes={{ cropAreaClassName: css.hole ?? '' }}
+            cropperProps={{ 'aria-label': t('photo.frame'), role: 'group' }}
+            mediaProps={{ alt: '' }}
+            onMediaLoaded={(media) => setShown({ width: media.width, height: media.height })}
+            onCropChange={setCrop}
+            onZoomChange={(zoom) => setMagnify(zoom / least)}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+          />
+        )}
+      </div>
+      <CropTools
+        magnify={magnify}
+        most={MOST_ZOOM}
+        onMagnify={setMagnify}
+        onTurn={(by) => setDegrees((degrees + by + 360) % 360)}
+      />
+      <div className={css.buttons}>
+        <span className={css.asIs}>
+          <Button variant="quiet" onPress={() => onUse(middleCut(picture), 0)}>
+            {t('photo.asIs')}
+          </Button>
+        </span>
+        <Button variant="line" onPress={onCancel}>
+          {t('photo.cancel')}
+        </Button>
+        <Button variant="go" isDisabled={!area} onPress={() => area && onUse(area, degrees)}>
+          {t('photo.use')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

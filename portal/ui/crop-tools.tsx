@@ -1,0 +1,45 @@
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import css from './crop-dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type CropToolsProps = {
+  /** 1 is the picture just filling the hole. */
+  magnify: number
+  most: number
+  onMagnify: (magnify: number) => void
+  /** Degrees to add, -90 or 90. */
+  onTurn: (by: number) => void
+}
+
+const STEP = 0.1
+
+/** Turn both ways, − and + with a slider between. */
+export function CropTools({ magnify, most, onMagnify, onTurn }: CropToolsProps) {
+  const { t } = useTranslation('ui')
+  const set = (value: number) => onMagnify(Math.min(most, Math.max(1, value)))
+  return (
+    <div className={css.tools}>
+      <IconButton icon="rotateLeft" label={t('photo.rotateLeft')} isFramed onPress={() => onTurn(-90)} />
+      <IconButton icon="rotateRight" label={t('photo.rotateRight')} isFramed onPress={() => onTurn(90)} />
+      <span className={css.zoom}>
+        <IconButton icon="minus" label={t('photo.zoomOut')} onPress={() => set(magnify - STEP)} />
+        <Slider
+          aria-label={t('photo.zoom')}
+          className={css.slider ?? ''}
+          minValue={1}
+          maxValue={most}
+          step={0.01}
+          value={magnify}
+          onChange={set}
+          formatOptions={{ style: 'percent', maximumFractionDigits: 0 }}
+        >
+          <SliderTrack className={css.track ?? ''}>
+            <SliderThumb className={css.thumb ?? ''} />
+          </SliderTrack>
+        </Slider>
+        <IconButton icon="plus" label={t('photo.zoomIn')} onPress={() => set(magnify + STEP)} />
+      </span>
+    </div>
+  )
+}

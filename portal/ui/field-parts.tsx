@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { FieldError, Label, Text } from 'react-aria-components'
+import css from './field.module.css'
+import { Icon } from './icon.tsx'
+
+/** What every field takes. The error shows when it is not empty; pages set it only after a submit attempt. */
+export type FieldTexts = {
+  label: ReactNode
+  hint?: ReactNode
+  errorMessage?: string | undefined
+}
+
+/** Label, hint, error, in this order above the control, so the error is read first. */
+export function FieldHead({ label, hint, errorMessage }: FieldTexts) {
+  return (
+    <>
+      <Label className={css.label ?? ''}>{label}</Label>
+      {hint && (
+        <Text slot="description" className={css.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={css.error ?? ''}>
+        <Icon name="warning" size="s" />
+        <span>{errorMessage}</span>
+      </FieldError>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { type ButtonLook, PlateFace, plateClass } from './button-look.tsx'
+
+type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'href' | 'children'>
+
+/** `to` stays inside the portal (router), `href` leaves it or downloads. */
+export type LinkButtonProps = ButtonLook &
+  Anchor & { children: ReactNode } & ({ to: string; href?: never } | { href: string; to?: never })
+
+/** A link that looks like a Button. */
+export function LinkButton(props: LinkButtonProps) {
+  const { variant, size, isWide, isBlock, icon, children, to, href, ...rest } = props
+  const look = { variant, size, isWide, isBlock, icon } as ButtonLook
+  const face = <PlateFace look={look}>{children}</PlateFace>
+  if (to !== undefined) {
+    return (
+      <Link {...rest} to={to} className={plateClass(look)}>
+        {face}
+      </Link>
+    )
+  }
+  return (
+    <a {...rest} href={href} className={plateClass(look)}>
+      {face}
+    </a>
+  )
+}

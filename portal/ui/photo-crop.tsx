@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { Area } from './photo-frame.ts'
+
+// react-easy-crop is a chunk of its own: most pictures that fit never need it.
+const CropDialog = lazy(async () => {
+  const module = await import('./crop-dialog.tsx')
+  return { default: module.CropDialog }
+})
+
+/** A picture that waits to be cut. */
+export type PictureToCrop = {
+  picture: ImageBitmap
+  file: File
+  onUse: (area: Area, degrees: number) => void
+  onCancel: () => void
+}
+
+export function PhotoCrop(props: PictureToCrop & { title: string; hint: string }) {
+  return (
+    <Suspense fallback={null}>
+      <CropDialog {...props} />
+    </Suspense>
+  )
+}

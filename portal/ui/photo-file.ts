@@ -1,0 +1,64 @@
+import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
+import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize, turnedSize } from './photo-frame.ts'
+
+/** Whether a chosen file is worth sending: an image of more than 1000 bytes; the rest is ignored (Q-173, Q-177). */
+export function isUsablePhoto(file: { type: string; size: number }): boolean {
+  return file.type.startsWith('image/') && file.size > MIN_UPLOAD_BYTES
+}
+
+/** The picture as it is meant to stand (EXIF turned), or undefined when this browser cannot read it. */
+export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Cuts `area` (px of the picture after turning it by `degrees`) into a JPEG of at most 1050 × 1350 px and 150 kB.
+ * Throws when the browser has no canvas for it.
+ */
+export async function cutPhoto(
+  picture: ImageBitmap,
+  area: Area,
+  degrees: number,
+  name: string,
+): Promise<File> {
+  let lightest: Blob | undefined
+  for (const { scale, quality } of encodingSteps()) {
+    lightest = await toJpeg(draw(picture, area, degrees, scale), quality)
+    if (lightest.size <= PHOTO_MAX_BYTES) break
+  }
+  if (!lightest) throw new Error('No JPEG was made')
+  return new File([lightest], `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`, { type: 'image/jpeg' })
+}
+
+function draw(picture: ImageBitmap, area: Area, degrees: number, scale: number): HTMLCanvasElement {
+  const photo = photoSize(area, scale)
+  const canvas = document.createElement('canvas')
+  canvas.width = photo.width
+  canvas.height = photo.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas')
+  // JPEG has no transparency; without this, clear parts turn black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, photo.width, photo.height)
+  context.imageSmoothingQuality = 'high'
+  const turned = turnedSize(picture, degrees)
+  context.scale(photo.width / area.width, photo.height / area.height)
+  context.translate(turned.width / 2 - area.x, turned.height / 2 - area.y)
+  context.rotate((degrees * Math.PI) / 180)
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2)
+  return canvas
+}
+
+function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no JPEG'))),
+      'image/jpeg',
+      quality,
+    )
+  })
+}

@@ -1,0 +1,59 @@
+/** Sums around the 35 × 45 mm photo. Lengths in pixels. */
+
+export type Size = { width: number; height: number }
+export type Area = Size & { x: number; y: number }
+
+/** Width by height of an ID photo. */
+export const PHOTO_RATIO = 35 / 45
+/** The largest photo sent: 35 × 45 mm at 762 dpi, and how heavy it may be. */
+export const PHOTO_MAX: Size = { width: 1050, height: 1350 }
+export const PHOTO_MAX_BYTES = 150_000
+
+const TOLERANCE_PERCENT = 2
+
+/** Whether a picture is 35:45 already, within 2 %. */
+export function isPhotoShape({ width, height }: Size): boolean {
+  if (width <= 0 || height <= 0) return false
+  // whole numbers, so that exactly 2 % is inside
+  return Math.abs(width * 45 - height * 35) * 100 <= height * 35 * TOLERANCE_PERCENT
+}
+
+/** The largest 35:45 area from the middle of a picture. */
+export function middleCut({ width, height }: Size): Area {
+  const cutWidth = Math.min(width, height * PHOTO_RATIO)
+  const cutHeight = cutWidth / PHOTO_RATIO
+  return { x: (width - cutWidth) / 2, y: (height - cutHeight) / 2, width: cutWidth, height: cutHeight }
+}
+
+/** Size of the photo made from an area: 35:45, at most PHOTO_MAX, never larger than the area. */
+export function photoSize(area: Size, scale = 1): Size {
+  const width = Math.max(1, Math.round(Math.min(area.width, PHOTO_MAX.width) * scale))
+  return { width, height: Math.max(1, Math.round(width / PHOTO_RATIO)) }
+}
+
+/** Box around a picture turned by quarter turns. */
+export function turnedSize({ width, height }: Size, degrees: number): Size {
+  return Math.abs(degrees / 90) % 2 === 1 ? { width: height, height: width } : { width, height }
+}
+
+/** The zoom at which a turned picture just covers the hole. */
+export function coverZoom(picture: Size, hole: Size, degrees: number): number {
+  const turned = turnedSize(picture, degrees)
+  if (turned.width <= 0 || turned.height <= 0) return 1
+  return Math.max(hole.width / turned.width, hole.height / turned.height)
+}
+
+/** The hole for a stage: 35:45 with a margin around it. */
+export function holeSize(stage: Size): Size {
+  const height = Math.floor(Math.min(stage.height * 0.85, (stage.width * 0.85) / PHOTO_RATIO))
+  return { width: Math.floor(height * PHOTO_RATIO), height }
+}
+
+/** What is tried in turn until the JPEG is light enough: first less quality, then fewer pixels. */
+export function encodingSteps(): Array<{ scale: number; quality: number }> {
+  const steps = []
+  for (const scale of [1, 0.75, 0.5, 0.35]) {
+    for (const quality of [0.9, 0.8, 0.7, 0.6]) steps.push({ scale, quality })
+  }
+  return steps
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import field from './field.module.css'
+import { Icon } from './icon.tsx'
+import { PhotoCrop } from './photo-crop.tsx'
+import css from './photo-upload.module.css'
+import { ProgressBar } from './progress-bar.tsx'
+import { type SendPhoto, usePhotoUpload } from './use-photo-upload.ts'
+
+export type PhotoUploadProps = {
+  label: string
+  /** Always visible: the size in mm, the kinds of file. */
+  hint: ReactNode
+  /** One plain sentence over the crop. */
+  cropHint: string
+  /** The photo there is. */
+  photoUrl?: string | null | undefined
+  /** Sends the photo; a rejection only brings the control back to its idle look (Q-176). */
+  onFile: SendPhoto
+  errorMessage?: string | undefined
+  /** The next thing to do: the empty frame and the button carry the accent. */
+  isNext?: boolean
+  isDisabled?: boolean
+  onBlur?: () => void
+  /** Focus goes to the button. */
+  ref?: Ref<{ focus: () => void }>
+}
+
+/** The 35:45 frame with a button; drop works too. Files that are no use are ignored silently. */
+export function PhotoUpload(props: PhotoUploadProps) {
+  const { label, hint, cropHint, photoUrl, onFile, errorMessage, isNext, isDisabled, onBlur, ref } = props
+  const { t } = useTranslation('ui')
+  const upload = usePhotoUpload(onFile)
+  const group = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => group.current?.querySelector('button')?.focus() }))
+  const isBusy = upload.phase !== 'idle'
+  const hasPhoto = Boolean(photoUrl)
+
+  return (
+    <DropZone
+      className={css.zone ?? ''}
+      isDisabled={Boolean(isDisabled) || isBusy}
+      getDropOperation={(types) =>
+        types.has('image/jpeg') || types.has('image/png') || isAnyImage(types) ? 'copy' : 'cancel'
+      }
+      onDrop={(event) => {
+        const dropped = event.items.find(isFileDropItem)
+        if (dropped) void dropped.getFile().then(upload.choose)
+      }}
+    >
+      {({ isDropTarget }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+        <div ref={group} className={css.upload} role="group" aria-label={label}>
+          <span className={cx(css.frame, isNext && !hasPhoto && css.next, isDropTarget && css.target)}>
+            {photoUrl ? <img src={photoUrl} alt="" /> : <EmptyFrame />}
+          </span>
+          <div className={css.words}>
+            <p className={css.label}>{label}</p>
+            <Text slot="label" className={field.hint ?? ''}>
+              {hint}
+            </Text>
+            {errorMessage && (
+              <p className={field.error} role="alert">
+                <Icon name="warning" size="s" />
+                <span>{errorMessage}</span>
+              </p>
+            )}
+            {/* The button stays while the photo goes, so that focus has somewhere to come back to. */}
+            <span className={css.choose}>
+              <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => upload.choose(files?.[0])}>
+                <Button
+                  variant={hasPhoto || !isNext ? 'line' : 'go'}
+                  icon="camera"
+                  isDisabled={Boolean(isDisabled)}
+                  isPending={isBusy}
+                  pendingLabel={upload.phase === 'opening' ? t('photo.opening') : t('photo.sending')}
+                  {...(onBlur && { onBlur })}
+                >
+                  {hasPhoto ? t('photo.change') : t('photo.choose')}
+                </Button>
+              </FileTrigger>
+              {!isBusy && (
+                <span className={css.drop}>{isDropTarget ? t('photo.dropNow') : t('photo.drop')}</span>
+              )}
+            </span>
+            {upload.phase === 'sending' && (
+              <ProgressBar label={t('photo.sending')} percent={upload.percent} isLabelHidden />
+            )}
+          </div>
+          {upload.toCrop && <PhotoCrop title={label} hint={cropHint} {...upload.toCrop} />}
+        </div>
+      )}
+    </DropZone>
+  )
+}
+
+function isAnyImage(types: { has: (type: string | symbol) => boolean }): boolean {
+  return ['image/webp', 'image/gif', 'image/heic', 'image/bmp', 'image/avif', 'image/tiff'].some((type) =>
+    types.has(type),
+  )
+}
+
+function EmptyFrame() {
+  return (
+    <svg viewBox="0 0 35 45" aria-hidden="true" focusable="false">
+      <ellipse cx="17.5" cy="17" rx="7" ry="9" />
+      <path d="M4 45c1-8 5-11 10-12M31 45c-1-8-5-11-10-12" />
+    </svg>
+  )
+}

@@ -1,0 +1,35 @@
+import { ProgressBar as AriaProgressBar } from 'react-aria-components'
+import { cx } from './cx.ts'
+import css from './progress-bar.module.css'
+
+export type ProgressBarProps = {
+  label: string
+  /** 0–100; without it the bar only says that something is under way. */
+  percent?: number | undefined
+  /** The words stand elsewhere already; screen readers still get the label. */
+  isLabelHidden?: boolean
+}
+
+/** How far a file has come. */
+export function ProgressBar({ label, percent, isLabelHidden = false }: ProgressBarProps) {
+  const isUnknown = percent === undefined
+  return (
+    <AriaProgressBar
+      className={css.progress ?? ''}
+      isIndeterminate={isUnknown}
+      {...(!isUnknown && { value: percent })}
+      aria-label={label}
+    >
+      <span className={css.words}>
+        <span className={css.label}>{!isLabelHidden && label}</span>
+        {!isUnknown && <span className={css.number}>{Math.round(percent)} %</span>}
+      </span>
+      <span className={css.track}>
+        <span
+          className={cx(css.fill, isUnknown && css.unknown)}
+          {...(!isUnknown && { style: { width: `${percent}%` } })}
+        />
+      </span>
+    </AriaProgressBar>
+  )
+}

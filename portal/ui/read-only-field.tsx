@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import css from './field.module.css'
+
+/** A value that cannot be changed here: text on a hairline. `empty` stands where there is none. */
+export function ReadOnlyField({
+  label,
+  children,
+  empty,
+}: {
+  label: ReactNode
+  children?: ReactNode
+  empty?: ReactNode
+}) {
+  const hasValue = children !== undefined && children !== null && children !== ''
+  return (
+    <dl className={css.field}>
+      <dt className={css.label}>{label}</dt>
+      <dd className={cx(css.text, !hasValue && css.empty)}>{hasValue ? children : (empty ?? '\u00a0')}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Ref } from 'react'
+import {
+  type SelectProps as AriaProps,
+  Select as AriaSelect,
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { DROPDOWN_SCROLL_HEIGHT_PX } from '#shared/widget-constants.ts'
+import { cx } from './cx.ts'
+import field from './field.module.css'
+import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { Icon } from './icon.tsx'
+import css from './select.module.css'
+import { type SelectOption, TypeAheadCatch } from './type-ahead-catch.tsx'
+
+export type { SelectOption }
+
+/** `field` of a react-hook-form Controller spreads straight in; no choice is ''. */
+export type SelectProps = FieldTexts &
+  Omit<AriaProps, 'children' | 'className' | 'style' | 'value' | 'onChange' | 'ref'> & {
+    options: readonly SelectOption[]
+    value?: string | null | undefined
+    onChange?: (value: string) => void
+    disabled?: boolean | undefined
+    ref?: Ref<HTMLButtonElement>
+  }
+
+/** One of a list; the list opens over the page and scrolls from 200 px. */
+export function Select(props: SelectProps) {
+  const { label, hint, errorMessage, options, value, onChange, disabled, ref, placeholder, ...rest } = props
+  const { t } = useTranslation('ui')
+  return (
+    <AriaSelect
+      {...rest}
+      value={value || null}
+      onChange={(key) => onChange?.(key === null ? '' : String(key))}
+      placeholder={placeholder ?? t('select.placeholder')}
+      isDisabled={rest.isDisabled ?? disabled ?? false}
+      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={field.field ?? ''}
+    >
+      <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
+      <TypeAheadCatch options={options}>
+        <Button {...(ref && { ref })} className={cx(field.input, css.trigger)}>
+          <SelectValue className={css.value ?? ''} />
+          <Icon name="down" size="s" />
+        </Button>
+        <Popover className={css.popover ?? ''} offset={2} maxHeight={DROPDOWN_SCROLL_HEIGHT_PX + 4}>
+          <ListBox className={css.list ?? ''} style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}>
+            {options.map((option) => (
+              <ListBoxItem
+                key={option.value}
+                id={option.value}
+                textValue={option.label}
+                className={css.option ?? ''}
+              >
+                {({ isSelected }) => (
+                  <>
+                    <span>{option.label}</span>
+                    {isSelected && <Icon name="check" size="s" />}
+                  </>
+                )}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </Popover>
+      </TypeAheadCatch>
+    </AriaSelect>
+  )
+}

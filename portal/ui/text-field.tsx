@@ -1,0 +1,54 @@
+import type { Ref } from 'react'
+import {
+  type TextFieldProps as AriaProps,
+  TextField as AriaTextField,
+  Input,
+  TextArea,
+} from 'react-aria-components'
+import { cx } from './cx.ts'
+import css from './field.module.css'
+import { FieldHead, type FieldTexts } from './field-parts.tsx'
+
+/** `field` of a react-hook-form Controller spreads straight in. */
+export type TextFieldProps = FieldTexts &
+  Omit<AriaProps, 'children' | 'className' | 'style' | 'value' | 'ref'> & {
+    value?: string | null | undefined
+    /** RHF's name for isDisabled. */
+    disabled?: boolean | undefined
+    ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
+    /** `line` is one line that grows with its text, `area` starts at five. */
+    multiline?: 'line' | 'area'
+    placeholder?: string
+    rows?: number
+    /** Writes in the direction of the letters typed (Arabic names). */
+    dir?: 'auto' | 'ltr' | 'rtl'
+  }
+
+/** One value in words. Errors, hints and names are tied to the control. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, errorMessage, value, disabled, ref, multiline, placeholder, rows, dir, ...rest } =
+    props
+  const control = { ...(placeholder && { placeholder }), ...(dir && { dir }) }
+  return (
+    <AriaTextField
+      {...rest}
+      value={value ?? ''}
+      isDisabled={rest.isDisabled ?? disabled ?? false}
+      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={css.field ?? ''}
+    >
+      <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
+      {multiline ? (
+        <TextArea
+          {...control}
+          {...(ref && { ref })}
+          rows={rows ?? 1}
+          className={cx(css.input, css.area, multiline === 'line' && css.one)}
+        />
+      ) : (
+        <Input {...control} {...(ref && { ref })} className={css.input ?? ''} />
+      )}
+    </AriaTextField>
+  )
+}

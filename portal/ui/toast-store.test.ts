@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createToastStore } from './toast-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const titles = (store: ReturnType<typeof createToastStore>) =>
+  store.getState().toasts.map((item) => item.title)
+
+test('a toast goes by itself after 3000 ms', () => {
+  const store = createToastStore()
+  store.getState().show({ type: 'success', title: 'Success' })
+  vi.advanceTimersByTime(2999)
+  expect(titles(store)).toEqual(['Success'])
+  vi.advanceTimersByTime(1)
+  expect(titles(store)).toEqual([])
+})
+
+test('a toast may have its own life, an error ignores it and stays until dismissed', () => {
+  const store = createToastStore()
+  store.getState().show({ type: 'warn', title: 'long', life: 5000 })
+  const id = store.getState().show({ type: 'error', title: 'stays', life: 100 })
+  vi.advanceTimersByTime(4999)
+  expect(titles(store)).toEqual(['long', 'stays'])
+  vi.advanceTimersByTime(3_600_000)
+  expect(titles(store)).toEqual(['stays'])
+  store.getState().dismiss(id)
+  expect(titles(store)).toEqual([])
+})
+
+test('hover stores the remaining time and leaving resumes it', () => {
+  const store = createToastStore()
+  const id = store.getState().show({ type: 'info', title: 'Copied' })
+  vi.advanceTimersByTime(2000)
+  store.getState().hold(id, 'hover')
+  vi.advanceTimersByTime(60_000)
+  expect(titles(store)).toEqual(['Copied'])
+  store.getState().release(id, 'hover')
+  vi.advanceTimersByTime(999)
+  expect(titles(store)).toEqual(['Copied'])
+  vi.advanceTimersByTime(1)
+  expect(titles(store)).toEqual([])
+})
+
+test('the clock stands until both pointer and focus have left', () => {
+  const store = createToastStore()
+  const id = store.getState().show({ type: 'info', title: 'Copied' })
+  store.getState().hold(id, 'hover')
+  store.getState().hold(id, 'focus')
+  store.getState().release(id, 'hover')
+  vi.advanceTimersByTime(60_000)
+  expect(titles(store)).toEqual(['Copied'])
+  store.getState().release(id, 'focus')
+  store.getState().release(id, 'focus')
+  vi.advanceTimersByTime(3000)
+  expect(titles(store)).toEqual([])
+})
+
+test('every toast has its own clock', () => {
+  const store = createToastStore()
+  store.getState().show({ type: 'success', title: 'first' })
+  vi.advanceTimersByTime(1000)
+  const second = store.getState().show({ type: 'success', title: 'second' })
+  store.getState().hold(second, 'hover')
+  vi.advanceTimersByTime(2000)
+  expect(titles(store)).toEqual(['second'])
+})

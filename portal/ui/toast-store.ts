@@ -1,0 +1,90 @@
+import { createStore } from 'zustand/vanilla'
+import { TOAST_LIFE_MS } from '#shared/widget-constants.ts'
+
+/** DLG-12. `warn` is what the specification calls a warning toast. */
+export type ToastType = 'success' | 'error' | 'info' | 'warn'
+
+export type ToastItem = { id: number; type: ToastType; title: string; text?: string }
+
+/** `life` in ms; errors ignore it and stay until closed (DLG-11, Q-151). */
+export type ToastOptions = { type: ToastType; title: string; text?: string; life?: number }
+
+export type ToastHold = 'hover' | 'focus'
+
+export type ToastStore = {
+  toasts: ToastItem[]
+  show: (options: ToastOptions) => number
+  dismiss: (id: number) => void
+  /** Stores the time left; the clock stands until every hold is released. */
+  hold: (id: number, by: ToastHold) => void
+  release: (id: number, by: ToastHold) => void
+}
+
+type Clock = {
+  left: number
+  since: number
+  timer: ReturnType<typeof setTimeout> | undefined
+  holds: Set<ToastHold>
+}
+
+/** Toasts and their clocks, apart from how they look. */
+export function createToastStore() {
+  const clocks = new Map<number, Clock>()
+  let lastId = 0
+
+  return createStore<ToastStore>()((set, get) => {
+    const run = (id: number, clock: Clock) => {
+      clock.since = Date.now()
+      clock.timer = setTimeout(() => get().dismiss(id), clock.left)
+    }
+    return {
+      toasts: [],
+      show({ type, title, text, life = TOAST_LIFE_MS }) {
+        const id = ++lastId
+        const item: ToastItem = { id, type, title, ...(text !== undefined && { text }) }
+        set({ toasts: [...get().toasts, item] })
+        if (type !== 'error') {
+          const clock: Clock = { left: life, since: 0, timer: undefined, holds: new Set() }
+          clocks.set(id, clock)
+          run(id, clock)
+        }
+        return id
+      },
+      dismiss(id) {
+        clearTimeout(clocks.get(id)?.timer)
+        clocks.delete(id)
+        set({ toasts: get().toasts.filter((item) => item.id !== id) })
+      },
+      hold(id, by) {
+        const clock = clocks.get(id)
+        if (!clock) return
+        if (clock.holds.size === 0) {
+          clearTimeout(clock.timer)
+          clock.left = Math.max(0, clock.left - (Date.now() - clock.since))
+        }
+        clock.holds.add(by)
+      },
+      release(id, by) {
+        const clock = clocks.get(id)
+        if (clock?.holds.delete(by) && clock.holds.size === 0) run(id, clock)
+      },
+    }
+  })
+}
+
+export const toastStore = createToastStore()
+
+type Extra = { life?: number }
+
+/** Says something in passing: `toast.success(t('title'), t('text'))`. Works outside React. */
+export const toast = {
+  show: (options: ToastOptions) => toastStore.getState().show(options),
+  success: (title: string, text?: string, extra?: Extra) => say('success', title, text, extra),
+  error: (title: string, text?: string) => say('error', title, text),
+  info: (title: string, text?: string, extra?: Extra) => say('info', title, text, extra),
+  warn: (title: string, text?: string, extra?: Extra) => say('warn', title, text, extra),
+}
+
+function say(type: ToastType, title: string, text?: string, extra?: Extra) {
+  return toastStore.getState().show({ type, title, ...(text !== undefined && { text }), ...extra })
+}

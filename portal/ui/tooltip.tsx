@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+import { TOOLTIP_FADE_MS } from '#shared/widget-constants.ts'
+import css from './tooltip.module.css'
+
+/** Says a little more about a button on hover and focus; never something one needs to know. */
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <TooltipTrigger delay={400} closeDelay={0}>
+      {children}
+      <AriaTooltip
+        offset={8}
+        className={css.tooltip ?? ''}
+        data-ground="ink"
+        style={{ transitionDuration: `calc(${TOOLTIP_FADE_MS}ms * var(--motion, 1))` }}
+      >
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  )
+}

@@ -1,0 +1,40 @@
+import { TYPEAHEAD_RESET_MS } from '#shared/widget-constants.ts'
+
+/** Collects letters typed within the reset time of each other into one search text (CONST-03). */
+export type TypeAhead = { add: (character: string) => string; isEmpty: () => boolean; clear: () => void }
+
+export function createTypeAhead(resetMs = TYPEAHEAD_RESET_MS): TypeAhead {
+  let text = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const clear = () => {
+    clearTimeout(timer)
+    text = ''
+  }
+  return {
+    add(character) {
+      clearTimeout(timer)
+      text += character
+      timer = setTimeout(clear, resetMs)
+      return text
+    },
+    isEmpty: () => text === '',
+    clear,
+  }
+}
+
+/**
+ * Index of the next label that begins with `text` (accents and case do not matter), or -1. One letter, or the same
+ * letter again and again, goes on to the next label; a longer text may stay on the current one.
+ */
+export function findByTyping(labels: readonly string[], text: string, current: number): number {
+  const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+  const typed = plain(text)
+  const isRepeat = [...typed].every((letter) => letter === typed[0])
+  const wanted = isRepeat ? (typed[0] ?? '') : typed
+  const start = isRepeat ? current + 1 : Math.max(current, 0)
+  for (let step = 0; step < labels.length; step++) {
+    const index = (start + step) % labels.length
+    if (plain(labels[index] ?? '').startsWith(wanted)) return index
+  }
+  return -1
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { PictureToCrop } from './photo-crop.tsx'
+import { cutPhoto, isUsablePhoto, readPicture } from './photo-file.ts'
+import { type Area, isPhotoShape, middleCut } from './photo-frame.ts'
+
+/** Sends a photo; reports 0–100, or undefined where there is no number. Rejects when it was not taken. */
+export type SendPhoto = (file: File, onProgress: (percent: number | undefined) => void) => Promise<unknown>
+
+type Phase = 'idle' | 'opening' | 'sending'
+
+/** The way of a chosen file: read, cut if needed, send. */
+export function usePhotoUpload(send: SendPhoto) {
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [percent, setPercent] = useState<number>()
+  const [toCrop, setToCrop] = useState<PictureToCrop>()
+
+  const idle = () => {
+    setPhase('idle')
+    setPercent(undefined)
+    setToCrop(undefined)
+  }
+
+  const sendOff = async (file: File) => {
+    setPhase('sending')
+    setPercent(0)
+    try {
+      await send(file, setPercent)
+    } catch {
+      // Back to the idle look and nothing more; whoever sends logs the failure.
+    }
+    idle()
+  }
+
+  const cutAndSend = async (picture: ImageBitmap, file: File, area: Area, degrees: number) => {
+    setToCrop(undefined)
+    setPhase('opening')
+    // A canvas can refuse a huge picture; the server then decides about the original.
+    const photo = await cutPhoto(picture, area, degrees, file.name).catch(() => file)
+    picture.close()
+    await sendOff(photo)
+  }
+
+  const choose = async (file: File | undefined) => {
+    if (!file || phase !== 'idle' || !isUsablePhoto(file)) return
+    setPhase('opening')
+    const picture = await readPicture(file)
+    if (!picture) return sendOff(file)
+    if (isPhotoShape(picture)) return cutAndSend(picture, file, middleCut(picture), 0)
+    setToCrop({
+      picture,
+      file,
+      onUse: (area, degrees) => void cutAndSend(picture, file, area, degrees),
+      onCancel: () => {
+        picture.close()
+        idle()
+      },
+    })
+  }
+
+  return { phase, percent, toCrop, choose: (file: File | undefined) => void choose(file) }
+}

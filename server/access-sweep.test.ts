@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/contract/index.ts'
+import { ACCESS_TABLE, type Fixture, type Row } from './testing/access-table.ts'
+import { buildBadge } from './testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from './testing/build-company.ts'
+import { multipart } from './testing/multipart.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from './testing/test-server.ts'
+
+const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
+  Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
+)
+
+const CALLERS = ['nobody', 'bad token', 'owner', 'another company', 'organizer', 'bad key', 'bad desk key'] as const
+type Caller = (typeof CALLERS)[number]
+
+let server: TestServer
+let another: SignedInCompany
+let made = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  another = await buildCompany(server)
+})
+afterAll(() => server.close())
+
+test('every call has its row in the access table, and no row is left over', () => {
+  expect(Object.keys(ACCESS_TABLE).sort()).toEqual(calls.map(({ id }) => id).sort())
+})
+
+test.each(calls)('$id declares who may call it as the table says', ({ id, endpoint }) => {
+  const letters = { anyone: 'A', link: 'L', company: 'C', organizer: 'O', desk: 'D' } as const
+  const declared = Object.entries(letters)
+    .filter(([kind]) => endpoint.access[kind as keyof typeof letters])
+    .map(([, letter]) => letter)
+  expect(declared.join(' ')).toBe(declaredRow(id).who)
+})
+
+// Uploads for badges and speakers are open to link holders; the sample goes into a company's folder.
+const declaredRow = (id: string): Row => {
+  const row = ACCESS_TABLE[id] as Row
+  return id === 'upload.uploadFile' ? { ...row, who: 'L C O D' } : row
+}
+
+describe.each(calls)('$id', ({ id, endpoint }) => {
+  test.each(CALLERS)('called by %s', async (caller) => {
+    const row = ACCESS_TABLE[id]
+    if (!row) throw new Error('no row')
+    const fixture = await buildFixture()
+    const { status, body } = await call(endpoint, row, caller, fixture)
+    const expected = expectedStatus(row, caller, endpoint)
+    expect(expected === 'success' ? [200, 201, ...(row.success ?? [])] : expected).toContain(status)
+    expect(body).not.toMatch(/"(password|passwordHash|hash|salt|tokenVersion)":/)
+  })
+})
+
+function expectedStatus(row: Row, caller: Caller, { access }: AnyEndpoint): 'success' | number[] {
+  const isOpen = /[AL]/.test(row.who)
+  const isMine = /C/.test(row.who)
+  switch (caller) {
+    case 'nobody':
+      return isOpen ? 'success' : [401]
+    case 'bad token':
+    case 'bad key':
+    case 'bad desk key':
+      if (access.badTokenRefused) return [401]
+      return isOpen ? 'success' : [401]
+    case 'owner':
+      return isMine || isOpen ? 'success' : [403]
+    case 'another company':
+      if (isOpen || (isMine && row.forItself)) return 'success'
+      return isMine ? [404] : [403]
+    case 'organizer':
+      return /O/.test(row.who) || isOpen ? 'success' : [403]
+  }
+}
+
+async function buildFixture(): Promise<Fixture> {
+  made++
+  const own = await buildCompany(server, { email: `owner-${made}@sweep-${made}.example` })
+  const created = await buildBadge(own, { type: 'delegate', email: `b${made}@sweep.example` })
+  const email = `${created._id}@sweep.example`
+  await server.organizer.badge.patchBadge({ params: { field: 'email', id: created._id }, body: { value: email } })
+  const logo = await server.context.files.store({
+    folder: 'companies/logos',
+    recordId: own.id,
+    name: 'logo.png',
+    bytes: Buffer.from(LOGO, 'base64'),
+  })
+  return { own, badgeId: created._id, logo, freshEmail: `fresh-${made}@sweep.example`, password: own.password }
+}
+
+async function call(endpoint: AnyEndpoint, row: Row, caller: Caller, fixture: Fixture) {
+  const headers = {
+    nobody: {},
+    'bad token': { authorization: 'Bearer not.a.token' },
+    owner: { authorization: `Bearer ${fixture.own.token}` },
+    'another company': { authorization: `Bearer ${another.token}` },
+    organizer: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+    'bad key': { 'x-organizer-key': 'not-the-key-of-the-organizer' },
+    'bad desk key': { 'x-desk-key': 'no desk has this key' },
+  }[caller]
+  const params = row.params?.(fixture) ?? {}
+  const url = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) => encodeURI(params[name ?? whole] ?? ''))
+  const owned = { ...fixture, password: caller === 'another company' ? another.password : fixture.password }
+  const body = await row.body?.(owned)
+  const sent = body && (row.form ? multipart(body) : { headers: {}, payload: body })
+  const response = await server.request(endpoint.method, url, {
+    headers: { ...headers, ...sent?.headers },
+    ...(sent ? { payload: sent.payload } : {}),
+  })
+  // A changed password ends the other company's session, which the next call needs.
+  if (caller === 'another company' && endpoint.path === '/api/user/password')
+    another = { ...another, token: response.json().token }
+  return { status: response.statusCode, body: endpoint.raw ? '' : response.payload }
+}
+
+/** 16 by 16 pixels of one colour. */
+const LOGO =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQNA4lCTGMajAeDSXB4Zo0ABTGmQFPBOCoAAAAAElFTkSuQmCC'

@@ -1,0 +1,42 @@
+import type { Actor } from '#server/actor.ts'
+import { findCompanyByEmail } from '#server/company/company.store.ts'
+import type { Context } from '#server/context.ts'
+import { insertMailToken } from './account.store.ts'
+import { newSecretToken, tokenHash } from './secret-token.ts'
+
+const LIFETIME_MS = 60 * 60 * 1000
+
+/**
+ * Queues the mail with a single-use link of one hour (Q-031). For an unknown address the same work is done and
+ * nothing is queued, so that neither answer nor time tells the difference (Q-032).
+ */
+export async function sendForgottenPassword(email: string, actor: Actor, context: Context): Promise<void> {
+  const company = await findCompanyByEmail(context.db, email)
+  const isWithinLimit = await context.limits.allows('forgotPasswordPerAccount', email)
+  const token = newSecretToken()
+  const link = `${context.config.publicUrl}/account/reset-password?token=${token}`
+  const mail = await context.mail.prepare(
+    'forgot_password',
+    email,
+    { name: company?.name || company?.raisonSocial || '' },
+    { language: actor.language, secrets: { link } },
+  )
+  const expiresAt = context.now() + LIFETIME_MS
+  await context.write(async (tx) => {
+    if (!company || !isWithinLimit) return
+    await insertMailToken(tx, {
+      tokenHash: tokenHash(token),
+      purpose: 'reset_password',
+      companyId: company._id,
+      email,
+      expiresAt,
+    })
+    await context.mail.queue(tx, mail, {
+      entity: 'company',
+      recordId: company._id,
+      companyId: company._id,
+      cause: 'account',
+    })
+  })
+  context.mail.wake()
+}

@@ -1,0 +1,37 @@
+import type { Author } from './db/changes.ts'
+import { Refusal } from './refusal.ts'
+
+export type Language = 'en' | 'fr'
+
+/** Who makes a call, from where, in which language. */
+export interface Actor {
+  kind: 'nobody' | 'company' | 'organizer' | 'desk'
+  /** Of a signed-in company; '' for all others. */
+  companyId: string
+  deskId: string
+  /** The caller's network address, for limits. */
+  address: string
+  /** The page's language, for mails (Q-191). */
+  language: Language
+}
+
+/** The company itself, or the organizer. */
+export function isOwner(actor: Actor, companyId: string): boolean {
+  return actor.kind === 'organizer' || (actor.kind === 'company' && actor.companyId === companyId)
+}
+
+/** How a change is signed in the log; a link holder has no name. */
+export function authorOf(actor: Actor, at: number): Author {
+  const names = {
+    nobody: 'link',
+    company: `company ${actor.companyId}`,
+    organizer: 'organizer',
+    desk: `desk ${actor.deskId}`,
+  }
+  return { actor: names[actor.kind], at }
+}
+
+/** 404, not 403, for what belongs to another party. */
+export function checkOwns(actor: Actor, companyId: string): void {
+  if (!isOwner(actor, companyId)) throw new Refusal('not_found')
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { badge } from '#shared/badge/badge.schema.ts'
+import { company, companyCard } from '#shared/company/company.schema.ts'
+import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/contract/index.ts'
+import { edition } from '#shared/edition/edition.schema.ts'
+import { ERROR_STATUS } from '#shared/errors.ts'
+
+// Names are given here alone, so that the portal's pages do not pay for them.
+z.globalRegistry.add(badge, { id: 'Badge' })
+z.globalRegistry.add(company, { id: 'Company' })
+z.globalRegistry.add(companyCard, { id: 'CompanyCard' })
+z.globalRegistry.add(edition, { id: 'Edition' })
+
+const refusal = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.enum(Object.keys(ERROR_STATUS) as [keyof typeof ERROR_STATUS]),
+  fields: z.exactOptional(z.record(z.string(), z.string())),
+})
+z.globalRegistry.add(refusal, { id: 'Refusal' })
+
+const SECURITY = { company: 'bearer', organizer: 'organizerKey', desk: 'deskKey' } as const
+
+/** The description of every call, made from the contracts. */
+export function openapiDocument() {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const [feature, contract] of Object.entries(contracts as Record<string, Contract>))
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const path = openapiPath(endpoint.path)
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) }
+    }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Foyer',
+      version: '1',
+      description: 'Exhibitor and speaker self-service of a trade event. Every refusal is a Refusal.',
+    },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        organizerKey: { type: 'apiKey', in: 'header', name: 'X-Organizer-Key' },
+        deskKey: { type: 'apiKey', in: 'header', name: 'X-Desk-Key' },
+      },
+    },
+    paths,
+  })
+}
+
+/** '/api/badge/:id' as OpenAPI writes it; the rest of a path is one parameter. */
+export function openapiPath(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}')
+}
+
+function operation(feature: string, name: string, endpoint: AnyEndpoint): ZodOpenApiOperationObject {
+  const { access, doc, query, body, response, status = 200 } = endpoint
+  const names = [...openapiPath(endpoint.path).matchAll(/\{(\w+)\}/g)].map(([, found = '']) => found)
+  const kinds = (['company', 'organizer', 'desk'] as const).filter((kind) => access[kind])
+  return {
+    operationId: `${feature}.${name}`,
+    summary: doc,
+    tags: [feature],
+    ...(kinds.length > 0 && {
+      security: [
+        ...kinds.map((kind) => ({ [SECURITY[kind]]: [] })),
+        ...(access.anyone || access.link ? [{}] : []),
+      ],
+    }),
+    ...((names.length > 0 || query) && {
+      requestParams: {
+        ...(names.length > 0 && {
+          path: z.object(Object.fromEntries(names.map((one) => [one, z.string()]))),
+        }),
+        ...(query && { query }),
+      },
+    }),
+    ...(body && { requestBody: { required: true, content: bodyContent(endpoint) } }),
+    responses: {
+      [String(status)]: endpoint.raw
+        ? { description: 'The bytes.', content: { '*/*': {} } }
+        : { description: 'Done.', content: { 'application/json': { schema: response } } },
+      default: { description: 'Refused.', content: { 'application/json': { schema: refusal } } },
+    },
+    'x-access': access,
+  } as ZodOpenApiOperationObject
+}
+
+function bodyContent({ multipart, body }: AnyEndpoint) {
+  if (!multipart) return { 'application/json': { schema: body } }
+  const properties = {
+    subdirectory: { type: 'string' },
+    filename: { type: 'string' },
+    file: { type: 'string', contentMediaType: 'application/octet-stream' },
+  }
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['file'] } } }
+}

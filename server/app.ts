@@ -1,0 +1,39 @@
+import '#shared/contract/messages.ts'
+import Koa from 'koa'
+import compress from 'koa-compress'
+import { accountHandlers } from './account/account.handlers.ts'
+import { apiHandlers } from './api/api.handlers.ts'
+import { badgeHandlers } from './badge/badge.handlers.ts'
+import { companyHandlers } from './company/company.handlers.ts'
+import type { Context } from './context.ts'
+import { editionHandlers } from './edition/edition.handlers.ts'
+import { answerErrors } from './http/errors.ts'
+import { logRequests } from './http/log-requests.ts'
+import { type AllHandlers, mount } from './http/mount.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { servePortal } from './http/serve-portal.ts'
+import { mailHandlers } from './mail/mail.handlers.ts'
+import { uploadHandlers } from './upload/upload.handlers.ts'
+
+export const handlers: AllHandlers = {
+  account: accountHandlers,
+  api: apiHandlers,
+  badge: badgeHandlers,
+  company: companyHandlers,
+  edition: editionHandlers,
+  mail: mailHandlers,
+  upload: uploadHandlers,
+}
+
+/** The whole server without a socket: the central server, the desktop app and the tests use this one. */
+export function createApp(context: Context): Koa {
+  const app = new Koa({ proxy: context.config.trustProxy > 0, maxIpsCount: context.config.trustProxy })
+  app.on('error', (error: Error) => context.log.error({ err: error }, 'an answer could not be sent'))
+  if (context.log.isLevelEnabled('info')) app.use(logRequests(context.log))
+  app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
+  app.use(answerErrors(context.log))
+  app.use(compress({ threshold: 2048, br: false }))
+  app.use(mount(handlers, context))
+  app.use(servePortal())
+  return app
+}

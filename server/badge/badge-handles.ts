@@ -1,0 +1,33 @@
+const LIFETIME_MS = 10 * 60 * 1000
+const MOST_KEPT = 10_000
+
+interface Handle {
+  badgeId: string
+  companyId: string
+  expiresAt: number
+}
+
+/**
+ * What another company gets instead of a visitor's id: the id opens the badge page and must not reach strangers
+ * (Q-101). Kept in memory; after a restart the company looks the e-mail up again.
+ */
+export function createBadgeHandles(now: () => number, newId: () => string) {
+  const handles = new Map<string, Handle>()
+  return {
+    /** A new handle for one badge, for one company. */
+    issue(badgeId: string, companyId: string): string {
+      const [oldest] = handles.keys()
+      if (handles.size >= MOST_KEPT && oldest) handles.delete(oldest)
+      const handle = newId()
+      handles.set(handle, { badgeId, companyId, expiresAt: now() + LIFETIME_MS })
+      return handle
+    },
+    /** The badge behind a handle, for the company that it was issued to. */
+    resolve(handle: string, companyId: string): string | undefined {
+      const known = handles.get(handle)
+      return known && known.companyId === companyId && known.expiresAt > now() ? known.badgeId : undefined
+    },
+  }
+}
+
+export type BadgeHandles = ReturnType<typeof createBadgeHandles>

@@ -1,0 +1,152 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Author, changedFields, logChange } from '#server/db/changes.ts'
+import type { BadgeTable, Database } from '#server/db/database.ts'
+import type { BadgeMove } from '#shared/badge/badge.contract.ts'
+import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
+import type { Paging } from '#shared/contract/paging.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+
+export type BadgeRow = Selectable<BadgeTable>
+
+/** A badge that is not deleted. */
+export function findBadge(db: Kysely<Database>, id: string): Promise<BadgeRow | undefined> {
+  return db
+    .selectFrom('badge')
+    .selectAll()
+    .where('_id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export function findDeletedBadge(db: Kysely<Database>, id: string): Promise<BadgeRow | undefined> {
+  return db
+    .selectFrom('badge')
+    .selectAll()
+    .where('_id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Unique among badges that are not deleted (Q-099). */
+export async function findBadgeByEmail(db: Kysely<Database>, email: string): Promise<BadgeRow | undefined> {
+  if (email === '') return undefined
+  return db
+    .selectFrom('badge')
+    .selectAll()
+    .where('email', '=', email)
+    .where('email', '<>', '')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function listBadgesOfCompany(
+  db: Kysely<Database>,
+  companyId: string,
+  { q, limit, offset, deleted = false }: Paging & { deleted?: boolean },
+): Promise<{ rows: BadgeRow[]; total: number }> {
+  let query = db
+    .selectFrom('badge')
+    .where('companyId', '=', companyId)
+    .where('deletedAt', deleted ? 'is not' : 'is', null)
+  if (q) {
+    const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`
+    query = query.where(({ eb, or }) =>
+      or([eb('nom', 'like', like), eb('prenom', 'like', like), eb('email', 'like', like)]),
+    )
+  }
+  const rows = await (limit === undefined && offset === undefined
+    ? query
+    : query.limit(limit ?? -1).offset(offset ?? 0)
+  )
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('_id')
+    .execute()
+  if (limit === undefined && offset === undefined) return { rows, total: rows.length }
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Badges of a type that a company has, pending ones included (Q-077). */
+export async function countBadges(db: Kysely<Database>, companyId: string, type: BadgeType): Promise<number> {
+  const { count } = await db
+    .selectFrom('badge')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('companyId', '=', companyId)
+    .where('type', '=', type)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertBadge(tx: Transaction<Database>, row: BadgeRow, by: Author): Promise<BadgeRow> {
+  await tx.insertInto('badge').values(row).execute()
+  await logChange(tx, 'badge', row, ['_id'], by)
+  return row
+}
+
+/** Writes what differs, with the next revision and a line in the change log. */
+export async function changeBadge(
+  tx: Transaction<Database>,
+  before: BadgeRow,
+  patch: Partial<BadgeRow>,
+  by: Author,
+): Promise<BadgeRow> {
+  const fields = changedFields(before, patch)
+  if (fields.length === 0) return before
+  const after = { ...before, ...patch, rev: before.rev + 1 }
+  const { _id, ...values } = after
+  await tx.updateTable('badge').set(values).where('_id', '=', _id).execute()
+  await logChange(tx, 'badge', after, fields, by)
+  return after
+}
+
+/** The link page was opened for the first time; no field of the badge, so no revision (Q-192). */
+export async function markOpened(tx: Transaction<Database>, id: string, at: number): Promise<void> {
+  await tx
+    .updateTable('badge')
+    .set({ openedAt: at })
+    .where('_id', '=', id)
+    .where('openedAt', 'is', null)
+    .execute()
+}
+
+export async function deleteBadgesOfCompany(
+  tx: Transaction<Database>,
+  companyId: string,
+  by: Author,
+): Promise<void> {
+  const { rows } = await listBadgesOfCompany(tx, companyId, {})
+  for (const row of rows) await changeBadge(tx, row, { deletedAt: by.at, deletedBy: by.actor }, by)
+}
+
+export async function insertMove(
+  tx: Transaction<Database>,
+  move: { companyId: string; type: BadgeType; email: string; movedAt: number },
+): Promise<void> {
+  await tx.insertInto('badgeMove').values(move).execute()
+}
+
+export async function listMoves(db: Kysely<Database>, companyId: string): Promise<BadgeMove[]> {
+  const rows = await db
+    .selectFrom('badgeMove')
+    .select(['type', 'email', 'movedAt'])
+    .where('companyId', '=', companyId)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt).toISOString() }))
+}
+
+/** The badge on the wire; with its delivery state where the caller may see it (Q-188). */
+export function toBadge(row: BadgeRow, delivery?: Omit<Delivery, 'openedAt'> | null): Badge {
+  const { openedAt, createdAt, deletedAt, ...badge } = row
+  const openedIso = openedAt === null ? null : new Date(openedAt).toISOString()
+  return {
+    ...badge,
+    urlPhoto: fileUrl(row.urlPhoto),
+    ...(delivery === undefined ? {} : { invitation: delivery && { ...delivery, openedAt: openedIso } }),
+  }
+}

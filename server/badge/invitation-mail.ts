@@ -1,0 +1,63 @@
+import type { Actor } from '#server/actor.ts'
+import type { CompanyRow } from '#server/company/company.store.ts'
+import type { Context } from '#server/context.ts'
+import { text } from '#server/http/texts.ts'
+import type { MailSubject, PreparedMail } from '#server/mail/mail-desk.ts'
+import { badgeLink } from '#shared/badge/badge.rules.ts'
+import { type BadgeType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { BadgeRow } from './badge.store.ts'
+
+/** Renders 'invitation' or 'change_status' to a badge's e-mail (MAIL-02 to MAIL-07). */
+export function prepareInvitation(
+  key: 'invitation' | 'change_status',
+  badge: Pick<BadgeRow, '_id' | 'email' | 'type' | 'company'>,
+  company: CompanyRow | undefined,
+  actor: Actor,
+  context: Context,
+  previousType?: BadgeType,
+): Promise<PreparedMail> {
+  return context.mail.prepare(
+    key,
+    badge.email,
+    {
+      link: badgeLink(context.config.publicUrl, badge._id),
+      badgeType: text(TICKET_LABEL_KEY[badge.type]),
+      badgeTypeFr: text(TICKET_LABEL_KEY[badge.type], {}, 'fr'),
+      sender: senderOf(company, context),
+      company: badge.company,
+      type: badge.type,
+      previousType: previousType ?? '',
+    },
+    { language: actor.language },
+  )
+}
+
+/** Contact name or company name; the event itself where no company invites. */
+function senderOf(company: CompanyRow | undefined, context: Context): string {
+  return company?.name || company?.raisonSocial || context.edition.current().name
+}
+
+/** What the outbox notes of an invitation: the payload of the specification (ENT-21). */
+export function aboutInvitation(
+  mail: PreparedMail,
+  badge: Pick<BadgeRow, '_id' | 'email' | 'company' | 'companyId'>,
+  company: CompanyRow | undefined,
+  actor: Actor,
+  context: Context,
+): MailSubject {
+  return {
+    entity: 'badge',
+    recordId: badge._id,
+    companyId: badge.companyId,
+    cause: actor.kind === 'nobody' || actor.kind === 'desk' ? 'anyone' : actor.kind,
+    payload: {
+      company: badge.company,
+      companyId: badge.companyId,
+      email: badge.email,
+      invitedBy: senderOf(company, context),
+      content: mail.key,
+      object: mail.subject,
+      date: new Date(context.now()).toISOString(),
+    },
+  }
+}

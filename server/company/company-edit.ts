@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#server/actor.ts'
+import type { Database } from '#server/db/database.ts'
+import { isDuplicate } from '#server/db/is-duplicate.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { FileStore } from '#server/upload/file-store.ts'
+import { mergeAllowances } from '#shared/company/company.rules.ts'
+import {
+  type CompanyEdit,
+  derivedCompanyFields,
+  organizerCompanyFields,
+  ownCompanyFields,
+} from '#shared/company/company.schema.ts'
+import type { CompanyRow } from './company.store.ts'
+
+const OWN = Object.keys(ownCompanyFields)
+const DERIVED = Object.keys(derivedCompanyFields)
+const ORGANIZERS = Object.keys(organizerCompanyFields)
+
+/** Fields that a PATCH may name, by what may be done with them. */
+export function fieldKind(field: string): 'own' | 'derived' | 'organizer' | 'protected' | 'unknown' {
+  if (OWN.includes(field)) return 'own'
+  if (DERIVED.includes(field)) return 'derived'
+  if (ORGANIZERS.includes(field)) return 'organizer'
+  return ['_id', 'rev', 'updateDate'].includes(field) ? 'protected' : 'unknown'
+}
+
+/** The columns that an edit sets: only what this caller may write, files only when issued to this company. */
+export async function companyPatch(
+  tx: Transaction<Database>,
+  stored: CompanyRow,
+  edit: CompanyEdit,
+  actor: Actor,
+  files: FileStore,
+): Promise<Partial<CompanyRow>> {
+  const writable = actor.kind === 'organizer' ? [...OWN, ...ORGANIZERS] : OWN
+  const given = Object.fromEntries(
+    Object.entries(edit).filter(([key]) => writable.includes(key)),
+  ) as CompanyEdit
+  const { stand, badge, urlLogo, urlPub, isBadge, isMaterial, isVisa, percentage, ...texts } = given
+  const patch: Partial<CompanyRow> = { ...texts }
+  if (stand) patch.stand = JSON.stringify(stand)
+  if (badge) patch.badge = JSON.stringify(mergeAllowances(JSON.parse(stored.badge), badge))
+  const claim = (folder: 'companies/logos' | 'companies/pub', address: string) =>
+    files.claim(tx, { folder, recordId: stored._id, address })
+  if (urlLogo !== undefined) {
+    const path = await claim('companies/logos', urlLogo)
+    if (path !== undefined) patch.urlLogo = path
+  }
+  if (urlPub !== undefined) {
+    const path = await claim('companies/pub', urlPub)
+    if (path !== undefined) patch.urlPub = path
+  }
+  return patch
+}
+
+/** Two companies cannot sign in with one e-mail. */
+export async function uniqueEmail<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw isDuplicate(error)
+      ? new Refusal('email_exists', { fields: { email: 'error:email_exists' } })
+      : error
+  }
+}

@@ -1,0 +1,113 @@
+import { hashPassword } from '#server/account/passwords.ts'
+import type { Actor } from '#server/actor.ts'
+import { authorOf, isOwner } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { mergeByRevision } from '#server/db/merge-revision.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { paged } from '#server/http/paged.ts'
+import { parse } from '#server/http/parse.ts'
+import { found, Refusal } from '#server/refusal.ts'
+import type { companyContract } from '#shared/company/company.contract.ts'
+import {
+  type Company,
+  type CompanyCard,
+  type CompanyEdit,
+  companyEdit,
+} from '#shared/company/company.schema.ts'
+import type { Message } from '#shared/contract/answers.ts'
+import {
+  changeCompany,
+  findCompany,
+  insertCompany,
+  listCompanies,
+  toCard,
+  toCompany,
+} from './company.store.ts'
+import { companyPatch, fieldKind, uniqueEmail } from './company-edit.ts'
+import { deleteCompanyWithRecords } from './delete-company.ts'
+import { refreshDerived } from './derived.ts'
+import { prepareEmailChange } from './email-change.ts'
+import { newCompanyRow } from './new-company.ts'
+
+export const companyHandlers: Handlers<typeof companyContract> = {
+  async createCompany({ body }, actor, context): Promise<Company> {
+    const { password, ...given } = body
+    const row = newCompanyRow(given, password ? await hashPassword(password) : null, context)
+    const by = authorOf(actor, context.now())
+    return toCompany(await uniqueEmail(context.write((tx) => insertCompany(tx, row, by))))
+  },
+
+  async listCompanies({ query }, actor, context): Promise<(Company | CompanyCard)[]> {
+    const { hiddenStatuses } = context.edition.current()
+    const filter = actor.kind === 'organizer' ? query : { ...query, publicWithout: hiddenStatuses }
+    const { rows, total } = await listCompanies(context.db, filter)
+    return paged(
+      rows.map((row) => (isOwner(actor, row._id) ? toCompany(row) : toCard(row))),
+      total,
+    )
+  },
+
+  async getCompany({ params }, actor, context): Promise<Company | CompanyCard> {
+    const row = found(await findCompany(context.db, params.id))
+    return isOwner(actor, row._id) ? toCompany(row) : toCard(row)
+  },
+
+  async updateCompany({ params, body }, actor, context): Promise<Company> {
+    return editCompany(params.id, body, actor, context)
+  },
+
+  async patchCompany({ params, body }, actor, context): Promise<Company> {
+    const kind = fieldKind(params.field)
+    if (kind === 'unknown')
+      throw new Refusal('unknown_field', { fields: { [params.field]: 'error:unknown_field' } })
+    if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
+      throw new Refusal('protected_field', { fields: { [params.field]: 'error:protected_field' } })
+    const { value, currentPassword } = body
+    const edit = parse(companyEdit, {
+      [params.field]: value ?? null,
+      ...(currentPassword === undefined ? {} : { currentPassword }),
+    })
+    return editCompany(params.id, edit, actor, context, params.field)
+  },
+
+  async setCompanyOrder({ params, body }, actor, context): Promise<Company> {
+    return editCompany(params.id, { order: body.order }, actor, context)
+  },
+
+  async setCompanyStatus({ params, body }, actor, context): Promise<Company> {
+    return editCompany(params.id, { folder: body.folder }, actor, context)
+  },
+
+  async deleteCompany({ params }, actor, context): Promise<Message> {
+    const by = authorOf(actor, context.now())
+    await context.write((tx) => deleteCompanyWithRecords(tx, params.id, by))
+    return { message: 'Company deleted successfully' }
+  },
+}
+
+/** `patched` names the field of a PATCH: a file there that is not this company's is refused, not ignored. */
+async function editCompany(
+  id: string,
+  edit: CompanyEdit,
+  actor: Actor,
+  context: Context,
+  patched?: string,
+): Promise<Company> {
+  const now = found(await findCompany(context.db, id))
+  const tellOldAddress = await prepareEmailChange(now, edit.email, edit.currentPassword, actor, context)
+  const by = authorOf(actor, context.now())
+  const result = await uniqueEmail(
+    context.write(async (tx) => {
+      const stored = found(await findCompany(tx, id))
+      const wanted = await companyPatch(tx, stored, edit, actor, context.files)
+      if ((patched === 'urlLogo' || patched === 'urlPub') && wanted[patched] === undefined)
+        throw new Refusal('invalid', { fields: { [patched]: 'error:invalid' } })
+      const { patch, conflicts } = await mergeByRevision(tx, 'company', stored, wanted, edit.baseRev)
+      const changed = await changeCompany(tx, stored, patch, by)
+      if (patch.email !== undefined) await tellOldAddress?.(tx)
+      return { row: (await refreshDerived(tx, id, by)) ?? changed, conflicts }
+    }),
+  )
+  if (tellOldAddress) context.mail.wake()
+  return { ...toCompany(result.row), ...(result.conflicts.length > 0 ? { conflicts: result.conflicts } : {}) }
+}

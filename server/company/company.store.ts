@@ -1,0 +1,117 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Author, changedFields, logChange } from '#server/db/changes.ts'
+import type { CompanyTable, Database } from '#server/db/database.ts'
+import { mergeAllowances } from '#shared/company/company.rules.ts'
+import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
+import type { Paging } from '#shared/contract/paging.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+
+export type CompanyRow = Selectable<CompanyTable>
+
+/** A company that is not deleted. */
+export function findCompany(db: Kysely<Database>, id: string): Promise<CompanyRow | undefined> {
+  return db
+    .selectFrom('company')
+    .selectAll()
+    .where('_id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export function findCompanyByEmail(db: Kysely<Database>, email: string): Promise<CompanyRow | undefined> {
+  return db
+    .selectFrom('company')
+    .selectAll()
+    .where('email', '=', email)
+    .where('email', '<>', '')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export interface CompanyFilter extends Paging {
+  /** Only companies with a name and without one of these statuses. */
+  publicWithout?: readonly string[]
+}
+
+/** Companies by their order (missing last), then by name (Q-064). */
+export async function listCompanies(
+  db: Kysely<Database>,
+  { publicWithout, q, limit, offset }: CompanyFilter,
+): Promise<{ rows: CompanyRow[]; total: number }> {
+  let query = db.selectFrom('company').where('deletedAt', 'is', null)
+  if (publicWithout) {
+    query = query.where('raisonSocial', '<>', '')
+    if (publicWithout.length > 0) query = query.where('folder', 'not in', publicWithout)
+  }
+  if (q) {
+    const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`
+    query = query.where(({ eb, or }) =>
+      or([eb('raisonSocial', 'like', like), eb('email', 'like', like), eb('name', 'like', like)]),
+    )
+  }
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  let page = query
+    .selectAll()
+    .orderBy((eb) => eb('order', 'is', null))
+    .orderBy('order')
+    .orderBy('raisonSocial')
+    .orderBy('_id')
+  if (limit !== undefined || offset !== undefined) page = page.limit(limit ?? -1).offset(offset ?? 0)
+  return { rows: await page.execute(), total }
+}
+
+export async function insertCompany(
+  tx: Transaction<Database>,
+  row: CompanyRow,
+  by: Author,
+): Promise<CompanyRow> {
+  await tx.insertInto('company').values(row).execute()
+  await logChange(tx, 'company', row, ['_id'], by)
+  return row
+}
+
+/**
+ * Writes what differs, with the next revision and a line in the change log; nothing when nothing differs.
+ * `touch` sets updateDate: a change that the company or the organizer made, not one that follows from data.
+ */
+export async function changeCompany(
+  tx: Transaction<Database>,
+  before: CompanyRow,
+  patch: Partial<CompanyRow>,
+  by: Author,
+  touch = true,
+): Promise<CompanyRow> {
+  const fields = changedFields(before, patch)
+  if (fields.length === 0) return before
+  const after = {
+    ...before,
+    ...patch,
+    rev: before.rev + 1,
+    updateDate: touch ? by.at : before.updateDate,
+  }
+  const { _id, ...values } = after
+  await tx.updateTable('company').set(values).where('_id', '=', _id).execute()
+  await logChange(tx, 'company', after, fields, by)
+  return after
+}
+
+/** The company as it and the organizer see it: no hash, no token version. */
+export function toCompany(row: CompanyRow): Company {
+  const { passwordHash, tokenVersion, createdAt, deletedAt, ...own } = row
+  return {
+    ...own,
+    stand: JSON.parse(row.stand),
+    badge: mergeAllowances(JSON.parse(row.badge)),
+    urlLogo: fileUrl(row.urlLogo),
+    urlPub: fileUrl(row.urlPub),
+    isBadge: row.isBadge === 1,
+    isMaterial: row.isMaterial === 1,
+    isVisa: row.isVisa === 1,
+  }
+}
+
+export function toCard(row: CompanyRow): CompanyCard {
+  return { _id: row._id, raisonSocial: row.raisonSocial, urlLogo: fileUrl(row.urlLogo) }
+}

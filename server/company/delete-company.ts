@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely'
+import { deleteBadgesOfCompany } from '#server/badge/badge.store.ts'
+import type { Author } from '#server/db/changes.ts'
+import type { Database } from '#server/db/database.ts'
+import { found } from '#server/refusal.ts'
+import { changeCompany, findCompany } from './company.store.ts'
+
+/**
+ * Soft: with the company go its badges; link pages answer 404, e-mails are free again, tokens and login links
+ * are dead (Q-200).
+ */
+export async function deleteCompanyWithRecords(
+  tx: Transaction<Database>,
+  id: string,
+  by: Author,
+): Promise<void> {
+  const company = found(await findCompany(tx, id))
+  await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
+  await tx.deleteFrom('loginLink').where('companyId', '=', id).execute()
+  await tx.deleteFrom('mailToken').where('companyId', '=', id).execute()
+  await deleteBadgesOfCompany(tx, id, by)
+}

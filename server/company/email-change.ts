@@ -1,0 +1,67 @@
+import { insertMailToken } from '#server/account/account.store.ts'
+import { isPassword } from '#server/account/passwords.ts'
+import { newSecretToken, tokenHash } from '#server/account/secret-token.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Job } from '#server/db/write-queue.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { CompanyRow } from './company.store.ts'
+
+const WAY_BACK_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The sign-in e-mail of a company changes only with the password of today, and the old address is told, with a
+ * way back for a day (Q-047). The organizer needs no password.
+ * @returns the part of the job that queues that mail; undefined when the e-mail stays
+ */
+export async function prepareEmailChange(
+  company: CompanyRow,
+  email: string | undefined,
+  currentPassword: string | undefined,
+  actor: Actor,
+  context: Context,
+): Promise<Job<void> | undefined> {
+  if (email === undefined || email === company.email) return undefined
+  if (actor.kind !== 'organizer') await checkCurrentPassword(company, currentPassword, actor, context)
+  if (company.email === '') return undefined
+  const token = newSecretToken()
+  const url = `${context.config.publicUrl}/account/restore-email?token=${token}`
+  const mail = await context.mail.prepare(
+    'email_changed',
+    company.email,
+    { name: company.name || company.raisonSocial, newEmail: email },
+    { language: actor.language, secrets: { link: url } },
+  )
+  const expiresAt = context.now() + WAY_BACK_MS
+  return async (tx) => {
+    await insertMailToken(tx, {
+      tokenHash: tokenHash(token),
+      purpose: 'restore_email',
+      companyId: company._id,
+      email: company.email,
+      expiresAt,
+    })
+    await context.mail.queue(tx, mail, {
+      entity: 'company',
+      recordId: company._id,
+      companyId: company._id,
+      cause: 'account',
+    })
+  }
+}
+
+/** 403 'password_needed' when the password is missing or wrong; wrong ones count as failed sign-ins (Q-185). */
+export async function checkCurrentPassword(
+  company: CompanyRow,
+  currentPassword: string | undefined,
+  actor: Actor,
+  context: Context,
+): Promise<void> {
+  const refusal = new Refusal('password_needed', { fields: { currentPassword: 'error:password_needed' } })
+  if (!currentPassword) throw refusal
+  await context.limits.take('failedSignInsPerAccount', company._id)
+  await context.limits.take('failedSignInsPerAddress', actor.address)
+  if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal
+  await context.limits.giveBack('failedSignInsPerAccount', company._id)
+  await context.limits.giveBack('failedSignInsPerAddress', actor.address)
+}

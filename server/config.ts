@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+const optional = (schema: z.ZodMiniType<string>) => z.optional(schema)
+const text = (expected: string) => z.string(expected).check(z.minLength(1, expected))
+
+/** The environment, each key optional. The message of a check says what is expected. */
+const environment = z.object({
+  PORT: z._default(z.coerce.number('a port number').check(z.minimum(0), z.maximum(65535)), 3000),
+  HOST: z._default(text('a host name or address'), '127.0.0.1'),
+  DATA_DIR: z._default(text('a folder'), './data'),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'an http or https address' })),
+  JWT_SECRET: optional(text('a secret').check(z.minLength(32, 'at least 32 characters'))),
+  ORGANIZER_KEY: optional(text('a key').check(z.minLength(24, 'at least 24 characters'))),
+  DATA_KEY: optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits'))),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:pass@host:587' })),
+  MAIL_FROM: optional(
+    z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'an e-mail address')),
+  ),
+  TRUST_PROXY: z._default(z.coerce.number('a number of proxies').check(z.minimum(0), z.maximum(9)), 0),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], "'on' or 'off'"), 'on'),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'a log level'), 'info'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Every link in a mail starts with it; no slash at the end. */
+  publicUrl: string
+  jwtSecret: string
+  organizerKey: string
+  /** 64 hexadecimal digits; encrypts what must not be read from the database file. */
+  dataKey: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Number of trusted proxies in front of the server. */
+  trustProxy: number
+  rateLimits: boolean
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** A wrong value stops the start with a line that names the key and what is expected. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = z.safeParse(environment, given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${String(issue?.path[0])}: expected ${issue?.message}`)
+  }
+  const found = parsed.data
+  if (found.RATE_LIMITS === 'off' && !LOOPBACK.includes(found.HOST))
+    throw new ConfigError("RATE_LIMITS: 'off' is accepted only while HOST is a loopback address")
+  const dataDir = resolve(found.DATA_DIR)
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    dataDir,
+    publicUrl: (found.PUBLIC_URL ?? `http://localhost:${found.PORT}`).replace(/\/+$/, ''),
+    jwtSecret: found.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
+    organizerKey: found.ORGANIZER_KEY ?? keptSecret(dataDir, 'organizer-key'),
+    dataKey: found.DATA_KEY ?? keptSecret(dataDir, 'data-key'),
+    smtpUrl: found.SMTP_URL,
+    mailFrom: found.MAIL_FROM ?? 'Foyer <no-reply@portal.example>',
+    trustProxy: found.TRUST_PROXY,
+    rateLimits: found.RATE_LIMITS === 'on',
+    logLevel: found.LOG_LEVEL,
+  }
+}
+
+/** Where a generated secret lies, readable by the server's user alone. */
+export function secretFile(dataDir: string, name: string): string {
+  return join(dataDir, 'keys', name)
+}
+
+function keptSecret(dataDir: string, name: string): string {
+  const file = secretFile(dataDir, name)
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { BadgeHandles } from './badge/badge-handles.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Write } from './db/write-queue.ts'
+import type { EditionStore } from './edition/edition.store.ts'
+import type { Limits } from './http/limits.ts'
+import type { MailDesk } from './mail/mail-desk.ts'
+import type { FileStore } from './upload/file-store.ts'
+
+/** What handlers work with. Everything that a test wants to replace is here. */
+export interface Context {
+  config: Config
+  /** Reads what is committed. */
+  db: Kysely<Database>
+  /** The one way to write; see server/db/write-queue.ts. */
+  write: Write
+  /** Milliseconds since 1970. */
+  now(): number
+  /** A new record id: 128 random bits or more. */
+  newId(): string
+  edition: EditionStore
+  mail: MailDesk
+  files: FileStore
+  limits: Limits
+  handles: BadgeHandles
+  log: Logger
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import pino from 'pino'
+import { createBadgeHandles } from './badge/badge-handles.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
+import type { Write } from './db/write-queue.ts'
+import { createEditionStore } from './edition/edition.store.ts'
+import { createLimits } from './http/limits.ts'
+import { createMailDesk } from './mail/create-mail-desk.ts'
+import { createMailTransport } from './mail/mail-transport.ts'
+import { createMailWorker, type MailWorker } from './mail/mail-worker.ts'
+import { createFileStore } from './upload/local-file-store.ts'
+import { seedDocuments } from './upload/seed-documents.ts'
+
+/** 128 random bits. */
+export function newId(): string {
+  return randomBytes(16).toString('hex')
+}
+
+export interface ContextOptions {
+  /** Milliseconds since 1970; the computer's clock unless told. */
+  now?: () => number
+  /** For tests that show what happens without the queue. */
+  write?: (database: OpenDatabase) => Write
+}
+
+export interface RunningContext {
+  context: Context
+  database: OpenDatabase
+  mailWorker: MailWorker
+  close(): Promise<void>
+}
+
+/** Everything that handlers work with, made from the configuration. The mail worker is not started yet. */
+export async function createContext(
+  config: Config,
+  { now = Date.now, write: otherWrite }: ContextOptions = {},
+): Promise<RunningContext> {
+  const log = pino({ level: config.logLevel })
+  const database = await openDatabase(join(config.dataDir, 'foyer.db'))
+  const db = database.reader
+  const write = otherWrite?.(database) ?? database.queue.write
+  const edition = await createEditionStore(db)
+  const transport = config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined
+  const mailWorker = createMailWorker({ db, write, now, transport, dataKey: config.dataKey, log })
+  const mail = createMailDesk({
+    db,
+    edition,
+    now,
+    newId,
+    log,
+    mailFrom: config.mailFrom,
+    dataKey: config.dataKey,
+    hasServer: transport !== undefined,
+    wake: mailWorker.wake,
+  })
+  const files = createFileStore({
+    dataDir: config.dataDir,
+    db,
+    write,
+    now,
+    log,
+    rateLimits: config.rateLimits,
+  })
+  await seedDocuments({ dataDir: config.dataDir, db, write, now, edition: edition.current() })
+  return {
+    context: {
+      config,
+      db,
+      write,
+      now,
+      newId,
+      edition,
+      mail,
+      files,
+      limits: createLimits(config.rateLimits),
+      handles: createBadgeHandles(now, newId),
+      log,
+    },
+    database,
+    mailWorker,
+    async close() {
+      await mailWorker.stop()
+      await database.close()
+    },
+  }
+}

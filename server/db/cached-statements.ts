@@ -1,0 +1,18 @@
+import type SqliteDatabase from 'better-sqlite3'
+
+/** All that Kysely's SqliteDialect needs of a database, with prepared statements kept: three times faster. */
+export function cachedStatements(db: SqliteDatabase.Database, limit = 500) {
+  const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>()
+  return {
+    close: () => void db.close(),
+    prepare(sql: string): SqliteDatabase.Statement<unknown[]> {
+      const kept = statements.get(sql)
+      if (kept) return kept
+      // Lists of varying length (`in (…)`) would fill it for ever.
+      if (statements.size >= limit) statements.clear()
+      const statement = db.prepare<unknown[]>(sql)
+      statements.set(sql, statement)
+      return statement
+    },
+  }
+}

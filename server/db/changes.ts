@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Who did it and when, for the change log. */
+export interface Author {
+  /** Such as 'company <id>', 'organizer', 'link', 'desk <id>', 'anyone'. */
+  actor: string
+  /** Milliseconds since 1970. */
+  at: number
+  /** The operation of a desk that this change belongs to. */
+  opId?: string
+}
+
+/** The keys of a patch whose value is given and differs from what is stored. */
+export function changedFields<Row extends object>(before: Row, patch: Partial<Row>): (keyof Row & string)[] {
+  return (Object.keys(patch) as (keyof Row & string)[]).filter(
+    (key) => patch[key] !== undefined && patch[key] !== before[key],
+  )
+}
+
+/** One line of the log, in the transaction of the change itself. Names of fields, never values. */
+export async function logChange(
+  tx: Transaction<Database>,
+  entity: string,
+  record: { _id: string; rev: number },
+  fields: readonly string[],
+  by: Author,
+): Promise<void> {
+  await tx
+    .insertInto('change')
+    .values({
+      changeId: randomUUID(),
+      entity,
+      id: record._id,
+      rev: record.rev,
+      fields: JSON.stringify(fields),
+      at: by.at,
+      actor: by.actor,
+      opId: by.opId ?? null,
+    })
+    .execute()
+}

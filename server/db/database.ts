@@ -1,0 +1,199 @@
+import type { Generated } from 'kysely'
+import type { BadgeType } from '#shared/badge/pass.ts'
+
+/** 0 or 1: SQLite has no booleans. */
+type Flag = number
+/** JSON in a text column. */
+type Json = string
+/** Milliseconds since 1970. */
+type Millis = number
+
+export interface CompanyTable {
+  _id: string
+  raisonSocial: string
+  name: string
+  email: string
+  tel: string
+  position: string
+  adresse: string
+  webSite: string
+  fax: string
+  signaletique: string
+  secteur: string
+  presentation: string
+  urlLogo: string
+  urlPub: string
+  pub: string
+  type: string
+  stand: Json
+  badge: Json
+  order: number | null
+  folder: string
+  isBadge: Flag
+  isMaterial: Flag
+  isVisa: Flag
+  percentage: number
+  updateDate: Millis
+  rev: number
+  passwordHash: string | null
+  tokenVersion: number
+  createdAt: Millis
+  deletedAt: Millis | null
+}
+
+export interface BadgeTable {
+  _id: string
+  companyId: string
+  company: string
+  type: BadgeType
+  email: string
+  nom: string
+  prenom: string
+  position: string
+  tel: string
+  urlPhoto: string
+  code: string
+  rev: number
+  openedAt: Millis | null
+  createdAt: Millis
+  deletedBy: string
+  deletedAt: Millis | null
+}
+
+/** A badge that another company took over by an upgrade. */
+export interface BadgeMoveTable {
+  seq: Generated<number>
+  companyId: string
+  type: BadgeType
+  email: string
+  movedAt: Millis
+}
+
+export interface EditionTable {
+  id: 1
+  overrides: Json
+}
+
+/** One row for each change of a record: audit, sync feed and revisions in one. */
+export interface ChangeTable {
+  seq: Generated<number>
+  changeId: string
+  entity: string
+  id: string
+  rev: number
+  /** Names of the fields, never their values. */
+  fields: Json
+  at: Millis
+  actor: string
+  opId: string | null
+}
+
+export interface LoginLinkTable {
+  _id: string
+  companyId: string
+  tokenHash: string
+  createdAt: Millis
+  expiresAt: Millis
+}
+
+/** Single-use tokens of mails: a forgotten password, an e-mail that was changed. */
+export interface MailTokenTable {
+  tokenHash: string
+  purpose: 'reset_password' | 'restore_email'
+  companyId: string
+  /** For restore_email: the address to go back to. */
+  email: string
+  expiresAt: Millis
+  usedAt: Millis | null
+}
+
+/** Addresses that signed in to an account lately; they are not held up by the account's limit. */
+export interface KnownAddressTable {
+  companyId: string
+  addressHash: string
+  at: Millis
+}
+
+export interface ConsentTable {
+  seq: Generated<number>
+  entity: string
+  recordId: string
+  document: string
+  version: string
+  language: string
+  at: Millis
+}
+
+export type MailState = 'held' | 'queued' | 'sending' | 'retrying' | 'sent' | 'failed' | 'cancelled'
+
+export interface MailModelTable {
+  _id: string
+  key: string
+  from: string
+  subjectEn: string
+  subjectFr: string
+  contentEn: string
+  contentFr: string
+  updateDate: Millis
+}
+
+export interface OutboxTable {
+  _id: string
+  /** Model key, or '' for a mail written by hand. */
+  key: string
+  to: string
+  from: string
+  subject: string
+  html: string
+  text: string
+  /** What the mail is about: an invitation's badge, a letter's speaker. */
+  entity: string
+  recordId: string
+  companyId: string
+  /** Who caused it, for the daily limits: 'anyone', 'company', 'organizer', 'account'. */
+  cause: string
+  state: MailState
+  /** Short and readable; never a secret, never what a mail server wrote. */
+  reason: string
+  attempts: number
+  /** The day that it counts to, for the daily limits: days since 1970 at the event. */
+  day: number
+  nextAt: Millis
+  createdAt: Millis
+  sentAt: Millis | null
+  changedAt: Millis
+  /** Encrypted values that replace marks in the body when it is sent; '' when dropped, null without any. */
+  secret: string | null
+  /** Invitation mail payload of the specification, as JSON. */
+  payload: Json | null
+}
+
+export interface FileTable {
+  path: string
+  folder: string
+  /** The record that the file was issued to. */
+  recordId: string
+  /** The name under which it was sent. */
+  name: string
+  mime: string
+  bytes: number
+  sha256: string
+  createdAt: Millis
+  /** Whether a record refers to it; unreferenced files are swept. */
+  referenced: Flag
+}
+
+export interface Database {
+  company: CompanyTable
+  badge: BadgeTable
+  badgeMove: BadgeMoveTable
+  edition: EditionTable
+  change: ChangeTable
+  loginLink: LoginLinkTable
+  mailToken: MailTokenTable
+  knownAddress: KnownAddressTable
+  consent: ConsentTable
+  mailModel: MailModelTable
+  outbox: OutboxTable
+  file: FileTable
+}

@@ -1,0 +1,17 @@
+import type { Migration } from '#server/db/migrate.ts'
+import { createChanges } from './001-create-changes.ts'
+import { createCompanies } from './002-create-companies.ts'
+import { createBadges } from './003-create-badges.ts'
+import { createFiles } from './004-create-files.ts'
+import { createMails } from './005-create-mails.ts'
+import { seedMailModels } from './006-seed-mail-models.ts'
+
+/** In this order, for ever. */
+export const migrations: readonly Migration[] = [
+  createChanges,
+  createCompanies,
+  createBadges,
+  createFiles,
+  createMails,
+  seedMailModels,
+]

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { cachedStatements } from './cached-statements.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { createWriteQueue, type WriteQueue } from './write-queue.ts'
+
+export interface OpenDatabase {
+  /** Reads only what is committed; it cannot write. */
+  reader: Kysely<Database>
+  queue: WriteQueue
+  /** Lets waiting jobs end, then closes both connections. */
+  close(): Promise<void>
+}
+
+const OPENING_TIMEOUT_MS = 5_000
+// A busy write connection sleeps inside SQLite and stops the event loop: keep it short, the queue tries again.
+const WRITING_TIMEOUT_MS = 25
+// The bound of the log; it is reset well before by the checkpoints in between.
+const AUTOCHECKPOINT_PAGES = 8_000
+
+/**
+ * Opens the database file, creates it when missing and brings it up to date.
+ * Durability is FULL on every connection: better-sqlite3 is compiled with NORMAL for WAL.
+ * @throws when the file is newer than this program
+ */
+export async function openDatabase(file: string): Promise<OpenDatabase> {
+  mkdirSync(dirname(file), { recursive: true })
+  const writing = new SqliteDatabase(file, { timeout: OPENING_TIMEOUT_MS })
+  writing.pragma('journal_mode = WAL')
+  setPragmas(writing)
+  writing.pragma(`wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`)
+  migrate(writing)
+  writing.pragma(`busy_timeout = ${WRITING_TIMEOUT_MS}`)
+
+  const reading = new SqliteDatabase(file, {
+    readonly: true,
+    fileMustExist: true,
+    timeout: OPENING_TIMEOUT_MS,
+  })
+  setPragmas(reading)
+  const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database: cachedStatements(reading) }) })
+  const queue = await createWriteQueue(writing, reader)
+  return {
+    reader,
+    queue,
+    async close() {
+      await queue.close()
+      reading.close()
+      writing.close()
+    },
+  }
+}
+
+function setPragmas(db: SqliteDatabase.Database): void {
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  db.pragma('secure_delete = ON')
+}

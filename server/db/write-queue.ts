@@ -1,0 +1,189 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type SqliteDatabase from 'better-sqlite3'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Kysely,
+  type QueryResult,
+  SqliteDialect,
+  Transaction,
+} from 'kysely'
+import { cachedStatements } from './cached-statements.ts'
+import type { Database } from './database.ts'
+
+/** Work that writes: nothing but SQL through `tx`, no effect beyond its return value, since it may run twice. */
+export type Job<T> = (tx: Transaction<Database>) => Promise<T>
+
+/** Runs a job in a transaction and answers after the commit; a job that throws undoes only itself. */
+export type Write = <T>(job: Job<T>) => Promise<T>
+
+export interface WriteQueue {
+  write: Write
+  /** Called after each commit, before anybody is answered. It must not throw. */
+  onCommit(listener: () => void): void
+  close(): Promise<void>
+}
+
+const GROUP_SIZE = 200
+const JOB_LIMIT_MS = 2_000
+const BUSY_TRIES = 40
+const BUSY_PAUSE_MS = 25
+// A job that ended its transaction would make its neighbours' work permanent while they run again.
+const NOT_FOR_JOBS = /^\s*(begin|commit|end|rollback|savepoint|release|pragma|attach|detach|vacuum)\b/i
+
+/** The group's transaction is gone: a full disk ends it, for example. */
+class GroupLost extends Error {}
+
+interface Waiting {
+  job: Job<unknown>
+  done(value: unknown): void
+  failed(error: unknown): void
+}
+type Outcome = { value: unknown } | { error: unknown }
+
+/**
+ * All jobs that wait in one turn of the event loop run in one IMMEDIATE transaction, each in a savepoint of its
+ * own, so that one fsync serves many. See docs/decisions/003-write-queue.md.
+ */
+export async function createWriteQueue(
+  db: SqliteDatabase.Database,
+  reader: Kysely<Database>,
+): Promise<WriteQueue> {
+  const dialect = new SqliteDialect({ database: cachedStatements(db) })
+  const driver = dialect.createDriver()
+  await driver.init()
+  const connection = await driver.acquireConnection()
+  const insideJob = new AsyncLocalStorage<true>()
+  const listeners: (() => void)[] = []
+  const waiting: Waiting[] = []
+  let busy = false
+  let closing = false
+  let idle: (() => void) | undefined
+
+  /** A handle that works for one job only, over a lease of the one write connection. */
+  function lend() {
+    let open = true
+    const lease: DatabaseConnection = {
+      async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+        if (NOT_FOR_JOBS.test(query.sql)) throw new Error(`A job may not run: ${query.sql}`)
+        if (!open) throw new Error('This job has ended; its handle writes nothing any more.')
+        if (!db.inTransaction) throw new GroupLost('The transaction is gone.')
+        return connection.executeQuery<R>(query)
+      },
+      streamQuery() {
+        throw new Error('A job does not stream.')
+      },
+    }
+    const executor = reader.getExecutor().withConnectionProvider({
+      provideConnection: async (use) => use(lease),
+    })
+    const tx = new Transaction<Database>({ config: { dialect }, dialect, driver, executor })
+    return {
+      tx,
+      close() {
+        open = false
+      },
+    }
+  }
+
+  async function runJob(job: Job<unknown>): Promise<Outcome> {
+    const { tx, close } = lend()
+    db.exec('savepoint job')
+    try {
+      const value = await limited(insideJob.run(true, async () => job(tx)))
+      close()
+      db.exec('release job')
+      return { value }
+    } catch (error) {
+      close()
+      if (!db.inTransaction) throw new GroupLost('The transaction was ended.', { cause: error })
+      db.exec('rollback to job; release job')
+      return { error }
+    }
+  }
+
+  async function runGroup(group: Waiting[]): Promise<void> {
+    const outcomes: Outcome[] = []
+    try {
+      await begin(db)
+    } catch (error) {
+      for (const one of group) one.failed(error)
+      return
+    }
+    try {
+      for (const { job } of group) outcomes.push(await runJob(job))
+      db.exec('commit')
+    } catch (error) {
+      if (db.inTransaction) db.exec('rollback')
+      const [only, ...others] = group
+      if (only && others.length === 0)
+        only.failed(error instanceof GroupLost ? (error.cause ?? error) : error)
+      // None of them was answered: each runs once more, alone.
+      else for (const one of group) await runGroup([one])
+      return
+    }
+    for (const listener of listeners) listener()
+    group.forEach(({ done, failed }, index) => {
+      const outcome = outcomes[index]
+      if (outcome && 'value' in outcome) done(outcome.value)
+      else failed(outcome?.error)
+    })
+  }
+
+  async function flush(): Promise<void> {
+    await runGroup(waiting.splice(0, GROUP_SIZE))
+    if (waiting.length > 0) setImmediate(() => void flush())
+    else {
+      busy = false
+      idle?.()
+    }
+  }
+
+  return {
+    write: <T>(job: Job<T>) =>
+      new Promise<T>((resolve, reject) => {
+        if (insideJob.getStore())
+          return reject(new Error('A job that waits for another would wait for ever.'))
+        if (closing) return reject(new Error('The database is closing.'))
+        waiting.push({ job, done: resolve as (value: unknown) => void, failed: reject })
+        if (busy) return
+        busy = true
+        setImmediate(() => void flush())
+      }),
+    onCommit: (listener) => void listeners.push(listener),
+    close() {
+      closing = true
+      return busy
+        ? new Promise<void>((resolve) => {
+            idle = resolve
+          })
+        : Promise.resolve()
+    },
+  }
+}
+
+/** Another process may hold the lock (a backup, an import): wait without stopping the event loop. */
+async function begin(db: SqliteDatabase.Database): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      db.exec('begin immediate')
+      return
+    } catch (error) {
+      const isBusy = (error as { code?: string }).code?.startsWith('SQLITE_BUSY')
+      if (!isBusy || tried >= BUSY_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS))
+    }
+  }
+}
+
+async function limited<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`A job took longer than ${JOB_LIMIT_MS} ms.`)), JOB_LIMIT_MS)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

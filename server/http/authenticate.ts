@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { companyOfToken } from '#server/account/session-token.ts'
+import type { Actor, Language } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+
+export interface Authenticated {
+  actor: Actor
+  /** A credential was given and is worth nothing. */
+  badCredentials: boolean
+}
+
+/** Who the headers say the caller is. A credential that does not hold is reported, not refused here. */
+export async function authenticate(
+  headers: IncomingHttpHeaders,
+  address: string,
+  context: Context,
+): Promise<Authenticated> {
+  const actor: Actor = { kind: 'nobody', companyId: '', deskId: '', address, language: languageOf(headers) }
+  const key = headers['x-organizer-key']
+  if (typeof key === 'string') {
+    const isOrganizer = sameText(key, context.config.organizerKey)
+    return { actor: isOrganizer ? { ...actor, kind: 'organizer' } : actor, badCredentials: !isOrganizer }
+  }
+  // Desks sign in with keys of their own; none is issued yet, so none can hold.
+  if (headers['x-desk-key'] !== undefined) return { actor, badCredentials: true }
+  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (token === undefined) return { actor, badCredentials: headers.authorization !== undefined }
+  const companyId = await companyOfToken(token, context)
+  if (companyId === undefined) return { actor, badCredentials: true }
+  return { actor: { ...actor, kind: 'company', companyId }, badCredentials: false }
+}
+
+function languageOf(headers: IncomingHttpHeaders): Language {
+  return /^\s*fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en'
+}
+
+/** Compares without telling by its time how much was right. */
+function sameText(given: string, expected: string): boolean {
+  const one = Buffer.from(given)
+  const other = Buffer.from(expected)
+  return one.length === other.length && timingSafeEqual(one, other)
+}

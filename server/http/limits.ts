@@ -1,0 +1,73 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '#server/refusal.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How often something may happen for one key (Q-185). */
+export const LIMITS = {
+  /** Failed sign-ins of one account. */
+  failedSignInsPerAccount: { points: 20, duration: 15 * MINUTE },
+  /** Failed sign-ins from one network address. */
+  failedSignInsPerAddress: { points: 60, duration: 15 * MINUTE },
+  registerPerAddress: { points: 20, duration: HOUR },
+  forgotPasswordPerAddress: { points: 20, duration: HOUR },
+  /** Beyond it the answer is the same and no mail goes out. */
+  forgotPasswordPerAccount: { points: 3, duration: HOUR },
+  sendLinkPerAddress: { points: 20, duration: HOUR },
+  sendLinkPerAccount: { points: 3, duration: HOUR },
+  createBadgePerAddress: { points: 20, duration: HOUR },
+  createSpeakerPerAddress: { points: 20, duration: HOUR },
+  createVisaPerAddress: { points: 20, duration: HOUR },
+  badgeByEmailPerCompany: { points: 60, duration: HOUR },
+  resendPerBadge: { points: 3, duration: DAY },
+  lookUpsPerAddress: { points: 30, duration: HOUR },
+} as const
+export type LimitName = keyof typeof LIMITS
+
+export interface Limits {
+  /** Counts one; 429 when there were too many already. */
+  take(name: LimitName, key: string): Promise<void>
+  /** Counts one and says whether it was still within the limit. */
+  allows(name: LimitName, key: string): Promise<boolean>
+  /** 429 when the limit is reached; counts nothing. */
+  check(name: LimitName, key: string): Promise<void>
+  /** Takes one back, when what was counted did not happen. */
+  giveBack(name: LimitName, key: string): Promise<void>
+}
+
+/** Limits kept in memory; `off` lets everything pass (tests and the bench, on loopback only). */
+export function createLimits(on: boolean): Limits {
+  if (!on)
+    return {
+      take: async () => {},
+      allows: async () => true,
+      check: async () => {},
+      giveBack: async () => {},
+    }
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory(limit)]),
+  ) as Record<LimitName, RateLimiterMemory>
+  const refusal = (spent: Pick<RateLimiterRes, 'msBeforeNext'>) =>
+    new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
+  const allows = async (name: LimitName, key: string) => {
+    const spent = await limiters[name].penalty(key)
+    return spent.consumedPoints <= LIMITS[name].points
+  }
+  const check = async (name: LimitName, key: string, over = 0) => {
+    const spent = await limiters[name].get(key)
+    if (spent && spent.consumedPoints > LIMITS[name].points - 1 + over) throw refusal(spent)
+  }
+  return {
+    allows,
+    check: (name, key) => check(name, key),
+    async take(name, key) {
+      await allows(name, key)
+      await check(name, key, 1)
+    },
+    async giveBack(name, key) {
+      await limiters[name].reward(key)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Middleware } from 'koa'
+import sirv from 'sirv'
+import { isLinkPage, isPortalPage } from '#shared/pages.ts'
+
+const BUILD_DIR = new URL('../../dist/portal', import.meta.url).pathname
+
+/**
+ * The built portal: assets by their hashed names, one page for all routes. A route that does not exist is the
+ * same page with status 404 (Q-145). Pages that open by a link are kept out of search engines and previews.
+ */
+export function servePortal(buildDir = BUILD_DIR): Middleware {
+  const pageFile = join(buildDir, 'index.html')
+  if (!existsSync(pageFile)) return async (_ctx, next) => next()
+  const page = readFileSync(pageFile)
+  const assets = sirv(buildDir, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: 31_536_000 })
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    if (/^\/(assets\/|favicon|robots\.txt)/.test(ctx.path)) {
+      // sirv answers by itself unless it has no such file.
+      await new Promise<void>((resolve) => {
+        ctx.res.once('close', resolve)
+        ctx.res.once('finish', resolve)
+        ctx.respond = false
+        ctx.status = 200
+        assets(ctx.req, ctx.res, () => {
+          ctx.respond = true
+          ctx.status = 404
+          resolve()
+        })
+      })
+      return
+    }
+    ctx.status = isPortalPage(ctx.path) ? 200 : 404
+    ctx.set('Cache-Control', 'no-store')
+    if (isLinkPage(ctx.path)) ctx.set('X-Robots-Tag', 'noindex, nofollow, noarchive, nosnippet')
+    ctx.type = 'html'
+    ctx.body = page
+  }
+}

@@ -1,0 +1,15 @@
+import { locales } from '#shared/locales/index.ts'
+
+type Texts = { [key: string]: string | Texts }
+
+/**
+ * The text of an id such as 'badge:type.missing', with its `{{names}}` filled in.
+ * Refusals are always English; the portal adds the French of the code (Q-187).
+ */
+export function text(id: string, values: Record<string, string> = {}, language: 'en' | 'fr' = 'en'): string {
+  const [feature = '', path = ''] = id.split(':')
+  let found: string | Texts | undefined = (locales[language] as Texts)[feature]
+  for (const key of path.split('.')) found = typeof found === 'object' ? found[key] : undefined
+  if (typeof found !== 'string') return id
+  return found.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '')
+}

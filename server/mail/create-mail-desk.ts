@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '#server/db/database.ts'
+import { invalidField } from '#server/refusal.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { isInvitationEmail } from '#shared/email.ts'
+import { composeMail, type MailOrder } from './compose-mail.ts'
+import { dayFor } from './daily-limits.ts'
+import { eventDay, startOfEventDay } from './event-time.ts'
+import type { MailDesk, PreparedMail } from './mail-desk.ts'
+import { mailText } from './mail-frame.text.ts'
+import { mailHtml } from './mail-frame.ts'
+import { findMailModel } from './mail-model.store.ts'
+import { seededModel } from './mail-models.ts'
+import { LIMIT, NO_SERVER } from './mail-queue.store.ts'
+import { type SecretMarks, sealMarks, secretMark } from './mail-secrets.ts'
+import { insertMail } from './outbox.store.ts'
+
+export interface MailDeskParts {
+  db: Kysely<Database>
+  edition: { current(): Edition }
+  now(): number
+  newId(): string
+  log: Pick<Logger, 'warn'>
+  /** The sender of models that name none, such as 'Foyer <no-reply@portal.example>'. */
+  mailFrom: string
+  /** 64 hexadecimal digits (DATA_KEY). */
+  dataKey: string
+  /** False while no SMTP server is configured: every mail is then held. */
+  hasServer: boolean
+  /** The worker's wake. */
+  wake(): void
+}
+
+/** Where handlers hand in their mails: prepared before the job, queued inside it, sent by the worker. */
+export function createMailDesk(parts: MailDeskParts): MailDesk {
+  const { db, edition, now, newId, log, mailFrom, dataKey, hasServer, wake } = parts
+  return {
+    async prepare(key, to, variables, { language, secrets = {} }) {
+      if (!isInvitationEmail(to)) throw invalidField('email')
+      const model = (await findMailModel(db, key)) ?? seededModel(key)
+      const nonce = randomBytes(16).toString('hex')
+      const names = Object.keys(secrets)
+      const marks = Object.fromEntries(names.map((name) => [name, secretMark(nonce, name)]))
+      const order = {
+        key,
+        model,
+        edition: edition.current(),
+        variables: { ...variables, ...marks },
+        language,
+      }
+      const mail = composeOr(order, log)
+      return {
+        key,
+        to,
+        from: model.from || mailFrom,
+        subject: mail.subject,
+        html: mailHtml(mail),
+        text: mailText(mail),
+        secret: names.length === 0 ? null : JSON.stringify(valuesByMark(secrets, marks)),
+      }
+    },
+
+    async queue(tx, mail, about) {
+      const at = now()
+      const day = await dayFor(tx, mail, about, at)
+      const isToday = day === eventDay(at)
+      const id = newId()
+      await insertMail(tx, {
+        ...bodyOf(mail),
+        _id: id,
+        entity: about.entity,
+        recordId: about.recordId,
+        companyId: about.companyId,
+        cause: about.cause,
+        state: isToday && hasServer ? 'queued' : 'held',
+        reason: isToday ? (hasServer ? '' : NO_SERVER) : LIMIT,
+        attempts: 0,
+        day,
+        nextAt: isToday ? at : startOfEventDay(day),
+        createdAt: at,
+        sentAt: null,
+        changedAt: at,
+        secret: mail.secret === null ? null : sealMarks(JSON.parse(mail.secret), id, dataKey),
+        payload: about.payload ? JSON.stringify(about.payload) : null,
+      })
+      return id
+    },
+
+    wake,
+  }
+}
+
+/** A model that the organizer broke must not stop an invitation: then the seeded one goes out. */
+function composeOr(order: MailOrder, log: MailDeskParts['log']) {
+  try {
+    return composeMail(order)
+  } catch (error) {
+    log.warn({ model: order.key, err: error }, 'the model cannot be filled in; the seeded one is used')
+    return composeMail({ ...order, model: { ...seededModel(order.key), from: order.model.from } })
+  }
+}
+
+function valuesByMark(secrets: Record<string, string>, marks: SecretMarks): SecretMarks {
+  return Object.fromEntries(Object.entries(secrets).map(([name, value]) => [marks[name] ?? '', value]))
+}
+
+function bodyOf({ key, to, from, subject, html, text }: PreparedMail) {
+  return { key, to, from, subject, html, text }
+}

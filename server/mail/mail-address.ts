@@ -1,0 +1,13 @@
+/** An address the way nodemailer takes it without parsing it: a string with a comma would be two people. */
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+/** Reads 'Foyer <no-reply@portal.example>' or a bare address; line breaks never get through. */
+export function parseSender(sender: string): MailAddress {
+  const clean = sender.replace(/[\r\n]+/g, ' ').trim()
+  const named = /^(.*)<([^<>]*)>$/.exec(clean)
+  if (!named) return { name: '', address: clean }
+  return { name: (named[1] ?? '').trim().replace(/^"(.*)"$/, '$1'), address: (named[2] ?? '').trim() }
+}

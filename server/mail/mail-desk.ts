@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { Language } from '#server/actor.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** Models that the server sends by itself (Q-166). */
+export type ModelKey =
+  | 'invitation'
+  | 'change_status'
+  | 'speaker_confirmation'
+  | 'forgot_password'
+  | 'login_link'
+  | 'visa_received'
+  | 'visa_letter'
+  | 'link_again'
+  | 'email_changed'
+
+/** A mail that is ready to be queued: rendered before the job, because a job does nothing but SQL. */
+export interface PreparedMail {
+  key: string
+  to: string
+  from: string
+  subject: string
+  html: string
+  text: string
+  /** Values that stand encrypted in the outbox until the mail is sent (Q-197). */
+  secret: string | null
+}
+
+export interface MailSubject {
+  /** What the mail is about, such as 'badge' and its id. */
+  entity: string
+  recordId: string
+  /** Whose daily number it counts to; '' for none. */
+  companyId: string
+  /** Who caused it; decides the daily limits (Q-184). */
+  cause: 'anyone' | 'company' | 'organizer' | 'account'
+  /** The invitation's record (Q-165), where the mail is one. */
+  payload?: InvitationPayload
+}
+
+/** Invitation mail payload of the specification (section 3, ENT-21). `date` is an ISO instant. */
+export interface InvitationPayload {
+  company: string
+  companyId: string
+  email: string
+  invitedBy: string
+  content: string
+  object: string
+  date: string
+}
+
+export interface MailDesk {
+  /**
+   * Fills in a model in both languages, the page's first (Q-191).
+   * `secrets` are variables that are kept encrypted until the mail goes out.
+   */
+  prepare(
+    key: ModelKey,
+    to: string,
+    variables: Record<string, string>,
+    options: { language: Language; secrets?: Record<string, string> },
+  ): Promise<PreparedMail>
+  /** Puts a prepared mail into the outbox, in the transaction of the change that causes it. Answers its id. */
+  queue(tx: Transaction<Database>, mail: PreparedMail, about: MailSubject): Promise<string>
+  /** Says that something was queued; the worker looks at once. */
+  wake(): void
+}

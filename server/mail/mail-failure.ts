@@ -1,0 +1,66 @@
+import { MailSecretLost } from './mail-secrets.ts'
+
+/** What became of a try that did not succeed. */
+export interface MailFailure {
+  /** No further try would help. */
+  isPermanent: boolean
+  /** For people: short, never what a server wrote (it may repeat the mail), never a secret. */
+  reason: string
+}
+
+interface SmtpError {
+  code?: unknown
+  command?: unknown
+  responseCode?: unknown
+  response?: unknown
+}
+
+/** Where a server speaks about this one mail; elsewhere (sign-in, greeting) it speaks about us, and may recover. */
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
+
+const OF_ENHANCED: Record<string, string> = {
+  '5.1.1': 'mailbox does not exist',
+  '5.1.2': 'no such mail domain',
+  '5.1.3': 'address not accepted',
+  '5.1.10': 'no such mail domain',
+  '5.2.1': 'mailbox is closed',
+  '5.2.2': 'mailbox is full',
+  '4.2.2': 'mailbox is full',
+  '5.2.3': 'mail is too large',
+  '5.3.4': 'mail is too large',
+  '5.4.4': 'no such mail domain',
+}
+
+const OF_CODE: Record<string, string> = {
+  ETIMEDOUT: 'mail server does not answer',
+  EDNS: 'mail server not found',
+  EAUTH: 'mail server refuses our sign-in',
+  ETLS: 'no secure connection to the mail server',
+  EREQUIRETLS: 'no secure connection to the mail server',
+}
+
+/** Reads what nodemailer throws. */
+export function failureOf(error: unknown): MailFailure {
+  if (error instanceof MailSecretLost) return { isPermanent: true, reason: 'DATA_KEY does not fit this mail' }
+  const { code, command, responseCode, response } = error as SmtpError
+  const status = typeof responseCode === 'number' ? responseCode : undefined
+  const isAboutMail = ABOUT_THE_MAIL.includes(String(command))
+  if (status !== undefined && isAboutMail && status >= 400)
+    return { isPermanent: status >= 500, reason: refusalText(status, String(response ?? '')) }
+  if (code === 'EENVELOPE' && command === 'API') return { isPermanent: true, reason: 'address not accepted' }
+  if (typeof code === 'string' && OF_CODE[code]) return { isPermanent: false, reason: OF_CODE[code] }
+  if (status !== undefined) return { isPermanent: false, reason: `mail server refuses us (${status})` }
+  return { isPermanent: false, reason: 'mail server not reached' }
+}
+
+function refusalText(status: number, response: string): string {
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  const numbers = enhanced ? `${status} ${enhanced}` : String(status)
+  const known = enhanced && OF_ENHANCED[enhanced]
+  if (known) return `${known} (${numbers})`
+  if (enhanced?.startsWith('5.7.')) return `refused by the mail server (${numbers})`
+  if (status === 550 && !enhanced) return `mailbox does not exist (${numbers})`
+  if (status === 552) return `mailbox is full (${numbers})`
+  if (status < 500) return `mail server asks to try later (${numbers})`
+  return `refused by the mail server (${numbers})`
+}

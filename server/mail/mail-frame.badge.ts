@@ -1,0 +1,76 @@
+import { PASS_LETTER } from '#shared/badge/pass.ts'
+import { type Html, html } from './html.ts'
+import { FONT, FRAME, FULL, flag, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
+import type { NamedPass } from './mail-frame.sign.ts'
+
+/** A badge as it stands; what is not known yet comes in grey. */
+export interface BadgeCard {
+  pass: NamedPass
+  /** 'Oran 2025' and '06–08 October'. */
+  event: string
+  days: string
+  qr: string
+  /** First and last name, then job title and company; `isGiven` false for the grey words. */
+  firstName: CardText
+  lastName: CardText
+  position: CardText
+  company: CardText
+}
+
+export interface CardText {
+  text: string
+  isGiven: boolean
+}
+
+const WIDTH = 186
+const GREY = '#5a6871'
+const SIDES = `border-left:1px solid ${FRAME};border-right:1px solid ${FRAME}`
+
+/** The badge drawn in cells; it stays white on dark screens, as the printed one is. */
+export function badgeCard(card: BadgeCard, accent: string): Html {
+  return table(
+    [slot(), head(card), photoAndCode(card, accent), names(card), strip(card)],
+    `width:${WIDTH}px`,
+    html`width="${WIDTH}" dir="ltr"`,
+  )
+}
+
+/** Where the lanyard goes through. */
+function slot(): Html {
+  const hole = table(
+    html`<tr><td bgcolor="${RULE}" width="28" height="5" style="width:28px;height:5px;font-size:0;line-height:0">&nbsp;</td></tr>`,
+  )
+  return html`<tr><td align="center" bgcolor="${PAPER}" style="padding:7px 0 5px;border:1px solid ${FRAME};border-bottom:0">${hole}</td></tr>`
+}
+
+function head({ event, days }: BadgeCard): Html {
+  return html`<tr><td bgcolor="${PAPER}" style="padding:2px 12px 8px;${SIDES}">${table(
+    html`<tr><td style="font:bold 12px/15px ${FONT};color:${INK}">${event}</td><td align="right" style="font:11px/15px ${FONT};color:${INK}">${days}</td></tr>`,
+    '',
+    FULL,
+  )}</td></tr>`
+}
+
+function photoAndCode({ qr }: BadgeCard, accent: string): Html {
+  const code = table(
+    html`<tr><td width="64" height="64" align="center" style="width:64px;height:64px;border:1px solid ${RULE};font:11px/13px ${FONT};color:${QUIET}">${qr}</td></tr>`,
+  )
+  return html`<tr><td bgcolor="${PAPER}" style="padding:0 12px;${SIDES}">${table(
+    html`<tr><td width="70" height="90" align="center" bgcolor="${accent}" style="width:70px;height:90px;font:bold 11px/15px ${FONT};color:${INK}">35 mm<br>&times; 45 mm</td><td width="18" style="width:18px;font-size:0">&nbsp;</td><td valign="top">${code}</td></tr>`,
+  )}</td></tr>`
+}
+
+function names({ firstName, lastName, position, company }: BadgeCard): Html {
+  const colour = (...texts: CardText[]) => (texts.every(({ isGiven }) => isGiven) ? INK : GREY)
+  const below = html`<span style="color:${colour(position)}">${position.text}</span>, <span style="color:${colour(company)}">${company.text}</span>`
+  return html`<tr><td bgcolor="${PAPER}" style="padding:10px 12px 0;${SIDES};font:bold 21px/23px ${FONT};color:${colour(firstName, lastName)};word-break:break-word">${firstName.text}<br>${lastName.text}</td></tr><tr><td bgcolor="${PAPER}" style="padding:4px 12px 14px;${SIDES};font:12px/17px ${FONT};color:${GREY}">${below}</td></tr>`
+}
+
+function strip({ pass }: BadgeCard): Html {
+  const figure = flag(pass.type, 24, { line: INK, figure: PASS_PAINT[pass.type].paint, ground: PAPER })
+  return html`<tr><td bgcolor="${PAPER}" style="border:1px solid ${FRAME};border-top:2px solid ${INK};padding:8px 12px">${table(
+    html`<tr><td width="28">${figure}</td><td style="font:bold 13px/15px ${FONT};color:${INK};padding-left:8px">${pass.name}</td><td align="right" style="font:bold 30px/32px ${FONT};color:${INK}">${PASS_LETTER[pass.type]}</td></tr>`,
+    '',
+    FULL,
+  )}</td></tr>`
+}

@@ -1,0 +1,56 @@
+import type { Fact } from './event-facts.ts'
+import { type Html, html } from './html.ts'
+import { FONT, FULL, INK, PAPER, QUIET, RULE, table } from './mail-frame.cells.ts'
+import type { Block, Span } from './mail-markup.ts'
+
+/** How a part is shown: the page's language is larger and has the bare link. */
+export interface PartLook {
+  isFirst: boolean
+  accent: string
+}
+
+export function block(one: Block, look: PartLook): Html {
+  if (one.kind === 'headline') return headline(one.spans, look)
+  if (one.kind === 'plate') return plate(one.label, one.link, look)
+  const [name, colour] = one.kind === 'note' ? ['q', QUIET] : ['i', INK]
+  return html`<p class="${name}" style="margin:0 0 14px;font:17px/25px ${FONT};color:${colour}">${spans(one.spans)}</p>`
+}
+
+function headline(words: Span[], { isFirst }: PartLook): Html {
+  const text = spans(words)
+  return isFirst
+    ? html`<h1 class="i" style="margin:0 0 12px;font:bold 30px/35px ${FONT};color:${INK};letter-spacing:-.3px">${text}</h1>`
+    : html`<h2 class="i" style="margin:0 0 12px;font:bold 24px/29px ${FONT};color:${INK}">${text}</h2>`
+}
+
+/** The one button, and under it the link itself for whoever cannot press it. */
+function plate(label: string, link: string, { isFirst, accent }: PartLook): Html {
+  const button = table(
+    html`<tr><td class="pl" bgcolor="${INK}" style="border:2px solid ${INK};border-right:0"><a href="${link}" style="display:block;padding:17px 24px 15px;font:bold 18px/20px ${FONT};color:${PAPER};text-decoration:none">${label}</a></td><td class="pa" bgcolor="${accent}" align="center" width="56" style="border:2px solid ${INK}"><a href="${link}" aria-hidden="true" tabindex="-1" style="display:block;padding:16px 0;font:bold 22px/20px ${FONT};color:${INK};text-decoration:none">&rarr;</a></td></tr>`,
+    `margin:24px 0 ${isFirst ? 12 : 20}px`,
+  )
+  if (!isFirst) return button
+  return html`${button}<p class="q" style="margin:0 0 24px;font:13px/18px 'Courier New',Courier,monospace;color:${QUIET};word-break:break-all">${link}</p>`
+}
+
+export function facts(list: readonly Fact[]): Html {
+  if (list.length === 0) return html``
+  const rows = list.map(({ name, text, link }) => {
+    const place = link ? html`. <a href="${link.address}" style="color:${INK}">${link.label}</a>` : html``
+    return html`<tr><td class="r q" valign="top" width="120" style="border-top:1px solid ${RULE};padding:11px 12px 9px 0;font:bold 15px/21px ${FONT};color:${QUIET}">${name}</td><td class="r i" valign="top" style="border-top:1px solid ${RULE};padding:11px 0 9px;font:16px/21px ${FONT};color:${INK}">${text}${place}</td></tr>`
+  })
+  return table(rows, 'margin-top:20px', FULL)
+}
+
+/** The rule of 4 pixels that parts the two languages. */
+export function thickRule(): Html {
+  return table(
+    html`<tr><td class="k" style="border-top:4px solid ${INK};padding:18px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>`,
+    'margin-top:32px',
+    FULL,
+  )
+}
+
+function spans(list: readonly Span[]): Html {
+  return html`${list.map(({ text, isStrong }) => (isStrong ? html`<b>${text}</b>` : html`${text}`))}`
+}

@@ -1,0 +1,53 @@
+/** Words of one kind of weight. */
+export interface Span {
+  text: string
+  isStrong: boolean
+}
+
+/**
+ * What a model's content is made of. Paragraphs are parted by an empty line; `# ` begins the headline,
+ * `**…**` is strong, `[label](address)` alone in a paragraph is the plate. What follows the plate is a note.
+ */
+export type Block =
+  | { kind: 'headline'; spans: Span[] }
+  | { kind: 'paragraph' | 'note'; spans: Span[] }
+  | { kind: 'plate'; label: string; link: string }
+
+const MARKS = '*#[]()'
+const GUARD_START = 0xe000
+const GUARDED = /[\ue000-\ue005]/g
+
+/** Keeps a value from being read as marks: `*` in a company's name is a star, not a bold face. */
+export function guardMarks(value: string): string {
+  return value.replace(/[*#[\]()]/g, (mark) => String.fromCharCode(GUARD_START + MARKS.indexOf(mark)))
+}
+
+/** The text that a reader sees. */
+export function withoutGuards(text: string): string {
+  return text.replace(GUARDED, (guard) => MARKS[guard.charCodeAt(0) - GUARD_START] ?? '')
+}
+
+/** Reads filled-in content. Anything that is no mark is text: nothing here makes HTML. */
+export function parseMarkup(content: string): Block[] {
+  const blocks: Block[] = []
+  for (const paragraph of content.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
+    const text = paragraph.replace(/\s*\n\s*/g, ' ').trim()
+    if (text === '') continue
+    const plate = /^\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)$/.exec(text)
+    const hasPlate = blocks.some(({ kind }) => kind === 'plate')
+    if (plate) blocks.push({ kind: 'plate', label: shown(plate[1]), link: shown(plate[2]) })
+    else if (text.startsWith('# ')) blocks.push({ kind: 'headline', spans: spansOf(text.slice(2)) })
+    else blocks.push({ kind: hasPlate ? 'note' : 'paragraph', spans: spansOf(text) })
+  }
+  return blocks
+}
+
+function spansOf(text: string): Span[] {
+  // Every second piece stood between two pairs of stars.
+  return text
+    .split(/\*\*(.+?)\*\*/)
+    .map((piece, index) => ({ text: shown(piece), isStrong: index % 2 === 1 }))
+    .filter(({ text: piece }) => piece !== '')
+}
+
+const shown = (text = '') => withoutGuards(text)

@@ -1,0 +1,77 @@
+import type { Context } from '#server/context.ts'
+import type { MailState } from '#server/db/database.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { paged } from '#server/http/paged.ts'
+import { found, Refusal } from '#server/refusal.ts'
+import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
+import { NO_SERVER } from './mail-queue.store.ts'
+import {
+  changeMail,
+  findListed,
+  findMail,
+  type ListedRow,
+  listOutbox,
+  type MailChange,
+  type OutboxRow,
+} from './outbox.store.ts'
+
+/** What the organizer does with the outbox. */
+export const mailHandlers: Handlers<typeof mailContract> = {
+  async listOutbox({ query }, _actor, { db }) {
+    const { rows, total } = await listOutbox(db, query)
+    return paged(rows.map(shown), total)
+  },
+
+  async retryMail({ params }, _actor, context) {
+    return change(params.id, ['failed', 'cancelled', 'retrying'], context, (mail, at) => {
+      // A dropped secret is gone for good: the mail would lead nowhere.
+      if (mail.secret === '') throw new Refusal('gone', { text: 'mail:not_now' })
+      return outAgain(context, at)
+    })
+  },
+
+  async releaseMail({ params }, _actor, context) {
+    return change(params.id, ['held'], context, (_mail, at) => outAgain(context, at))
+  },
+
+  async cancelMail({ params }, _actor, context) {
+    return change(params.id, ['held', 'queued', 'retrying', 'failed'], context, (_mail, at) => ({
+      state: 'cancelled',
+      reason: 'cancelled by the organizer',
+      changedAt: at,
+    }))
+  },
+}
+
+/** In one job: a mail that the worker took in the meantime is not touched. */
+async function change(
+  id: string,
+  from: readonly MailState[],
+  context: Context,
+  make: (mail: OutboxRow, at: number) => MailChange,
+): Promise<OutboxMail> {
+  const row = await context.write(async (tx) => {
+    const mail = found(await findMail(tx, id))
+    if (!from.includes(mail.state)) throw new Refusal('invalid', { text: 'mail:not_now' })
+    await changeMail(tx, id, make(mail, context.now()))
+    return found(await findListed(tx, id))
+  })
+  context.mail.wake()
+  return shown(row)
+}
+
+function outAgain({ config }: Context, at: number): MailChange {
+  const fresh = { attempts: 0, nextAt: at, changedAt: at }
+  return config.smtpUrl
+    ? { ...fresh, state: 'queued', reason: '' }
+    : { ...fresh, state: 'held', reason: NO_SERVER }
+}
+
+function shown({ nextAt, createdAt, sentAt, ...mail }: ListedRow): OutboxMail {
+  return {
+    ...mail,
+    nextAt: new Date(nextAt).toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
+    sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
+  }
+}

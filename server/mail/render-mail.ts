@@ -1,0 +1,77 @@
+import { Liquid } from 'liquidjs'
+import { guardMarks, withoutGuards } from './mail-markup.ts'
+
+/** Values by the name that a model uses. */
+export type MailValues = Record<string, string>
+
+const NAME_LENGTH = 80
+const TEMPLATE_LENGTH = 20_000
+const RENDER_MS = 200
+const MEMORY = 200_000
+
+/**
+ * Every value is escaped by default (Q-166): here from the marks of a model's content; from HTML it is escaped
+ * where HTML is made, in the frame. `raw` would get around that, `include` and its kin would read files.
+ */
+const engine = new Liquid({
+  outputEscape: (value: unknown) => guardMarks(oneLine(String(value ?? ''))),
+  // `{% if sender %}` is to mean 'a sender is known'.
+  jsTruthy: true,
+  templates: {},
+  parseLimit: TEMPLATE_LENGTH,
+  renderLimit: RENDER_MS,
+  memoryLimit: MEMORY,
+})
+engine.unregisterFilter('raw')
+
+/**
+ * A model's content with its placeholders filled in; unknown names become empty. Read it with parseMarkup.
+ * @throws when the template is no Liquid, or takes too long
+ */
+export function renderContent(template: string, values: MailValues): string {
+  return String(engine.parseAndRenderSync(template, { ...values }))
+}
+
+/** A subject: one line whatever the model or its values hold (Q-166). */
+export function renderSubject(template: string, values: MailValues): string {
+  return oneLine(withoutGuards(renderContent(template, values)))
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
+
+/** Without line breaks and other control characters. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replace(BREAKS, ' ')
+}
+
+/**
+ * A name that somebody typed, as it may stand in a mail: no link can be smuggled into a text that comes from us
+ * (Q-184).
+ */
+export function cleanName(name: string): string {
+  let clean = withoutPrivateUse(oneLine(name))
+  // Taking one away may put another together: 'w://ww.'.
+  for (let before = ''; before !== clean; ) {
+    before = clean
+    clean = clean.replace(/:\/\//g, '').replace(/www\./gi, '')
+  }
+  return [...clean.replace(/ {2,}/g, ' ').trim()].slice(0, NAME_LENGTH).join('')
+}
+
+/** An http(s) address without anything that could end it, or ''. */
+export function cleanLink(link: string): string {
+  const isClean = oneLine(link) === link && withoutPrivateUse(link) === link
+  return isClean && /^https?:\/\/[^\s<>"'`\\]+$/.test(link) ? link : ''
+}
+
+/** An e-mail address that is shown. */
+export function cleanAddress(address: string): string {
+  return withoutPrivateUse(oneLine(address)).slice(0, 254)
+}
+
+function withoutPrivateUse(text: string): string {
+  return text.replace(/[\ue000-\uf8ff]/g, '')
+}

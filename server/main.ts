@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import { createApp } from './app.ts'
+import { type Config, ConfigError, readConfig, secretFile } from './config.ts'
+import { createContext } from './create-context.ts'
+
+// Slow clients must not hold sockets for minutes.
+const HEADERS_TIMEOUT_MS = 5_000
+const REQUEST_TIMEOUT_MS = 120_000
+const KEEP_ALIVE_MS = 5_000
+/** Files that no record refers to any more. */
+const SWEEP_EVERY_MS = 60 * 60 * 1000
+/** How long requests in flight may take when the server is told to stop. */
+const STOP_GRACE_MS = 10_000
+
+const config = readOrExit()
+const { context, mailWorker, close } = await createContext(config)
+await mailWorker.start()
+const sweeping = setInterval(() => void context.files.sweep(), SWEEP_EVERY_MS)
+sweeping.unref()
+const server = createServer(
+  { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+  createApp(context).callback(),
+)
+server.on('error', (error: NodeJS.ErrnoException) => {
+  process.stderr.write(`The server could not start: ${error.message}\n`)
+  process.exit(1)
+})
+server.listen(config.port, config.host, () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  process.stdout.write(`Foyer listens on http://${config.host}:${port}\n`)
+  process.stdout.write(`The organizer key lies in ${secretFile(config.dataDir, 'organizer-key')}\n`)
+  if (!config.smtpUrl) process.stdout.write('No SMTP_URL is set: mails are held until there is one.\n')
+  if (context.edition.current().supportEmail.endsWith('.example'))
+    process.stdout.write('The support e-mail is still the placeholder: set it in the edition.\n')
+})
+
+let stopping = false
+function stop(): void {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS).unref()
+  server.close(() => {
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  })
+  server.closeIdleConnections()
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
+function readOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

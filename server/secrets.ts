@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** The place that a secret belongs to: sealed there, it opens nowhere else. */
+export interface SecretPlace {
+  table: string
+  column: string
+  id: string
+}
+
+/**
+ * Encrypts a text for one cell of the database (AES-256-GCM): nonce, tag and cipher text in base64.
+ * @param key 64 hexadecimal digits (DATA_KEY)
+ */
+export function seal(plain: string, place: SecretPlace, key: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'hex'), nonce, { authTagLength: TAG_BYTES })
+  cipher.setAAD(boundTo(place))
+  const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')
+}
+
+/**
+ * The text that was sealed for this place.
+ * @throws when the key is another, or the text was changed or moved
+ */
+export function open(sealed: string, place: SecretPlace, key: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const nonce = bytes.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(ALGORITHM, Buffer.from(key, 'hex'), nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(boundTo(place))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  const plain = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+  return plain.toString('utf8')
+}
+
+function boundTo({ table, column, id }: SecretPlace): Buffer {
+  return Buffer.from(JSON.stringify([table, column, id]))
+}

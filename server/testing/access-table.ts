@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+import type { SignedInCompany } from './build-company.ts'
+
+/** What a row may use: a company, another one, and a badge of the first. */
+export interface Fixture {
+  own: SignedInCompany
+  badgeId: string
+  /** A path of a logo that was issued to the first company. */
+  logo: string
+  /** An address that nobody has yet. */
+  freshEmail: string
+  /** The caller's own password, where a call asks for it. */
+  password: string
+}
+
+export interface Row {
+  /** A anyone, L link holder, C own company, O organizer, D desk: written by hand, not taken from the contract. */
+  who: string
+  /** The company's call names no record, so that another company does it for itself. */
+  forItself?: true
+  params?: (fixture: Fixture) => Record<string, string>
+  body?: (fixture: Fixture) => object | Promise<object>
+  /** Multipart instead of JSON. */
+  form?: true
+  /** A status that is neither success nor refusal of access, where a sample cannot be complete. */
+  success?: number[]
+}
+
+const company = ({ own }: Fixture) => ({ id: own.id })
+const badge = ({ badgeId }: Fixture) => ({ id: badgeId })
+const png = () =>
+  sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } })
+    .png()
+    .toBuffer()
+
+/** One row for each call. A call that is missing here fails the sweep. */
+export const ACCESS_TABLE: Record<string, Row> = {
+  'account.getMyCompany': { who: 'C', forItself: true },
+  'account.login': { who: 'A', body: ({ own }) => ({ email: own.email, password: own.password }) },
+  'account.loginByLink': { who: 'A', body: ({ own }) => ({ email: own.email, password: own.password }) },
+  'account.register': { who: 'A', body: ({ freshEmail }) => ({ email: freshEmail, password: 'long enough' }) },
+  'account.forgotPassword': { who: 'A', body: ({ own }) => ({ email: own.email }) },
+  'account.resetPassword': {
+    who: 'A',
+    body: () => ({ token: 'unknown', password: 'long enough' }),
+    success: [410],
+  },
+  'account.changePassword': {
+    who: 'C',
+    forItself: true,
+    body: ({ password }) => ({ currentPassword: password, password }),
+  },
+  'account.restoreEmail': { who: 'A', body: () => ({ token: 'unknown' }), success: [410] },
+  'account.sendLink': { who: 'A', body: ({ own }) => ({ email: own.email }) },
+
+  'api.getOpenapi': { who: 'A' },
+  'api.getDocs': { who: 'A' },
+
+  'badge.createBadge': {
+    who: 'A C O D',
+    forItself: true,
+    body: ({ freshEmail }) => ({ type: 'visitor', email: freshEmail }),
+  },
+  'badge.getBadgeWithError': { who: 'L C O D', params: badge },
+  'badge.getBadge': { who: 'L C O D', params: badge },
+  'badge.updateBadge': { who: 'L C O D', params: badge, body: () => ({ nom: 'Amina' }) },
+  'badge.patchBadge': {
+    who: 'C O',
+    params: (fixture) => ({ ...badge(fixture), field: 'nom' }),
+    body: () => ({ value: 'Amina' }),
+  },
+  'badge.deleteBadge': { who: 'C O', params: badge, body: () => ({ deletedBy: 'the sweep' }) },
+  'badge.findBadgeByEmail': {
+    who: 'C O',
+    params: ({ badgeId }) => ({ email: `${badgeId}@sweep.example` }),
+  },
+  'badge.listBadgesOfCompany': { who: 'C O D', params: company },
+  'badge.listMovedBadges': { who: 'C O', params: company },
+  'badge.sendInvitation': { who: 'C O', params: badge },
+  'badge.restoreBadge': { who: 'O', params: badge, success: [404] },
+
+  'company.createCompany': { who: 'O', body: ({ freshEmail }) => ({ email: freshEmail }) },
+  'company.listCompanies': { who: 'A C O', forItself: true },
+  'company.getCompany': { who: 'A C O', params: company },
+  'company.updateCompany': { who: 'C O', params: company, body: () => ({ adresse: 'Oran' }) },
+  'company.patchCompany': {
+    who: 'C O',
+    params: (fixture) => ({ ...company(fixture), field: 'tel' }),
+    body: () => ({ value: '+213' }),
+  },
+  'company.setCompanyOrder': { who: 'O', params: company, body: () => ({ order: 3 }) },
+  'company.setCompanyStatus': { who: 'O', params: company, body: () => ({ folder: 'accepted' }) },
+  'company.deleteCompany': { who: 'O', params: company },
+
+  'edition.getEdition': { who: 'A' },
+  'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
+
+  'mail.listOutbox': { who: 'O' },
+  'mail.retryMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'mail.releaseMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'mail.cancelMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+
+  'upload.uploadFile': {
+    who: 'C O',
+    form: true,
+    body: async ({ own }) => ({ subdirectory: 'companies/logos', filename: own.id, file: await png() }),
+  },
+  'upload.getFile': { who: 'A', params: ({ logo }) => ({ '*': logo }) },
+  'upload.deleteFile': { who: 'C O', body: ({ logo }) => ({ filePath: logo }) },
+}

@@ -1,0 +1,32 @@
+import type { NewCompany } from '#shared/company/company.schema.ts'
+import type { Calls, TestServer } from './test-server.ts'
+
+let built = 0
+
+export interface SignedInCompany {
+  id: string
+  email: string
+  password: string
+  token: string
+  /** Calls with its token. */
+  calls: Calls
+}
+
+/** A company that can sign in, with room for every type of badge. */
+export async function buildCompany(server: TestServer, given: NewCompany = {}): Promise<SignedInCompany> {
+  built++
+  const email = given.email ?? `contact@company-${built}.example`
+  const password = given.password ?? 'a password of the tests'
+  const { _id: id } = await server.organizer.company.createCompany({
+    body: {
+      raisonSocial: `Company ${built}`,
+      name: `Contact ${built}`,
+      badge: { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } },
+      ...given,
+      email,
+      password,
+    },
+  })
+  const { token } = await server.anyone.account.login({ body: { email, password } })
+  return { id, email, password, token, calls: server.asToken(token) }
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import inject, { type InjectPayload, type Response } from 'light-my-request'
+import { createApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type ContextOptions, createContext } from '#server/create-context.ts'
+import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
+import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
+import type { Contract } from '#shared/contract/endpoint.ts'
+import { type Contracts, contracts } from '#shared/contract/index.ts'
+
+export const TEST_ORGANIZER_KEY = 'organizer-key-of-the-tests'
+/** A morning before the event: far from every deadline of the shipped edition but the past ones. */
+export const TEST_NOW = Date.parse('2025-08-11T09:00:00.000Z')
+
+export type Calls = { [Feature in keyof Contracts]: Client<Contracts[Feature]> }
+type Headers = Record<string, string>
+
+export interface TestServer extends Awaited<ReturnType<typeof startTestServer>> {}
+
+/**
+ * A whole server on an empty data directory of its own, without a socket and with a clock that stands still
+ * until it is set. Close it after the test.
+ */
+export async function startTestServer(
+  options: ContextOptions & { env?: Record<string, string>; dataDir?: string } = {},
+) {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-'))
+  let now = TEST_NOW
+  const config: Config = readConfig({
+    DATA_DIR: dataDir,
+    ORGANIZER_KEY: TEST_ORGANIZER_KEY,
+    PUBLIC_URL: 'https://portal.example',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    ...options.env,
+  })
+  const { context, database, close } = await createContext(config, { now: () => now, ...options })
+  const dispatch = createApp(context).callback()
+
+  const request = (
+    method: string,
+    url: string,
+    { headers = {}, payload }: { headers?: Headers; payload?: InjectPayload } = {},
+  ): Promise<Response> =>
+    inject(dispatch as never, {
+      method: method as 'GET',
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    })
+
+  const transport =
+    (headers: Headers): Transport =>
+    async ({ method, path, body }) => {
+      const response = await request(method, path, {
+        headers,
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      const answer = response.payload === '' ? null : JSON.parse(response.payload)
+      if (response.statusCode >= 400) throw new CallFailed(response.statusCode, failureText(answer), answer)
+      return answer
+    }
+  const as = (headers: Headers): Calls =>
+    Object.fromEntries(
+      Object.entries(contracts as Record<string, Contract>).map(([feature, contract]) => [
+        feature,
+        createClient(contract, transport(headers)),
+      ]),
+    ) as unknown as Calls
+
+  return {
+    context,
+    database,
+    dataDir,
+    dispatch,
+    /** A request as it stands, for bodies and headers that the typed client would not send. */
+    request,
+    /** Typed calls with any headers. */
+    as,
+    anyone: as({}),
+    organizer: as({ 'x-organizer-key': TEST_ORGANIZER_KEY }),
+    asToken: (token: string) => as({ authorization: `Bearer ${token}` }),
+    now: () => now,
+    setNow(at: number) {
+      now = at
+    },
+    async close({ keepData = false } = {}) {
+      await close()
+      if (!keepData && options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The refusal of a call that must fail. */
+export async function refusalOf(call: Promise<unknown>): Promise<CallFailed> {
+  const outcome = await call.then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+  if ('error' in outcome && outcome.error instanceof CallFailed) return outcome.error
+  throw new Error('The call was expected to be refused.', { cause: outcome })
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { UPLOAD_FOLDERS } from '#shared/upload/upload.contract.ts'
+
+/** Where the bytes lie: DATA_DIR/files/<folder>/<name>. Paths are as in the database, with slashes. */
+export interface Disk {
+  /** After it the file is there whole, or not at all, even when the machine stops. */
+  write(path: string, bytes: Uint8Array): Promise<void>
+  open(path: string): Promise<FileHandle | undefined>
+  remove(path: string): Promise<void>
+  /** Paths of files that were written before `time` (ms). */
+  writtenBefore(time: number): Promise<string[]>
+  /** Deletes what writes that never ended left behind. */
+  clearTemporary(before: number): Promise<void>
+}
+
+/** Makes the folders that are missing. */
+export function createDisk(dataDir: string): Disk {
+  const temporary = join(dataDir, 'tmp')
+  const place = (path: string) => join(dataDir, 'files', ...path.split('/'))
+  for (const folder of [temporary, ...UPLOAD_FOLDERS.map(place)])
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+
+  return {
+    async write(path, bytes) {
+      const draft = join(temporary, randomBytes(16).toString('hex'))
+      try {
+        await writeSynced(draft, bytes)
+        await rename(draft, place(path))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(place(path)))
+    },
+    async open(path) {
+      try {
+        return await open(place(path), 'r')
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    remove: (path) => rm(place(path), { force: true }),
+    async writtenBefore(time) {
+      const inFolders = await Promise.all(
+        UPLOAD_FOLDERS.map(async (folder) =>
+          (await filesBefore(place(folder), time)).map((name) => `${folder}/${name}`),
+        ),
+      )
+      return inFolders.flat()
+    },
+    async clearTemporary(before) {
+      for (const name of await filesBefore(temporary, before))
+        await rm(join(temporary, name), { force: true })
+    },
+  }
+}
+
+async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A new name is durable only once its folder is; Windows knows no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function filesBefore(folder: string, time: number): Promise<string[]> {
+  const old: string[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const { mtimeMs } = await stat(join(folder, entry.name)).catch(() => ({
+      mtimeMs: Number.POSITIVE_INFINITY,
+    }))
+    if (mtimeMs < time) old.push(entry.name)
+  }
+  return old
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as { code?: string }).code ?? '')
+}

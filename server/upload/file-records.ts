@@ -1,0 +1,69 @@
+import type { Kysely, Transaction } from 'kysely'
+import { changeBadge, findBadge } from '#server/badge/badge.store.ts'
+import { changeCompany, findCompany } from '#server/company/company.store.ts'
+import { refreshDerived } from '#server/company/derived.ts'
+import { type Author, logChange } from '#server/db/changes.ts'
+import type { Database } from '#server/db/database.ts'
+import type { FileRow } from './file.store.ts'
+
+type CompanyField = 'urlLogo' | 'urlPub'
+const COMPANY_FIELD: Record<string, CompanyField> = {
+  'companies/logos': 'urlLogo',
+  'companies/pub': 'urlPub',
+}
+
+/**
+ * The company that the record of an upload is or belongs to; undefined when there is no such record or it is
+ * deleted. Documents belong to the organizer and not to a record.
+ */
+export async function companyOfRecord(
+  db: Kysely<Database>,
+  folder: string,
+  recordId: string,
+): Promise<string | undefined> {
+  if (folder === 'badges/photos') return (await findBadge(db, recordId))?.companyId
+  if (folder in COMPANY_FIELD) return (await findCompany(db, recordId))?._id
+  return undefined
+}
+
+/** Empties the field that points to the file, as a change of its record like any other. */
+export async function emptyField(tx: Transaction<Database>, file: FileRow, by: Author): Promise<void> {
+  const field = COMPANY_FIELD[file.folder]
+  if (field) await emptyCompanyField(tx, file, field, by)
+  else if (file.folder === 'badges/photos') await emptyBadgePhoto(tx, file, by)
+  else await logDocument(tx, file.path, by)
+}
+
+async function emptyCompanyField(
+  tx: Transaction<Database>,
+  { path, recordId }: FileRow,
+  field: CompanyField,
+  by: Author,
+): Promise<void> {
+  const company = await findCompany(tx, recordId)
+  if (company?.[field] !== path) return
+  await changeCompany(tx, company, { [field]: '' }, by)
+  await refreshDerived(tx, recordId, by)
+}
+
+async function emptyBadgePhoto(
+  tx: Transaction<Database>,
+  { path, recordId }: FileRow,
+  by: Author,
+): Promise<void> {
+  const badge = await findBadge(tx, recordId)
+  if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
+}
+
+/** A line in the log for a document, which is no record of its own: its path is its id. */
+export async function logDocument(tx: Transaction<Database>, path: string, by: Author): Promise<void> {
+  const last = await tx
+    .selectFrom('change')
+    .select('rev')
+    .where('entity', '=', 'document')
+    .where('id', '=', path)
+    .orderBy('rev', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await logChange(tx, 'document', { _id: path, rev: (last?.rev ?? 0) + 1 }, ['file'], by)
+}

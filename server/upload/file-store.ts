@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+
+export interface IncomingFile {
+  folder: UploadFolder
+  /** Id of the record that the file is for. */
+  recordId: string
+  /** The name that the sender gave it. */
+  name: string
+  bytes: Uint8Array
+}
+
+export interface OpenFile {
+  stream: Readable
+  bytes: number
+  mime: string
+  /** The name under which it was sent. */
+  name: string
+  etag: string
+}
+
+/** Files on disk under DATA_DIR/files, their rows in the database. */
+export interface FileStore {
+  /**
+   * Checks, re-encodes and stores; answers the path such as 'badges/photos/x.jpg'.
+   * @throws Refusal wrong_file, too_large, invalid (empty), too_many (Q-185)
+   */
+  store(file: IncomingFile): Promise<string>
+  /** An issued file of a record that is not deleted, or undefined. Whoever asks reads or destroys the stream. */
+  open(path: string): Promise<OpenFile | undefined>
+  /**
+   * The stored path of an address field, when that file was issued to this very record and folder (Q-186);
+   * '' for an empty one, undefined for any other. Marks it as referred to, and what it replaces for sweeping.
+   */
+  claim(
+    tx: Transaction<Database>,
+    field: { folder: UploadFolder; recordId: string; address: string },
+  ): Promise<string | undefined>
+  /** Deletes the bytes of a path whose row is gone; called after the job that deleted the row. */
+  discard(path: string): Promise<void>
+  /** Deletes files that nothing refers to and that are old enough. Answers how many. */
+  sweep(): Promise<number>
+}

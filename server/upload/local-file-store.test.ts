@@ -1,0 +1,305 @@
+import { readdirSync } from 'node:fs'
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+import * as samples from './sample-files.ts'
+import { BADGE, COMPANY, type UploadFixture, uploadFixture } from './upload-fixture.ts'
+
+let fixture: UploadFixture
+beforeEach(async () => {
+  fixture = await uploadFixture()
+})
+afterEach(() => fixture.close())
+
+const HOUR = 3_600_000
+
+function store(folder: UploadFolder, bytes: Uint8Array, name = 'photo.jpg', recordId?: string) {
+  const id = recordId ?? (folder.startsWith('companies/') ? COMPANY : BADGE)
+  return fixture.files.store({ folder, recordId: id, name, bytes })
+}
+
+async function read(path: string): Promise<Buffer> {
+  const file = await fixture.files.open(path)
+  if (!file) throw new Error(`${path} cannot be opened`)
+  return buffer(file.stream)
+}
+
+/** Stores and reads back what was kept. */
+const kept = async (...args: Parameters<typeof store>) => read(await store(...args))
+
+const claim = (folder: UploadFolder, recordId: string, address: string) =>
+  fixture.write((tx) => fixture.files.claim(tx, { folder, recordId, address }))
+
+describe('a photo', () => {
+  it('taken sideways is upright and holds no metadata any more', async () => {
+    const photo = await kept('badges/photos', await samples.sidewaysJpeg())
+    const found = await sharp(photo).metadata()
+    expect(found).toMatchObject({ format: 'jpeg', width: 300, height: 400 })
+    expect([found.exif, found.orientation, found.icc, found.xmp]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    // What lay on the left is on top.
+    const top = await sharp(photo).extract({ left: 150, top: 20, width: 1, height: 1 }).raw().toBuffer()
+    expect(top[0]).toBeGreaterThan(240)
+    expect(top[2]).toBeLessThan(15)
+  })
+
+  it('with transparent parts stands on white', async () => {
+    const { dominant } = await sharp(
+      await kept('badges/photos', await samples.transparentPng(), 'a.png'),
+    ).stats()
+    expect(dominant).toEqual({ r: 248, g: 248, b: 248 })
+  })
+
+  it('is no larger than 1400 px and not blown up', async () => {
+    const large = await sharp(await kept('badges/photos', await samples.jpeg(1800, 2400))).metadata()
+    expect([large.width, large.height]).toEqual([1050, 1400])
+    const small = await sharp(await kept('badges/photos', await samples.jpeg(35, 45))).metadata()
+    expect([small.width, small.height]).toEqual([35, 45])
+  })
+
+  it('may be called what it likes, its stored name says what it is and nothing of its record', async () => {
+    const path = await store('badges/photos', await samples.png(), `${BADGE}.webp`)
+    expect(path).toMatch(/^badges\/photos\/[0-9a-f]{32}\.jpg$/)
+    expect(path).not.toContain(BADGE)
+    expect(await fixture.files.open(path).then((file) => file?.stream.destroy() && file)).toMatchObject({
+      name: `${BADGE}.webp`,
+      mime: 'image/jpeg',
+    })
+  })
+})
+
+it('a logo stays a PNG with its transparency and size', async () => {
+  const logo = await sharp(
+    await kept('companies/logos', await samples.transparentPng(), 'logo.png'),
+  ).metadata()
+  expect(logo).toMatchObject({ format: 'png', width: 100, height: 100, hasAlpha: true })
+})
+
+describe('what is not what it should be', () => {
+  const cases: [string, UploadFolder, () => Buffer | Promise<Buffer>, string, string][] = [
+    ['no bytes', 'badges/photos', () => Buffer.alloc(0), 'a.jpg', 'invalid'],
+    ['a drawing', 'badges/photos', () => samples.svg, 'a.png', 'wrong_file'],
+    ['a page', 'badges/photos', () => samples.html, 'a.jpg', 'wrong_file'],
+    ['a script that starts like a GIF', 'badges/photos', () => samples.gifScript, 'a.gif', 'wrong_file'],
+    ['a PDF', 'badges/photos', () => samples.pdf, 'a.jpg', 'wrong_file'],
+    ['half a JPEG', 'badges/photos', async () => half(await samples.jpeg()), 'a.jpg', 'wrong_file'],
+    ['half a PNG', 'badges/photos', async () => half(await samples.png()), 'a.png', 'wrong_file'],
+    [
+      'nothing but a JPEG head',
+      'badges/photos',
+      async () => (await samples.jpeg()).subarray(0, 40),
+      'a.jpg',
+      'wrong_file',
+    ],
+    ['a pixel bomb', 'badges/photos', samples.pixelBomb, 'a.png', 'too_large'],
+    [
+      'a photo over 10 MB',
+      'badges/photos',
+      async () => padded(await samples.jpeg(), 10),
+      'a.jpg',
+      'too_large',
+    ],
+    ['a JPEG as a logo', 'companies/logos', () => samples.jpeg(), 'logo.png', 'wrong_file'],
+    [
+      'half a PNG as an advert',
+      'companies/pub',
+      async () => half(await samples.png()),
+      'a.png',
+      'wrong_file',
+    ],
+    ['a pixel bomb as a logo', 'companies/logos', samples.pixelBomb, 'a.png', 'too_large'],
+    ['a drawing as a document', 'documents', () => samples.svg, 'plan.txt', 'wrong_file'],
+    ['a drawing by its name', 'documents', () => Buffer.from('x'), 'plan.SVG', 'wrong_file'],
+    ['a page as a document', 'speakers/topics1', () => samples.html, 'talk.txt', 'wrong_file'],
+    [
+      'a page in UTF-16',
+      'speakers/topics1',
+      () => Buffer.from('\ufeff<html>', 'utf16le'),
+      'talk.txt',
+      'wrong_file',
+    ],
+    [
+      'a page behind an XML head',
+      'speakers/topics1',
+      () => Buffer.from(`<?xml version="1.0"?>\n${samples.svg}`),
+      'a.dat',
+      'wrong_file',
+    ],
+    ['a script', 'speakers/topics1', () => Buffer.from('alert(1)'), 'talk.js', 'wrong_file'],
+    ['a shell script', 'speakers/topics1', () => Buffer.from('#!/bin/sh\n'), 'talk', 'wrong_file'],
+    ['a program', 'speakers/topics1', () => samples.program, 'talk.pdf', 'wrong_file'],
+    ['a program under another name', 'speakers/topics1', () => samples.program, 'talk.bin2', 'wrong_file'],
+    ['a text called PDF', 'speakers/topics1', () => Buffer.from('hello'), 'talk.pdf', 'wrong_file'],
+    ['half a PDF', 'documents', () => samples.pdf.subarray(0, 30), 'talk.pdf', 'wrong_file'],
+    ['a text called PNG', 'speakers/topics1', () => Buffer.from('hello'), 'talk.png', 'wrong_file'],
+    ['bytes called DOCX', 'speakers/topics1', () => Buffer.from('hello'), 'talk.docx', 'wrong_file'],
+    ['half a JPEG as a document', 'documents', async () => half(await samples.jpeg()), 'a.jpg', 'wrong_file'],
+    ['a document over 20 MB', 'documents', () => padded(samples.pdf, 20), 'a.pdf', 'too_large'],
+  ]
+  const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+  const padded = (bytes: Buffer, megabytes: number) =>
+    Buffer.concat([bytes, Buffer.alloc(megabytes * 1024 * 1024)])
+
+  it.each(cases)('%s in %s is refused and leaves nothing behind', async (_what, folder, make, name, code) => {
+    await expect(store(folder, await make(), name)).rejects.toMatchObject({ code })
+    expect(await fixture.onDisk()).toEqual([])
+    expect(await fixture.db.selectFrom('file').select('path').execute()).toEqual([])
+  })
+})
+
+describe('a document', () => {
+  it('keeps its bytes, its kind and its name', async () => {
+    const path = await store('documents', samples.pdf, '/tmp/C:\\Guide d’été\u202e.pdf', 'guide')
+    expect(path).toMatch(/^documents\/[0-9a-f]{32}\.pdf$/)
+    expect(await read(path)).toEqual(samples.pdf)
+    const row = await fixture.db.selectFrom('file').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ name: 'Guide d’été.pdf', mime: 'application/pdf', recordId: 'guide' })
+  })
+
+  it('that is a picture is made anew', async () => {
+    const picture = await kept('documents', await samples.sidewaysJpeg(), 'plan.jpeg')
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 300, height: 400, format: 'jpeg' })
+    expect((await sharp(picture).metadata()).exif).toBeUndefined()
+  })
+
+  it('without a signature is kept as plain bytes', async () => {
+    const path = await store('documents', Buffer.from('a;b\n1;2\n'), 'list.csv')
+    expect(path).toMatch(/\.csv$/)
+    expect(await store('documents', Buffer.from('a;b\n1;2\n'), 'list.unknown')).toMatch(/\.dat$/)
+  })
+})
+
+describe('opening', () => {
+  it('answers only issued paths', async () => {
+    const path = await store('badges/photos', await samples.jpeg())
+    await writeFile(join(fixture.dataDir, 'files/badges/photos/planted.jpg'), 'x')
+    const wrong = [
+      '',
+      'badges/photos/planted.jpg',
+      'badges/photos/../../../foyer.db',
+      '../foyer.db',
+      '/etc/passwd',
+      `${path}\0`,
+      `/${path}`,
+      `${path}?t=1`,
+      `badges/photos/./${path.split('/').at(-1)}`,
+      path.replaceAll('/', '\\'),
+      'badges/photos',
+    ]
+    for (const one of wrong) expect(await fixture.files.open(one), one).toBeUndefined()
+  })
+
+  it('answers nothing for a deleted badge, and nothing when the bytes are gone', async () => {
+    const path = await store('badges/photos', await samples.jpeg())
+    const other = await store('companies/logos', await samples.png(), 'logo.png')
+    await fixture.write((tx) => tx.updateTable('badge').set({ deletedAt: 1 }).execute())
+    expect(await fixture.files.open(path)).toBeUndefined()
+    await fixture.files.discard(other)
+    expect(await fixture.files.open(other)).toBeUndefined()
+  })
+
+  it('has the same tag for the same bytes only', async () => {
+    const tag = async (path: string) => {
+      const file = await fixture.files.open(path)
+      file?.stream.destroy()
+      return file?.etag
+    }
+    const first = await tag(await store('documents', samples.pdf, 'a.pdf'))
+    expect(first).toMatch(/^"[0-9a-f]{64}"$/)
+    expect(await tag(await store('documents', samples.pdf, 'b.pdf'))).toBe(first)
+    expect(await tag(await store('documents', Buffer.from('x'), 'b.txt'))).not.toBe(first)
+  })
+})
+
+describe('claiming', () => {
+  it('takes every form of the address of a file that was issued to this record', async () => {
+    const path = await store('badges/photos', await samples.jpeg())
+    for (const address of [path, `/api/upload/files/${path}`, `https://x.dz/api/upload/files/${path}?t=12`])
+      expect(await claim('badges/photos', BADGE, address)).toBe(path)
+    expect(await claim('badges/photos', BADGE, ' ')).toBe('')
+  })
+
+  it('takes nothing that was issued to another record or folder, or never', async () => {
+    const path = await store('badges/photos', await samples.jpeg())
+    expect(await claim('badges/photos', 'another', path)).toBeUndefined()
+    expect(await claim('speakers/photos', BADGE, path)).toBeUndefined()
+    expect(await claim('badges/photos', BADGE, 'badges/photos/none.jpg')).toBeUndefined()
+    expect(await claim('badges/photos', BADGE, 'https://evil.example/x.jpg')).toBeUndefined()
+  })
+})
+
+describe('sweeping', () => {
+  it('deletes what nothing refers to after a day, and keeps what is in use', async () => {
+    const unused = await store('badges/photos', await samples.jpeg())
+    const replaced = await store('companies/logos', await samples.png(), 'a.png')
+    const used = await store('companies/logos', await samples.png(), 'b.png')
+    const document = await store('documents', samples.pdf, 'a.pdf')
+    await claim('companies/logos', COMPANY, replaced)
+    await claim('companies/logos', COMPANY, used)
+    fixture.wait(23 * HOUR)
+    expect(await fixture.files.sweep()).toBe(0)
+    fixture.wait(2 * HOUR)
+    expect(await fixture.files.sweep()).toBe(2)
+    for (const path of [unused, replaced]) expect(await fixture.files.open(path)).toBeUndefined()
+    for (const path of [used, document]) expect((await read(path)).length).toBeGreaterThan(0)
+    expect(await fixture.onDisk()).toHaveLength(2)
+  })
+
+  it('never takes a file that its record still shows', async () => {
+    const path = await store('badges/photos', await samples.jpeg())
+    await fixture.write((tx) => tx.updateTable('badge').set({ urlPhoto: path }).execute())
+    fixture.wait(25 * HOUR)
+    expect(await fixture.files.sweep()).toBe(0)
+    expect((await read(path)).length).toBeGreaterThan(0)
+  })
+
+  it('deletes what an interrupted upload left on disk, once it is an hour old', async () => {
+    const leftovers = ['files/badges/photos/left.jpg', 'tmp/draft'].map((name) => join(fixture.dataDir, name))
+    for (const file of leftovers) await writeFile(file, 'x')
+    await fixture.files.sweep()
+    expect(await fixture.onDisk()).toHaveLength(2)
+    const old = new Date(Date.now() - 2 * HOUR)
+    for (const file of leftovers) await utimes(file, old, old)
+    await fixture.files.sweep()
+    expect(await fixture.onDisk()).toEqual([])
+  })
+})
+
+describe('the limit', () => {
+  it('lets 20 uploads an hour wait for their record, however many come at once', async () => {
+    const bytes = await samples.jpeg(40, 50)
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => store('badges/photos', bytes)))
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused).toHaveLength(10)
+    expect(refused[0]?.reason).toMatchObject({ code: 'too_many', details: { retryAfter: 3600 } })
+    expect(await fixture.onDisk()).toHaveLength(20)
+    fixture.wait(HOUR + 1)
+    await store('badges/photos', bytes)
+  })
+
+  it('does not count what is or was in use', async () => {
+    const bytes = await samples.jpeg(40, 50)
+    for (let round = 0; round < 25; round++)
+      await claim('badges/photos', BADGE, await store('badges/photos', bytes))
+    expect(await fixture.onDisk()).toHaveLength(25)
+  })
+})
+
+it('opens no more files than it closes', async () => {
+  const descriptors = () => readdirSync('/proc/self/fd').length
+  await store('badges/photos', await samples.jpeg())
+  const before = descriptors()
+  for (let round = 0; round < 15; round++) {
+    await read(await store('documents', samples.pdf, 'a.pdf'))
+    await store('badges/photos', samples.svg).catch(() => {})
+    await store('badges/photos', (await samples.jpeg()).subarray(0, 3000)).catch(() => {})
+  }
+  expect(descriptors()).toBeLessThanOrEqual(before)
+})

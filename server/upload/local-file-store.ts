@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '#server/db/database.ts'
+import type { Write } from '#server/db/write-queue.ts'
+import { Refusal } from '#server/refusal.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
+import { createDisk } from './disk.ts'
+import {
+  deleteUnusedRows,
+  type FileRow,
+  findFile,
+  IN_USE,
+  insertFile,
+  listPaths,
+  markInUse,
+  NOT_YET,
+  timesNotYetInUse,
+} from './file.store.ts'
+import { companyOfRecord } from './file-records.ts'
+import type { FileStore, IncomingFile } from './file-store.ts'
+import { prepareFile } from './prepare-file.ts'
+import { sentName } from './sent-name.ts'
+
+const HOUR_MS = 3_600_000
+/** How long a file that no record refers to is kept. */
+const UNUSED_MS = 24 * HOUR_MS
+/** Longer than any upload takes, so that no file between disk and database is mistaken for a leftover. */
+const LEFTOVER_MS = HOUR_MS
+/** Uploads per record and hour that the record does not refer to yet (Q-185). */
+const NOT_YET_IN_USE_LIMIT = 20
+
+interface Options {
+  dataDir: string
+  /** Reads. */
+  db: Kysely<Database>
+  write: Write
+  /** Milliseconds since 1970. */
+  now(): number
+  log: Pick<Logger, 'info'>
+  /** False lets any number of uploads pass, as `RATE_LIMITS=off` says. */
+  rateLimits?: boolean
+}
+
+/** The files of one data directory; makes its folders when they are missing. */
+export function createFileStore({ dataDir, db, write, now, log, rateLimits = true }: Options): FileStore {
+  const disk = createDisk(dataDir)
+
+  async function checkLimit(from: Kysely<Database>, { folder, recordId }: IncomingFile): Promise<void> {
+    // Documents of the organizer are in use from the start.
+    if (!rateLimits || folder === 'documents') return
+    const times = await timesNotYetInUse(from, recordId, now() - HOUR_MS)
+    if (times.length < NOT_YET_IN_USE_LIMIT) return
+    const oldest = times[times.length - NOT_YET_IN_USE_LIMIT] ?? now()
+    throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + HOUR_MS - now()) / 1000)) })
+  }
+
+  return {
+    async store(file) {
+      await checkLimit(db, file)
+      const { bytes, extension, mime } = await prepareFile(file)
+      // Random, so that a path tells nothing about its record and cannot be guessed (Q-171).
+      const path = `${file.folder}/${randomBytes(16).toString('hex')}.${extension}`
+      const row: FileRow = {
+        path,
+        folder: file.folder,
+        recordId: file.recordId,
+        name: sentName(file.name),
+        mime,
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        createdAt: now(),
+        referenced: file.folder === 'documents' ? IN_USE : NOT_YET,
+      }
+      await disk.write(path, bytes)
+      try {
+        await write(async (tx) => {
+          // Once more, inside: many uploads may have been prepared at the same time.
+          await checkLimit(tx, file)
+          await insertFile(tx, row)
+        })
+      } catch (error) {
+        await disk.remove(path)
+        throw error
+      }
+      return path
+    },
+
+    async open(path) {
+      if (storedPath(path) !== path) return undefined
+      const row = await findFile(db, path)
+      if (!row) return undefined
+      if (row.folder !== 'documents' && !(await companyOfRecord(db, row.folder, row.recordId)))
+        return undefined
+      const handle = await disk.open(path)
+      if (!handle) return undefined
+      return {
+        stream: handle.createReadStream(),
+        bytes: row.bytes,
+        mime: row.mime,
+        name: row.name,
+        etag: `"${row.sha256}"`,
+      }
+    },
+
+    async claim(tx, { folder, recordId, address }) {
+      const path = storedPath(address)
+      if (!path && address.trim()) return undefined
+      return (await markInUse(tx, { folder, recordId }, path)) ? path : undefined
+    },
+
+    discard: (path) => disk.remove(path),
+
+    async sweep() {
+      const unused = await write((tx) => deleteUnusedRows(tx, now() - UNUSED_MS))
+      const old = await disk.writtenBefore(Date.now() - LEFTOVER_MS)
+      const issued = await listPaths(db)
+      const gone = new Set([...unused, ...old.filter((path) => !issued.has(path))])
+      for (const path of gone) await disk.remove(path)
+      await disk.clearTemporary(Date.now() - LEFTOVER_MS)
+      if (gone.size > 0) log.info({ files: gone.size }, 'unused files were deleted')
+      return gone.size
+    },
+  }
+}

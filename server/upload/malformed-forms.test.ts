@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import * as samples from './sample-files.ts'
+
+let server: TestServer
+let http: Server
+let port: number
+beforeAll(async () => {
+  server = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
+  http = createServer(server.dispatch)
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  port = (http.address() as AddressInfo).port
+})
+afterAll(async () => {
+  http.closeAllConnections()
+  await new Promise((resolve) => http.close(resolve))
+  await server.close()
+})
+
+const OPENED = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+const FOLDER = '--b\r\ncontent-disposition: form-data; name="subdirectory"\r\n\r\nbadges/photos\r\n'
+
+/** Bodies that a form with the boundary `b` must not have; each breaks in a way of its own. */
+async function malformed(index: number): Promise<Buffer> {
+  const picture = await samples.jpeg(40, 50)
+  const kinds: (() => Buffer)[] = [
+    () => Buffer.alloc(0),
+    () => Buffer.from('no form at all'),
+    () => Buffer.from('--b'),
+    () => Buffer.from('--b--\r\n'),
+    () => Buffer.from(OPENED),
+    () => Buffer.concat([Buffer.from(OPENED), picture.subarray(0, index)]),
+    () => Buffer.concat([Buffer.from(OPENED), picture, Buffer.from('\r\n--b')]),
+    () => Buffer.concat([Buffer.from(`${FOLDER}${OPENED}`), picture, Buffer.from('\r\n--c--\r\n')]),
+    () => Buffer.from(OPENED.replace('file"', 'other"')),
+    () => Buffer.from(`${OPENED}x\r\n${OPENED}y\r\n--b--\r\n`),
+    () => Buffer.from(OPENED.replace('content-disposition', 'content disposition\0')),
+    () => Buffer.from(`--b\r\n${'x'.repeat(20_000)}: y\r\n\r\n\r\n--b--\r\n`),
+    () => Buffer.from(FOLDER.replace('subdirectory', 'subdirectory[__proto__][x]').repeat(index + 1)),
+    () => Buffer.from(`--b\r\ncontent-disposition: form-data\r\n\r\nx\r\n--b--\r\n`),
+    () => Buffer.concat([Buffer.from(FOLDER), Buffer.alloc(1000, index), Buffer.from('\r\n--b--\r\n')]),
+  ]
+  return kinds[index % kinds.length]?.() ?? Buffer.alloc(0)
+}
+
+/** Each on a connection of its own, so that descriptors can be counted. */
+function send(body: Buffer, contentType = 'multipart/form-data; boundary=b'): Promise<number> {
+  const headers = { 'content-type': contentType, 'content-length': body.length }
+  const options = { port, method: 'POST', path: '/api/upload/uploadFile', headers, agent: false }
+  return new Promise((resolve, reject) => {
+    request(options, (answer) => {
+      answer.resume().on('close', () => resolve(answer.statusCode ?? 0))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** Sends the beginning of a form and hangs up. */
+function hangUp(): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `POST /api/upload/uploadFile HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 90000\r\n\r\n${OPENED}`,
+        () => socket.destroy(),
+      )
+    })
+    socket.on('close', () => resolve())
+  })
+}
+
+const descriptors = () => readdirSync('/proc/self/fd').length
+const filesOnDisk = () =>
+  ['files', 'tmp']
+    .flatMap((folder) => readdirSync(`${server.dataDir}/${folder}`, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+
+it('200 malformed forms are refused, leave no file and no descriptor, and the server lives', async () => {
+  await send(await malformed(0))
+  const before = descriptors()
+  for (let index = 0; index < 200; index++) {
+    const status = await send(await malformed(index))
+    expect(status, `form ${index}`).toBeGreaterThanOrEqual(400)
+    expect(status, `form ${index}`).toBeLessThan(500)
+    if (index % 20 === 0) await hangUp()
+  }
+  for (const type of [
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/mixed; boundary=b',
+    'text/plain',
+  ])
+    expect(await send(Buffer.from('x'), type), type).toBeOneOf([400, 415])
+  expect(filesOnDisk().filter(({ parentPath }) => !parentPath.endsWith('documents'))).toEqual([])
+  await expect.poll(descriptors).toBeLessThanOrEqual(before)
+  await server.anyone.edition.getEdition()
+})
+
+it('a file of more than 20 MB is cut off', async () => {
+  const body = Buffer.concat([
+    Buffer.from(`${FOLDER}${OPENED}`),
+    Buffer.alloc(21 * 1024 * 1024),
+    Buffer.from('\r\n--b--\r\n'),
+  ])
+  expect(await send(body)).toBe(413)
+})

@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+
+/** Noise, so that the bytes are many and a cut is felt. */
+function noise(width: number, height: number) {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#336699',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+}
+
+export const jpeg = (width = 350, height = 450): Promise<Buffer> => noise(width, height).jpeg().toBuffer()
+export const png = (width = 320, height = 320): Promise<Buffer> => noise(width, height).png().toBuffer()
+
+/** As a phone held upright writes it: the picture lies on its side, red on the left, and EXIF says how to turn. */
+export async function sidewaysJpeg(): Promise<Buffer> {
+  const red = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#0000ff' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+export const transparentPng = (): Promise<Buffer> =>
+  sharp({ create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .png()
+    .toBuffer()
+
+/** A picture of 64 million pixels in a file of a few kilobytes. */
+export const pixelBomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#000000' } })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+
+export const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+)
+export const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>')
+/** A script that starts like a GIF of 10799 x 10799. */
+export const gifScript = Buffer.from('GIF89a/*\0\0\0\0\0*/=1;alert(document.cookie)//;')
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+export const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { address, line, password } from '#shared/contract/values.ts'
+import { isEmailAddress } from '#shared/email.ts'
+
+const session = z.object({ token: z.string(), _id: z.string() })
+/** What a sign-in answers: the bearer token and the company's id. */
+export interface Session extends z.infer<typeof session> {}
+export const sessionAnswer: Schema<Session> = session
+
+const email = () =>
+  address().check(
+    z.minLength(1, 'account:email.required'),
+    z.refine((text) => text === '' || isEmailAddress(text), 'account:email.invalid'),
+  )
+const newPassword = () => password().check(z.minLength(8, 'account:password.short'))
+const givenPassword = () => password().check(z.minLength(1, 'account:password.required'))
+
+export const login = z.object({ email: address(), password: password() })
+export interface Login extends z.infer<typeof login> {}
+
+export const registration = z.object({
+  email: email(),
+  password: newPassword(),
+  raisonSocial: z.exactOptional(line()),
+  name: z.exactOptional(line()),
+  tel: z.exactOptional(line()),
+  position: z.exactOptional(line()),
+})
+export interface Registration extends z.infer<typeof registration> {}
+
+export const emailOnly = z.object({ email: email() })
+export interface EmailOnly extends z.infer<typeof emailOnly> {}
+
+export const reset = z.object({ token: z.string('error:invalid'), password: newPassword() })
+export interface Reset extends z.infer<typeof reset> {}
+
+export const passwordChange = z.object({ currentPassword: password(), password: newPassword() })
+export interface PasswordChange extends z.infer<typeof passwordChange> {}
+
+export const tokenOnly = z.object({ token: z.string('error:invalid') })
+export interface TokenOnly extends z.infer<typeof tokenOnly> {}
+
+/** What the sign-in form insists on. */
+export const loginForm = z.object({ email: email(), password: givenPassword() })
+export const resetForm = z.object({ password: newPassword() })

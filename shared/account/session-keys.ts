@@ -1,0 +1,5 @@
+/** Names of the entries in local storage (STORE-01, Q-019). */
+export const TOKEN_KEY = 'token'
+export const COMPANY_ID_KEY = 'companyId'
+/** The chosen language has an entry of its own. */
+export const LANGUAGE_KEY = 'language'

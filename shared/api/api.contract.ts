@@ -1,0 +1,21 @@
+import { defineEndpoint } from '#shared/contract/endpoint.ts'
+import { rawAnswer } from '#shared/contract/raw-answer.ts'
+
+export const apiContract = {
+  getOpenapi: defineEndpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    doc: 'This description of all calls, as OpenAPI 3.1.',
+    access: { anyone: true },
+    raw: true,
+    response: rawAnswer,
+  }),
+  getDocs: defineEndpoint({
+    method: 'GET',
+    path: '/api/docs',
+    doc: 'The same as a page to read.',
+    access: { anyone: true },
+    raw: true,
+    response: rawAnswer,
+  }),
+}

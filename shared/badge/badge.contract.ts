@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { type Message, message } from '#shared/contract/answers.ts'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { pagingFields } from '#shared/contract/paging.ts'
+import { line } from '#shared/contract/values.ts'
+import { type Badge, badge, badgeEdit, badgeOrAnonymous, badgeOrHandle, newBadge } from './badge.schema.ts'
+import { BADGE_TYPES } from './pass.ts'
+
+const own = { entity: 'badge', id: 'params.id' } as const
+const badges: Schema<Badge[]> = z.array(badge)
+
+const found = z.object({ data: z.nullable(badge) })
+export interface FoundBadge extends z.infer<typeof found> {}
+const foundBadge: Schema<FoundBadge> = found
+
+const move = z.object({ type: z.enum(BADGE_TYPES), email: z.string(), movedAt: z.string() })
+/** A badge that left a company by an upgrade elsewhere (Q-208). `movedAt` is an ISO instant. */
+export interface BadgeMove extends z.infer<typeof move> {}
+const moves: Schema<BadgeMove[]> = z.array(move)
+
+const deletion = z.exactPartial(z.object({ deletedBy: line() }))
+const deletionBody: Schema<z.infer<typeof deletion>> = deletion
+const list = z.object({ ...pagingFields, deleted: z.exactOptional(z.stringbool('error:invalid')) })
+export interface BadgeListQuery extends z.infer<typeof list> {}
+const badgeListQuery: Schema<BadgeListQuery> = list
+
+export const badgeContract = {
+  createBadge: defineEndpoint({
+    method: 'POST',
+    path: '/api/badge/create-badge',
+    status: 201,
+    doc: 'Invites a person. Type, e-mail, duplicate, domain and allowance are checked in this order.',
+    access: { anyone: true, company: 'filtered', organizer: true, desk: true, badTokenRefused: true },
+    private: true,
+    body: newBadge,
+    response: badgeOrAnonymous,
+  }),
+  getBadgeWithError: defineEndpoint({
+    method: 'GET',
+    path: '/api/badge/badgeWithError/:id',
+    doc: 'The badge of a link page in `data`. An unknown id is 404 with `data: null` beside the error.',
+    access: { link: true, company: 'filtered', organizer: true, desk: true },
+    private: true,
+    response: foundBadge,
+  }),
+  getBadge: defineEndpoint({
+    method: 'GET',
+    path: '/api/badge/:id',
+    doc: 'One badge. Its delivery state is answered to its company, the organizer and the desk only.',
+    access: { link: true, company: 'filtered', organizer: true, desk: true },
+    private: true,
+    response: badge,
+  }),
+  updateBadge: defineEndpoint({
+    method: 'PUT',
+    path: '/api/badge/:id',
+    doc: 'Changes the fields that are sent. A company that sends another type of a visitor upgrades it.',
+    access: { link: true, company: 'filtered', organizer: true, desk: true },
+    private: true,
+    body: badgeEdit,
+    response: badge,
+  }),
+  patchBadge: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/badge/:field/:id',
+    doc: 'Changes one field. A field that the caller may not write is 403, an unknown one 400.',
+    access: { company: own, organizer: true },
+    private: true,
+    body: z.object({ value: z.unknown() }),
+    response: badge,
+  }),
+  deleteBadge: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/badge/:id',
+    doc: 'Deletes a badge; the place and the e-mail are free again.',
+    access: { company: own, organizer: true },
+    body: deletionBody,
+    response: message as Schema<Message>,
+  }),
+  findBadgeByEmail: defineEndpoint({
+    method: 'GET',
+    path: '/api/badge/badge-by-email/:email',
+    doc: 'A badge by its e-mail. Another company gets a handle of an upgradable visitor, nothing else.',
+    access: { company: 'filtered', organizer: true },
+    private: true,
+    response: badgeOrHandle,
+  }),
+  listBadgesOfCompany: defineEndpoint({
+    method: 'GET',
+    path: '/api/badge/badges/company/:id',
+    doc: 'The badges of a company with their delivery states. `deleted=true` is the organizer’s.',
+    access: { company: { entity: 'company', id: 'params.id' }, organizer: true, desk: true },
+    private: true,
+    query: badgeListQuery,
+    response: badges,
+  }),
+  listMovedBadges: defineEndpoint({
+    method: 'GET',
+    path: '/api/badge/moved/company/:id',
+    doc: 'Badges that left a company because another exhibitor invited the person.',
+    access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
+    private: true,
+    response: moves,
+  }),
+  sendInvitation: defineEndpoint({
+    method: 'POST',
+    path: '/api/badge/:id/invitation',
+    doc: 'Sends the invitation again, three times a day at most.',
+    access: { company: own, organizer: true },
+    private: true,
+    response: badge,
+  }),
+  restoreBadge: defineEndpoint({
+    method: 'PUT',
+    path: '/api/badge/:id/restore',
+    doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',
+    access: { organizer: true },
+    private: true,
+    response: badge,
+  }),
+}

@@ -1,0 +1,99 @@
+import { domainOf, isInvitationEmail, normalizeEmail } from '#shared/email.ts'
+import type { Badge } from './badge.schema.ts'
+import { BADGE_TYPES, type BadgeType } from './pass.ts'
+
+/** Badges that belong to no exhibitor carry this company id (ENT-08, CONST-10). */
+export const ONLINE_COMPANY = 'onlineCompany'
+
+export interface BadgeStatistics {
+  nbrExhibitor: number
+  nbrDelegate: number
+  nbrVipDelegate: number
+  nbrVisitor: number
+}
+
+/** How many badges of each type there are, pending ones included (ENT-12, Q-077, Q-078). */
+export function badgeStatistics(badges: readonly Pick<Badge, 'type'>[]): BadgeStatistics {
+  const count = (type: BadgeType) => badges.filter((badge) => badge.type === type).length
+  return {
+    nbrExhibitor: count('exhibitor'),
+    nbrDelegate: count('delegate'),
+    nbrVipDelegate: count('vip_delegate'),
+    nbrVisitor: count('visitor'),
+  }
+}
+
+const STATISTIC_OF = {
+  exhibitor: 'nbrExhibitor',
+  delegate: 'nbrDelegate',
+  vip_delegate: 'nbrVipDelegate',
+  visitor: 'nbrVisitor',
+} as const satisfies Record<BadgeType, keyof BadgeStatistics>
+
+export function usedOf(statistics: BadgeStatistics, type: BadgeType): number {
+  return statistics[STATISTIC_OF[type]]
+}
+
+/** Nothing can be invited any more: the allowance is used, or there is none (BADGE-19). */
+export function isAllowanceUsed(used: number, allowed: number): boolean {
+  return allowed < 1 || used >= allowed
+}
+
+/** Pending until the first name is filled in (BADGE-09). */
+export function isPending(badge: Pick<Badge, 'nom'>): boolean {
+  return badge.nom === ''
+}
+
+/** Only a visitor changes type by an invitation, and only to another type (Q-083, BADGE-22). */
+export function isUpgrade(present: BadgeType, wanted: BadgeType): boolean {
+  return present === 'visitor' && wanted !== 'visitor'
+}
+
+/** Booth staff share the domain of the company's own address (Q-082, VAL-56). Other types may have any. */
+export function isDomainAllowed(type: BadgeType, email: string, companyEmail: string): boolean {
+  if (type !== 'exhibitor') return true
+  const domain = domainOf(companyEmail)
+  return domain !== '' && domainOf(email) === domain
+}
+
+/** Why an invitation is not sent: the id of the text, in the order of Q-088. */
+export type InvitationMistake =
+  | 'badge:type.missing'
+  | 'badge:invitation.email'
+  | 'badge:invitation.duplicate'
+  | 'badge:invitation.domain'
+
+/**
+ * The checks before the request. `badges` are the company's own.
+ * @returns the first mistake, or undefined when the invitation may be sent
+ */
+export function invitationMistake(invitation: {
+  type: string | undefined
+  email: string
+  badges: readonly Pick<Badge, 'email' | 'type'>[]
+  companyEmail: string
+}): InvitationMistake | undefined {
+  const { email, badges, companyEmail } = invitation
+  const type = BADGE_TYPES.find((known) => known === invitation.type)
+  if (!type) return 'badge:type.missing'
+  if (!isInvitationEmail(email)) return 'badge:invitation.email'
+  const existing = badges.find((badge) => normalizeEmail(badge.email) === normalizeEmail(email))
+  if (existing && !isUpgrade(existing.type, type)) return 'badge:invitation.duplicate'
+  if (!isDomainAllowed(type, email, companyEmail)) return 'badge:invitation.domain'
+  return undefined
+}
+
+/** The address of an invitee's page: {domain}/badge/{badgeId} (BADGE-11, MAIL-05). */
+export function badgeLink(domain: string, badgeId: string): string {
+  return `${domain.replace(/\/+$/, '')}/badge/${badgeId}`
+}
+
+/** The name of a badge in a deletion's confirmation (BADGE-14, BADGE-15, Q-095). */
+export function badgeDeletionLabel(badge: Pick<Badge, 'nom' | 'prenom' | 'email'>): string {
+  return isPending(badge) ? `Invitation ${badge.email}` : `Badge ${badge.nom} ${badge.prenom}`.trimEnd()
+}
+
+/** What the exhibitor page sends as deletedBy (Q-096, API-28). */
+export function deletedByCompany(companyId: string): string {
+  return `Company ${companyId}`
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { type Conflict, conflicts } from '#shared/contract/answers.ts'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { address, line, status } from '#shared/contract/values.ts'
+import { fileAddress } from '#shared/upload/file-address.ts'
+import { BADGE_TYPES } from './pass.ts'
+
+// nom is the first name and prenom the last name, the reverse of French usage (Q-076). Nothing may swap them.
+
+/** What the holder of the link and the company may write (Q-048). */
+export const badgeFields = {
+  company: line(),
+  nom: line(),
+  prenom: line(),
+  position: line(),
+  tel: line(),
+  urlPhoto: fileAddress(),
+}
+
+export const badgeType = z.enum(BADGE_TYPES, 'badge:type.missing')
+
+export const DELIVERY_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed'] as const
+const delivery = z.object({
+  state: z.enum(DELIVERY_STATES),
+  reason: z.string(),
+  at: z.string(),
+  openedAt: z.nullable(z.string()),
+})
+/** What became of the newest invitation mail (Q-188). ISO instants; `openedAt` = the link page was opened. */
+export interface Delivery extends z.infer<typeof delivery> {}
+
+const anonymousBadge = z.object({
+  companyId: z.string(),
+  type: z.enum(BADGE_TYPES),
+  email: z.string(),
+  ...badgeFields,
+  deletedBy: z.string(),
+  rev: z.number(),
+})
+const wholeBadge = z.extend(anonymousBadge, {
+  _id: z.string(),
+  /** What the QR on the badge holds after 'FOYER:'; opens nothing on the web (Q-183). */
+  code: z.string(),
+  /** Only to the company, the organizer and the desk. */
+  invitation: z.exactOptional(z.nullable(delivery)),
+  conflicts: z.exactOptional(conflicts),
+})
+export interface Badge extends z.infer<typeof wholeBadge> {}
+export const badge: Schema<Badge> = wholeBadge
+
+/** The answer to a stranger who asked for a badge: the link comes by mail only (Q-104). */
+export interface AnonymousBadge extends z.infer<typeof anonymousBadge> {}
+export const badgeOrAnonymous: Schema<Badge | AnonymousBadge> = z.union([wholeBadge, anonymousBadge])
+
+const badgeHandle = z.object({ _id: z.string(), email: z.string(), type: z.literal('visitor') })
+/** What another company learns of an upgradable visitor: a handle of ten minutes, not the id (Q-101). */
+export interface BadgeHandle extends z.infer<typeof badgeHandle> {}
+export const badgeOrHandle: Schema<Badge | BadgeHandle> = z.union([wholeBadge, badgeHandle])
+
+const consent = z.object({
+  document: z.enum(['privacy', 'speaker_release'], 'error:invalid'),
+  version: status(),
+  language: z.enum(['en', 'fr'], 'error:invalid'),
+})
+/** An acceptance, stored for good with the server's time and never answered (Q-190). */
+export interface Consent extends z.infer<typeof consent> {}
+export const consents = z.array(consent, 'error:invalid').check(z.maxLength(4, 'error:invalid'))
+
+const edit = z.exactPartial(
+  z.object({
+    ...badgeFields,
+    type: badgeType,
+    email: address(),
+    companyId: line(),
+    consents,
+    baseRev: z.int('error:invalid'),
+  }),
+)
+export interface BadgeEdit extends z.infer<typeof edit> {}
+export const badgeEdit: Schema<BadgeEdit> = edit
+
+// Field order is the order of the checks: type, then e-mail (Q-088, Q-187). Their rules are in badge.rules.ts.
+const creation = z.object({
+  type: badgeType,
+  email: z.exactOptional(address()),
+  company: z.exactOptional(line()),
+  companyId: z.exactOptional(line()),
+  nom: z.exactOptional(line()),
+  prenom: z.exactOptional(line()),
+  position: z.exactOptional(line()),
+  tel: z.exactOptional(line()),
+})
+export interface NewBadge extends z.infer<typeof creation> {}
+export const newBadge: Schema<NewBadge> = creation
+
+const required = (id: string) => line().check(z.minLength(1, id))
+/** What the attendee form insists on (VAL-31 to VAL-37). The e-mail is read-only and keeps its own rule (Q-132). */
+export const attendeeForm = z.object({
+  company: required('badge:company.required'),
+  nom: required('badge:nom.required'),
+  prenom: required('badge:prenom.required'),
+  position: required('badge:position.required'),
+  tel: required('badge:tel.required'),
+})
+export interface AttendeeForm extends z.infer<typeof attendeeForm> {}
+
+export type { Conflict }

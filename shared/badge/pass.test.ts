@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import {
+  BADGE_TYPES,
+  CHIP_LABEL_KEY,
+  codeInFours,
+  INPUT_LABEL_KEY,
+  isBadgeType,
+  PASS_LETTER,
+  PASS_TYPES,
+  qrText,
+  TICKET_LABEL_KEY,
+} from '#shared/badge/pass.ts'
+import en from '#shared/locales/en/pass.json' with { type: 'json' }
+import fr from '#shared/locales/fr/pass.json' with { type: 'json' }
+
+/** The text behind an id such as `pass:chip.visitor`. */
+function textOf(texts: unknown, id: string): string {
+  let at = texts
+  for (const key of id.replace(/^pass:/, '').split('.')) at = (at as Record<string, unknown>)[key]
+  return at as string
+}
+
+const labels = (type: (typeof BADGE_TYPES)[number]) =>
+  [INPUT_LABEL_KEY, CHIP_LABEL_KEY, TICKET_LABEL_KEY].map((register) => textOf(en, register[type]))
+
+describe('names of the passes', () => {
+  test('each type reads as the specification says in all three registers (ENT-13)', () => {
+    expect(labels('exhibitor')).toEqual(['Booth Staff', 'Booth Staff', 'Exhibitor Booth Staff'])
+    expect(labels('delegate')).toEqual(Array(3).fill('Delegate Freedom Pass'))
+    expect(labels('vip_delegate')).toEqual(['Delegate VIP Pass', 'VIP Delegate', 'Delegate VIP Pass'])
+    expect(labels('visitor')).toEqual(['Trade Visitor', 'Trade Visitor', 'Trade Visitor Pass'])
+  })
+
+  test('there are exactly seven different labels (ENT-13)', () => {
+    expect(new Set(BADGE_TYPES.flatMap(labels)).size).toBe(7)
+  })
+
+  test('every id has a text in French too', () => {
+    const ids = [INPUT_LABEL_KEY, CHIP_LABEL_KEY, TICKET_LABEL_KEY].flatMap((register) =>
+      Object.values(register),
+    )
+    for (const id of ids) expect(textOf(fr, id), id).toMatch(/\S/)
+  })
+
+  test('the letter tells the badge types apart, and booth staff is E', () => {
+    expect(PASS_TYPES.map((type) => PASS_LETTER[type]).join('')).toBe('EDVTSS')
+  })
+
+  test('only the four badge types can be invited', () => {
+    expect(PASS_TYPES.filter(isBadgeType)).toEqual([...BADGE_TYPES])
+    for (const wrong of [undefined, null, '', 'Exhibitor', 'speaker', 0])
+      expect(isBadgeType(wrong)).toBe(false)
+  })
+})
+
+describe('the code of a badge', () => {
+  test('the QR holds the code and nothing that opens a page (Q-183)', () => {
+    expect(qrText('7HQ2VK9FXB3M5T8C')).toBe('FOYER:7HQ2VK9FXB3M5T8C')
+  })
+
+  test('is read in fours', () => {
+    expect(codeInFours('7HQ2VK9FXB3M5T8C')).toEqual(['7HQ2', 'VK9F', 'XB3M', '5T8C'])
+    expect(codeInFours('')).toEqual([])
+  })
+})

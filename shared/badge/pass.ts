@@ -1,0 +1,75 @@
+/**
+ * The passes: their types, and how each is named, lettered and coloured. Pure data; texts are i18n ids
+ * of shared/locales/<language>/pass.json (Q-089, ENT-13).
+ */
+
+/** The badge types of the specification, in the order in which they are shown. */
+export const BADGE_TYPES = ['exhibitor', 'delegate', 'vip_delegate', 'visitor'] as const
+export type BadgeType = (typeof BADGE_TYPES)[number]
+
+/** Speakers and moderators carry a badge of the same form, but are not invited as badges. */
+export const PASS_TYPES = [...BADGE_TYPES, 'speaker', 'moderator'] as const
+export type PassType = (typeof PASS_TYPES)[number]
+
+/** True for one of the four badge types; use it on anything that comes from outside. */
+export function isBadgeType(value: unknown): value is BadgeType {
+  return (BADGE_TYPES as readonly unknown[]).includes(value)
+}
+
+/** Register 1: the labels of the invitation inputs. */
+export const INPUT_LABEL_KEY = {
+  exhibitor: 'pass:input.exhibitor',
+  delegate: 'pass:input.delegate',
+  vip_delegate: 'pass:input.vip_delegate',
+  visitor: 'pass:input.visitor',
+} as const satisfies Record<BadgeType, string>
+
+/** Register 2: chips, list heads and statistics. */
+export const CHIP_LABEL_KEY = {
+  exhibitor: 'pass:chip.exhibitor',
+  delegate: 'pass:chip.delegate',
+  vip_delegate: 'pass:chip.vip_delegate',
+  visitor: 'pass:chip.visitor',
+} as const satisfies Record<BadgeType, string>
+
+/** Register 3: the ticket type on the badge, on its page and in mails. */
+export const TICKET_LABEL_KEY = {
+  exhibitor: 'pass:ticket.exhibitor',
+  delegate: 'pass:ticket.delegate',
+  vip_delegate: 'pass:ticket.vip_delegate',
+  visitor: 'pass:ticket.visitor',
+  speaker: 'pass:ticket.speaker',
+  moderator: 'pass:ticket.moderator',
+} as const satisfies Record<PassType, string>
+
+/** The letter at the right of the band: a pass is never told by its colour alone. */
+export const PASS_LETTER = {
+  exhibitor: 'E',
+  delegate: 'D',
+  vip_delegate: 'V',
+  visitor: 'T',
+  speaker: 'S',
+  moderator: 'S',
+} as const satisfies Record<PassType, string>
+
+/** CSS custom properties of a pass: its paint, and the ink that is readable on it. */
+export type PassColour = { paint: `--pass-${string}`; ink: `--on-pass-${string}` }
+
+export const PASS_COLOUR: Record<PassType, PassColour> = {
+  exhibitor: { paint: '--pass-e', ink: '--on-pass-e' },
+  delegate: { paint: '--pass-d', ink: '--on-pass-d' },
+  vip_delegate: { paint: '--pass-v', ink: '--on-pass-v' },
+  visitor: { paint: '--pass-t', ink: '--on-pass-t' },
+  speaker: { paint: '--pass-s', ink: '--on-pass-s' },
+  moderator: { paint: '--pass-s', ink: '--on-pass-s' },
+}
+
+/** What the QR on a badge holds (Q-183): opens nothing on the web, and is never the id nor the link. */
+export function qrText(code: string): string {
+  return `FOYER:${code}`
+}
+
+/** A badge code in groups of four, the way people read it out: `7HQ2 VK9F XB3M 5T8C`. */
+export function codeInFours(code: string): string[] {
+  return code.match(/.{1,4}/g) ?? []
+}

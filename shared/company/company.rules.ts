@@ -1,0 +1,68 @@
+import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import type { Allowances, Booth, Company } from './company.schema.ts'
+
+const filled = (text: string): boolean => text.trim() !== ''
+
+type CompletionInputs = Pick<Company, 'adresse' | 'urlLogo' | 'isBadge' | 'isMaterial'>
+
+/** Completion of the exhibitor page in per cent: 25 for each of four things (STATE-16, CONST). */
+export function completionPercentage(company: CompletionInputs): number {
+  const done = [filled(company.adresse), filled(company.urlLogo), company.isBadge, company.isMaterial]
+  return done.filter(Boolean).length * 25
+}
+
+/** Points of the company information (STATE-18); the most is their sum, for bare booths as well. */
+export const SCORE_WEIGHTS = {
+  adresse: 6,
+  fax: 4,
+  webSite: 4,
+  signaletique: 10,
+  secteur: 5,
+  presentation: 5,
+  urlLogo: 15,
+} as const
+export const SCORE_MAXIMUM = Object.values(SCORE_WEIGHTS).reduce((sum, weight) => sum + weight, 0)
+
+export function completenessScore(company: Pick<Company, keyof typeof SCORE_WEIGHTS>): number {
+  const weights = Object.entries(SCORE_WEIGHTS) as [keyof typeof SCORE_WEIGHTS, number][]
+  return weights.reduce((sum, [field, weight]) => sum + (filled(company[field]) ? weight : 0), 0)
+}
+
+/** What is still missing, in the order of the page; a visa never counts (PROF-13, Q-056). */
+export function pendingActions(company: Pick<Company, 'isBadge' | 'isMaterial'>): ('badge' | 'material')[] {
+  return [
+    ...(company.isBadge ? [] : (['badge'] as const)),
+    ...(company.isMaterial ? [] : (['material'] as const)),
+  ]
+}
+
+/** A missing allowance counts as none. */
+export function allowanceOf(allowances: Partial<Allowances>, type: BadgeType): number {
+  return allowances[type]?.all ?? 0
+}
+
+/** The stored allowances with what an edit changes in them. */
+export function mergeAllowances(stored: Partial<Allowances>, edit: Partial<Allowances> = {}): Allowances {
+  const all = (type: BadgeType) => ({ all: allowanceOf(edit[type] ? edit : stored, type) })
+  return Object.fromEntries(BADGE_TYPES.map((type) => [type, all(type)])) as unknown as Allowances
+}
+
+/** Bare booth: any type holds 'nu', case-sensitively (Q-060, PROF-03). */
+export function hasBareBooth(company: Pick<Company, 'type' | 'stand'>): boolean {
+  return [company.type, ...company.stand.map((booth) => booth.type)].some((type) => type.includes('nu'))
+}
+
+const EQUIPPED = ['Stand aménagé', 'Stand semi aménagé'].map((type) => type.normalize('NFC'))
+
+/** Signage is asked for when any booth is equipped or half-equipped (Q-061, VAL-41). */
+export function needsSignage(company: Pick<Company, 'type' | 'stand'>): boolean {
+  return [company.type, ...company.stand.map((booth) => booth.type)].some((type) =>
+    EQUIPPED.includes(type.normalize('NFC')),
+  )
+}
+
+/** A booth's area in m2, when both sides are known. */
+export function boothArea({ width, height }: Pick<Booth, 'width' | 'height'>): number | undefined {
+  if (!width || !height || width <= 0 || height <= 0) return undefined
+  return Math.round(width * height * 100) / 100
+}

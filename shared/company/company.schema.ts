@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { conflicts } from '#shared/contract/answers.ts'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { address, line, lines, status } from '#shared/contract/values.ts'
+import { isEmailAddress } from '#shared/email.ts'
+import { fileAddress } from '#shared/upload/file-address.ts'
+
+const maybeNumber = () => z.nullable(z.number('error:invalid'))
+
+const booth = z.object({
+  stand: line(),
+  type: line(),
+  width: z._default(maybeNumber(), null),
+  height: z._default(maybeNumber(), null),
+})
+/** One booth: its number, its type as the organizer writes it, its size in metres. */
+export interface Booth extends z.infer<typeof booth> {}
+
+const allowance = z.object({ all: z.int('error:invalid').check(z.nonnegative('error:invalid')) })
+const allowances = z.object({
+  exhibitor: allowance,
+  visitor: allowance,
+  delegate: allowance,
+  vip_delegate: allowance,
+})
+/** How many badges of each type a company may have (ENT-07). */
+export interface Allowances extends z.infer<typeof allowances> {}
+
+/** What a company may write about itself (Q-045). */
+export const ownCompanyFields = {
+  raisonSocial: line(),
+  name: line(),
+  email: address().check(z.refine(isEmailAddress, 'company:contact.email.invalid')),
+  tel: line(),
+  position: line(),
+  adresse: line(),
+  webSite: line(),
+  fax: line(),
+  signaletique: line(),
+  secteur: line(),
+  presentation: lines(),
+  urlLogo: fileAddress(),
+  urlPub: fileAddress(),
+  pub: line(),
+}
+/** What follows from the data: whatever is sent, the server answers the recomputed truth (Q-053). */
+export const derivedCompanyFields = {
+  isBadge: z.boolean('error:invalid'),
+  isMaterial: z.boolean('error:invalid'),
+  isVisa: z.boolean('error:invalid'),
+  percentage: z.number('error:invalid'),
+}
+/** What only the organizer writes. */
+export const organizerCompanyFields = {
+  stand: z.array(booth, 'error:invalid').check(z.maxLength(500, 'error:invalid')),
+  type: line(),
+  order: z.nullable(z.int('error:invalid')),
+  folder: z.union([z.literal(''), status()]),
+  badge: z.exactPartial(allowances),
+}
+
+const wholeCompany = z.object({
+  _id: z.string(),
+  ...ownCompanyFields,
+  email: z.string(),
+  ...derivedCompanyFields,
+  ...organizerCompanyFields,
+  badge: allowances,
+  updateDate: z.number(),
+  rev: z.number(),
+  conflicts: z.exactOptional(conflicts),
+})
+/** A company as it and the organizer see it. `updateDate` in ms; `order` null when unset. */
+export interface Company extends z.infer<typeof wholeCompany> {}
+export const company: Schema<Company> = wholeCompany
+
+const card = z.object({ _id: z.string(), raisonSocial: z.string(), urlLogo: z.string() })
+/** A company as anyone sees it. */
+export interface CompanyCard extends z.infer<typeof card> {}
+export const companyCard: Schema<CompanyCard> = card
+/** The whole stands first: a union takes the first that fits. */
+export const companyOrCard: Schema<Company | CompanyCard> = z.union([wholeCompany, card])
+
+const edit = z.exactPartial(
+  z.object({
+    ...ownCompanyFields,
+    ...derivedCompanyFields,
+    ...organizerCompanyFields,
+    /** The sign-in e-mail changes only together with the password of today (Q-047). */
+    currentPassword: z.string('error:invalid'),
+    baseRev: z.int('error:invalid'),
+  }),
+)
+export interface CompanyEdit extends z.infer<typeof edit> {}
+export const companyEdit: Schema<CompanyEdit> = edit
+
+const creation = z.exactPartial(
+  z.object({
+    ...ownCompanyFields,
+    ...organizerCompanyFields,
+    password: z.string('error:invalid').check(z.minLength(8, 'account:password.short'), z.maxLength(200)),
+  }),
+)
+export interface NewCompany extends z.infer<typeof creation> {}
+export const newCompany: Schema<NewCompany> = creation

@@ -1,0 +1,30 @@
+/**
+ * Who may make a call. Deny by default: a kind of caller that is not listed is refused.
+ * The table in docs/access.md is made from this data.
+ */
+export interface Access<Param extends string = string> {
+  /** A: anyone, without any proof. */
+  anyone?: true
+  /** L: whoever knows the id in the path (or in `link.body`), because they were sent the link. */
+  link?: true
+  /** C: a signed-in company, for its own records only. */
+  company?: Own<Param>
+  /** O: the holder of the organizer key. */
+  organizer?: true
+  /** D: the holder of a desk key. */
+  desk?: true
+  /** A token that is bad or expired is refused although the call is open (Q-024). */
+  badTokenRefused?: true
+}
+
+/** How it is found out whether a record is the company's own. */
+export type Own<Param extends string = string> =
+  /** The record named in the path or the body; its owner is looked up in server/owners.ts. */
+  | { entity: Entity; id: `params.${Param}` | `body.${string}` }
+  /** No record is named, or what is allowed depends on more: the handler decides. */
+  | 'filtered'
+
+/** Entities whose records belong to a company. */
+export type Entity = 'company' | 'badge'
+
+export type CallerKind = 'nobody' | 'company' | 'organizer' | 'desk'

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+
+/** The answer of a delete and of what has nothing else to say. */
+export interface Message {
+  message: string
+}
+export const message: Schema<Message> = z.object({ message: z.string() })
+
+/** A field that somebody else changed since the caller read it: the stored value stays. */
+export interface Conflict {
+  field: string
+  yours: unknown
+  stored: unknown
+  /** ISO instant of the change that won. */
+  at: string
+  by: string
+}
+export const conflicts = z.array(
+  z.object({
+    field: z.string(),
+    yours: z.unknown(),
+    stored: z.unknown(),
+    at: z.string(),
+    by: z.string(),
+  }),
+)

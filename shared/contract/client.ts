@@ -1,0 +1,58 @@
+import type { AnyEndpoint, Contract, Endpoint, ParamName } from '#shared/contract/endpoint.ts'
+
+/** A call made ready for the wire: the path is filled in, the query is part of it. */
+export interface CallRequest {
+  method: AnyEndpoint['method']
+  path: string
+  body?: unknown
+}
+
+/** Brings a request to a server and answers the parsed body; throws `CallFailed`. */
+export type Transport = (request: CallRequest) => Promise<unknown>
+
+type Params<Path extends string> = [ParamName<Path>] extends [never]
+  ? { params?: never }
+  : { params: { [Name in ParamName<Path>]: string } }
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: never }
+  : undefined extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+type Parts<Path extends string, Query, Body> = Params<Path> & Part<'query', Query> & Part<'body', Body>
+type Call<E> =
+  E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>
+    ? Record<string, never> extends Parts<Path, Query, Body>
+      ? (parts?: Parts<Path, Query, Body>) => Promise<Answer>
+      : (parts: Parts<Path, Query, Body>) => Promise<Answer>
+    : never
+
+export type Client<C extends Contract> = { [Name in keyof C]: Call<C[Name]> }
+
+/** One function a call, typed from the contract. Answers are not parsed again: the server projected them. */
+export function createClient<C extends Contract>(contract: C, transport: Transport): Client<C> {
+  const calls = Object.entries(contract).map(([name, endpoint]) => [
+    name,
+    (parts: { params?: Record<string, string>; query?: object; body?: unknown } = {}) =>
+      transport({
+        method: endpoint.method,
+        path: fillPath(endpoint.path, parts.params) + queryString(parts.query),
+        ...(parts.body === undefined ? {} : { body: parts.body }),
+      }),
+  ])
+  return Object.fromEntries(calls)
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)|\*$/g, (whole, name: string | undefined) =>
+    name === undefined
+      ? (params[whole] ?? '').split('/').map(encodeURIComponent).join('/')
+      : encodeURIComponent(params[name] ?? ''),
+  )
+}
+
+function queryString(query: object | undefined): string {
+  if (!query) return ''
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,19 @@
+import { accountContract } from '#shared/account/account.contract.ts'
+import { apiContract } from '#shared/api/api.contract.ts'
+import { badgeContract } from '#shared/badge/badge.contract.ts'
+import { companyContract } from '#shared/company/company.contract.ts'
+import { editionContract } from '#shared/edition/edition.contract.ts'
+import { mailContract } from '#shared/mail/mail.contract.ts'
+import { uploadContract } from '#shared/upload/upload.contract.ts'
+
+/** Every call of the product, by feature. The portal imports single contracts instead, to stay small. */
+export const contracts = {
+  account: accountContract,
+  api: apiContract,
+  badge: badgeContract,
+  company: companyContract,
+  edition: editionContract,
+  mail: mailContract,
+  upload: uploadContract,
+}
+export type Contracts = typeof contracts

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(least), z.maximum(most))
+
+/** Fields of a list's query; a list with filters of its own extends them. */
+export const pagingFields = {
+  /** How many at most. */
+  limit: z.exactOptional(wholeNumber(1, 1000)),
+  /** How many are passed over. */
+  offset: z.exactOptional(wholeNumber(0, 10_000_000)),
+  /** What to look for in the names and e-mails. */
+  q: z.exactOptional(z.string().check(z.trim(), z.maxLength(255))),
+}
+
+const page = z.object(pagingFields)
+/** Optional paging of a list; the answer stays an array and X-Total-Count says how many there are. */
+export interface Paging extends z.infer<typeof page> {}
+export const paging: Schema<Paging> = page

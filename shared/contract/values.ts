@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/** Longest texts that are stored, in UTF-16 units. */
+export const ONE_LINE_LENGTH = 255
+export const SEVERAL_LINES_LENGTH = 10_000
+export const EMAIL_LENGTH = 254
+export const STATUS_LENGTH = 64
+
+/** Control characters have no place in a name; a lone surrogate is no text at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FORBIDDEN_IN_LINE = /[\u0000-\u001f\u007f]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FORBIDDEN_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const readable = (forbidden: RegExp) =>
+  z.refine<string>((text) => !forbidden.test(text) && text.isWellFormed(), 'error:invalid')
+
+/** A text of one line, without the blanks around it. */
+export const line = () =>
+  z.string('error:invalid').check(z.trim(), z.maxLength(ONE_LINE_LENGTH), readable(FORBIDDEN_IN_LINE))
+
+/** A text of several lines. */
+export const lines = () =>
+  z.string('error:invalid').check(z.maxLength(SEVERAL_LINES_LENGTH), readable(FORBIDDEN_IN_LINES))
+
+/** An e-mail address as it is stored and compared: trimmed and in lower case. Its form is a rule. */
+export const address = () =>
+  z
+    .string('error:invalid')
+    .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_LENGTH), readable(FORBIDDEN_IN_LINE))
+
+/** A status value: any text that is not empty. */
+export const status = () =>
+  z
+    .string('error:invalid')
+    .check(
+      z.trim(),
+      z.minLength(1, 'error:required'),
+      z.maxLength(STATUS_LENGTH),
+      readable(FORBIDDEN_IN_LINE),
+    )
+
+/** A password as it is typed: nothing is cut from it. */
+export const password = () => z.string('error:invalid').check(z.maxLength(200, 'account:password.long'))

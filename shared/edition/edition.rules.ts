@@ -1,0 +1,52 @@
+import { EDITION_DEFAULTS } from './edition.defaults.ts'
+import type { EditionChange } from './edition.schema.ts'
+
+type Tree = { [key: string]: unknown }
+
+/** What the organizer overrides, laid over the defaults. The result is checked by the edition's schema. */
+export function mergeEdition(overrides: EditionChange): unknown {
+  return merge(EDITION_DEFAULTS as unknown as Tree, overrides)
+}
+
+/** New overrides: objects merge deeply, lists come whole, null takes a key back to its default (Q-201). */
+export function mergeOverrides(stored: EditionChange, change: EditionChange): EditionChange {
+  const result: Tree = { ...stored }
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null) delete result[key]
+    else if (isTree(value)) result[key] = mergeOverrides(isTree(result[key]) ? result[key] : {}, value)
+    else result[key] = value
+  }
+  return result
+}
+
+function merge(base: Tree, over: Tree): Tree {
+  const result: Tree = { ...base }
+  for (const [key, value] of Object.entries(over)) {
+    const below = result[key]
+    result[key] = isTree(below) && isTree(value) ? merge(below, value) : value
+  }
+  return result
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The venue's zone; Algeria has no summer time (Q-004). */
+export const VENUE_OFFSET_MS = 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The instant at which a day (YYYY-MM-DD) begins at the venue, in ms. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00.000Z`) - VENUE_OFFSET_MS
+}
+
+/** 'before D' ends when D begins (Q-004). */
+export function isBeforePassed(day: string, now: number): boolean {
+  return now >= startOfDay(day)
+}
+
+/** 'until D' ends when D ends (Q-004). */
+export function isUntilPassed(day: string, now: number): boolean {
+  return now >= startOfDay(day) + DAY_MS
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { line, lines } from '#shared/contract/values.ts'
+
+const day = () => z.string('error:invalid').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'error:invalid'))
+const instant = () => z.iso.datetime('error:invalid')
+const count = () => z.int('error:invalid').check(z.nonnegative('error:invalid'))
+/** http(s), a path of ours, or the one word that opens the hotels dialog (Q-201). */
+const link = () =>
+  line().check(z.refine((text) => /^(https?:\/\/|\/(?!\/)|accomodation$)/.test(text), 'error:invalid'))
+const both = () => ({ en: lines(), fr: lines() })
+const deadline = z.object({ date: day(), ...both(), enforce: z.boolean('error:invalid') })
+const speakerRange = z.object({ start: day(), end: day(), text: line() })
+const fraction = () => z.number('error:invalid').check(z.minimum(0), z.maximum(1))
+
+/**
+ * Everything that belongs to one year of the event (Q-001, Q-201). The database keeps only what the organizer
+ * changed; the rest is edition.defaults.ts.
+ */
+export const editionShape = z.object({
+  name: line(),
+  year: z.int('error:invalid'),
+  /** Days of the event (YYYY-MM-DD, both included) and how exhibitor-facing texts say them. */
+  dates: z.object({ start: day(), end: day(), en: line(), fr: line() }),
+  /** The two readings of the speakers' texts differ on purpose (Q-005). */
+  speakerDates: z.object({ en: speakerRange, fr: speakerRange }),
+  venue: z.object({ name: z.object(both()), city: line(), address: line(), mapsUrl: link() }),
+  supportEmail: line(),
+  accommodationLink: link(),
+  /** Template with {booth}. */
+  floorMapUrl: link(),
+  floorPlan: z.object({
+    file: line(),
+    booths: z.record(
+      z.string(),
+      z.object({ x: fraction(), y: fraction(), width: fraction(), height: fraction() }),
+    ),
+  }),
+  headings: z.object({ exhibitors: line(), speakers: line() }),
+  deadlines: z.object({ signage: deadline, speakerEdit: deadline, hotelList: deadline }),
+  speakerDefaults: z.object({ arrivalDate: instant(), departureDate: instant() }),
+  defaultAllowances: z.object({
+    exhibitor: count(),
+    delegate: count(),
+    vip_delegate: count(),
+    visitor: count(),
+  }),
+  registration: z.enum(['open', 'closed'], 'error:invalid'),
+  visaSection: z.boolean('error:invalid'),
+  logistique: z.boolean('error:invalid'),
+  sectors: z.array(line(), 'error:invalid'),
+  hiddenStatuses: z.array(line(), 'error:invalid'),
+  guestCompanyId: line(),
+  privacyPolicy: z.object({ file: line(), version: line() }),
+  consent: z.object({ ...both(), version: line() }),
+  /** Days after the event's end (visas, photos) or after sending (mail bodies). */
+  retention: z.object({
+    automatic: z.boolean('error:invalid'),
+    visaDays: count(),
+    photoDays: count(),
+    mailBodyDays: count(),
+  }),
+  brand: z.object({
+    accent: z.string('error:invalid').check(z.regex(/^#[0-9a-f]{6}$/i, 'error:invalid')),
+    logo: line(),
+  }),
+})
+export interface Edition extends z.infer<typeof editionShape> {}
+export const edition: Schema<Edition> = editionShape
+
+/** What the organizer sends: any part of an edition; null puts a key back to its default, lists come whole. */
+export type EditionChange = { [key: string]: unknown }
+export const editionChange: Schema<EditionChange> = z.record(z.string(), z.unknown())

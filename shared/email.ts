@@ -1,0 +1,25 @@
+/** The one form in which an address is stored and compared. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** 'Valid format' everywhere but in invitations. */
+export function isEmailAddress(email: string): boolean {
+  return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+}
+
+/** White space, separators and control characters inside make it more or less than one address. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const NOT_ONE_ADDRESS = /[\s,;<>\u0000-\u001f\u007f]/
+
+/** The rule for invitations, laxer than an address (spec section 5, VAL-50 to VAL-52, Q-086). */
+export function isInvitationEmail(email: string): boolean {
+  const one = email.trim()
+  return one.length > 4 && one.indexOf('@') > 0 && !one.endsWith('@') && !NOT_ONE_ADDRESS.test(one)
+}
+
+/** The part after the last '@', in lower case; '' when there is none. */
+export function domainOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 0 ? '' : normalizeEmail(email.slice(at + 1))
+}

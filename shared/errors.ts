@@ -1,0 +1,37 @@
+/** Every refusal of the server: its HTTP status. Its text is `error:<code>` in the locale files (Q-187). */
+export const ERROR_STATUS = {
+  invalid: 400,
+  not_json: 400,
+  protected_field: 403,
+  unknown_field: 400,
+  unauthorized: 401,
+  login_failed: 401,
+  login_link_failed: 401,
+  forbidden: 403,
+  password_needed: 403,
+  registration_closed: 403,
+  allowance_used: 403,
+  deadline_passed: 403,
+  not_found: 404,
+  badge_not_found: 404,
+  email_exists: 409,
+  domain_mismatch: 400,
+  gone: 410,
+  too_large: 413,
+  wrong_file: 415,
+  wrong_content_type: 415,
+  too_many: 429,
+  internal: 500,
+  mail_not_queued: 502,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** The body of every refusal. `error` and `message` hold the same English text. */
+export interface RefusalBody {
+  error: string
+  message: string
+  code: ErrorCode
+  /** Texts by the name of the field that is wrong. */
+  fields?: Record<string, string>
+}

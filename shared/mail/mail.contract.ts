@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { pagingFields } from '#shared/contract/paging.ts'
+
+/** The way of a mail: 'held' waits for a mail server, for tomorrow (limit) or for the organizer. */
+export const MAIL_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled'] as const
+
+const mail = z.object({
+  _id: z.string(),
+  /** The model's key, '' for a mail written by hand. */
+  key: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.number(),
+  /** ISO instant from which on it is tried. */
+  nextAt: z.string(),
+  /** Why it is held, tried again or failed; '' when nothing is to be said. */
+  reason: z.string(),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+})
+/** A mail in the outbox: never its body. */
+export interface OutboxMail extends z.infer<typeof mail> {}
+
+const listing = z.object({
+  state: z.exactOptional(z.enum(MAIL_STATES, 'error:invalid')),
+  limit: pagingFields.limit,
+  offset: pagingFields.offset,
+})
+export interface OutboxListing extends z.infer<typeof listing> {}
+
+const outboxMail = mail as Schema<OutboxMail>
+
+export const mailContract = {
+  listOutbox: defineEndpoint({
+    method: 'GET',
+    path: '/api/outbox',
+    doc: 'The mails of one state, or all, newest first; never a body.',
+    access: { organizer: true },
+    private: true,
+    query: listing as Schema<OutboxListing>,
+    response: z.array(mail) as Schema<OutboxMail[]>,
+  }),
+  retryMail: defineEndpoint({
+    method: 'POST',
+    path: '/api/outbox/:id/retry',
+    doc: 'Sends a mail again that failed, was cancelled or waits for its next try.',
+    access: { organizer: true },
+    private: true,
+    response: outboxMail,
+  }),
+  releaseMail: defineEndpoint({
+    method: 'POST',
+    path: '/api/outbox/:id/release',
+    doc: 'Sends a held mail now, beyond the daily limits; without a mail server it stays held.',
+    access: { organizer: true },
+    private: true,
+    response: outboxMail,
+  }),
+  cancelMail: defineEndpoint({
+    method: 'POST',
+    path: '/api/outbox/:id/cancel',
+    doc: 'Takes a mail back that has not gone out.',
+    access: { organizer: true },
+    private: true,
+    response: outboxMail,
+  }),
+}

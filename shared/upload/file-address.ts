@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** Where stored files are answered from. */
+export const FILES_PATH = '/api/upload/files/'
+
+/**
+ * The path of a stored file in any of the forms that callers hold: the bare path, the address on this server,
+ * an absolute address; a query is cut (Q-186). '' when the text names no stored file.
+ */
+export function storedPath(text: string): string {
+  const [bare = ''] = text.trim().split(/[?#]/)
+  const at = bare.indexOf(FILES_PATH)
+  const path = at >= 0 ? bare.slice(at + FILES_PATH.length) : bare
+  return /^[a-z]+(?:\/[a-z0-9]+)?\/[\w-]+\.[a-z0-9]+$/.test(path) ? path : ''
+}
+
+/** The address under which a stored path is answered; '' stays ''. */
+export function fileUrl(path: string): string {
+  return path && `${FILES_PATH}${path}`
+}
+
+/** An address field of a record. What it may point to is checked by the server. */
+export const fileAddress = () => z.string('error:invalid').check(z.trim(), z.maxLength(1000))
+
+/** A picture under the same address may be a new one: the browser is told by a changing query (STATE-08, Q-123). */
+export function withCacheBuster(url: string, at: number): string {
+  if (!url) return ''
+  const kept = url.replace(/([?&])[tv]=\d+(&|$)/g, (_all, before: string, after: string) =>
+    after ? before : '',
+  )
+  return `${kept}${kept.includes('?') ? '&' : '?'}t=${at}`
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { message } from '#shared/contract/answers.ts'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { rawAnswer, sentFile } from '#shared/contract/raw-answer.ts'
+
+/** Folders of uploads; `documents` is the organizer's (spec section 3, Q-174). */
+export const UPLOAD_FOLDERS = [
+  'speakers/photos',
+  'speakers/topics1',
+  'speakers/topics2',
+  'speakers/topics3',
+  'badges/photos',
+  'companies/logos',
+  'companies/pub',
+  'documents',
+] as const
+export type UploadFolder = (typeof UPLOAD_FOLDERS)[number]
+
+// Both the wire's names and the callers' are taken (UPL-06, Q-172).
+const form = z.object({
+  subdirectory: z.exactOptional(z.string()),
+  filename: z.exactOptional(z.string()),
+  storageBasePath: z.exactOptional(z.string()),
+  key: z.exactOptional(z.string()),
+  file: sentFile,
+})
+export interface UploadForm extends z.infer<typeof form> {}
+export const uploadForm: Schema<UploadForm> = form
+
+const stored = z.object({ file: z.string() })
+/** The path of the stored file, such as 'badges/photos/x.jpg' (Q-170). */
+export interface StoredFile extends z.infer<typeof stored> {}
+
+const deletion = z.exactPartial(z.object({ filePath: z.string('error:invalid') }))
+
+export const uploadContract = {
+  uploadFile: defineEndpoint({
+    method: 'POST',
+    path: '/api/upload/uploadFile',
+    doc: 'Stores a file for the record whose id is `filename`, in the folder `subdirectory`.',
+    access: { link: true, company: 'filtered', organizer: true, desk: true },
+    multipart: true,
+    private: true,
+    body: uploadForm,
+    response: stored as Schema<StoredFile>,
+  }),
+  getFile: defineEndpoint({
+    method: 'GET',
+    path: '/api/upload/files/*',
+    doc: 'The bytes of a stored file.',
+    access: { anyone: true },
+    raw: true,
+    response: rawAnswer,
+  }),
+  deleteFile: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/upload/deleteFile',
+    doc: 'Deletes a stored file and empties the field that points to it.',
+    access: { company: 'filtered', organizer: true },
+    body: deletion as Schema<z.infer<typeof deletion>>,
+    query: deletion as Schema<z.infer<typeof deletion>>,
+    response: message,
+  }),
+}

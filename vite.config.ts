@@ -1,0 +1,17 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: 'portal',
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' }],
+  build: {
+    outDir: '../dist/portal',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+  },
+  server: {
+    proxy: { '/api': process.env['FOYER_API'] ?? 'http://127.0.0.1:3000' },
+  },
+})

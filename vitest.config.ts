@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{shared,server,portal,scripts,desktop}/**/*.test.ts'],
+    setupFiles: ['server/testing/vitest.setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    typecheck: { enabled: false },
+  },
+})
