@@ -11,7 +11,15 @@ const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([fe
   Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
 )
 
-const CALLERS = ['nobody', 'bad token', 'owner', 'another company', 'organizer', 'bad key', 'bad desk key'] as const
+const CALLERS = [
+  'nobody',
+  'bad token',
+  'owner',
+  'another company',
+  'organizer',
+  'bad key',
+  'bad desk key',
+] as const
 type Caller = (typeof CALLERS)[number]
 
 let server: TestServer
@@ -79,14 +87,27 @@ async function buildFixture(): Promise<Fixture> {
   const own = await buildCompany(server, { email: `owner-${made}@sweep-${made}.example` })
   const created = await buildBadge(own, { type: 'delegate', email: `b${made}@sweep.example` })
   const email = `${created._id}@sweep.example`
-  await server.organizer.badge.patchBadge({ params: { field: 'email', id: created._id }, body: { value: email } })
+  await server.organizer.badge.patchBadge({
+    params: { field: 'email', id: created._id },
+    body: { value: email },
+  })
+  const { _id: materialId } = await own.calls.material.createMaterial({ body: { company: own.id } })
+  const { _id: sponsorId } = await server.organizer.sponsor.createSponsor({ body: { table: 'sweep' } })
   const logo = await server.context.files.store({
     folder: 'companies/logos',
     recordId: own.id,
     name: 'logo.png',
     bytes: Buffer.from(LOGO, 'base64'),
   })
-  return { own, badgeId: created._id, logo, freshEmail: `fresh-${made}@sweep.example`, password: own.password }
+  return {
+    own,
+    badgeId: created._id,
+    materialId,
+    sponsorId,
+    logo,
+    freshEmail: `fresh-${made}@sweep.example`,
+    password: own.password,
+  }
 }
 
 async function call(endpoint: AnyEndpoint, row: Row, caller: Caller, fixture: Fixture) {
@@ -100,7 +121,9 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Caller, fixture: Fi
     'bad desk key': { 'x-desk-key': 'no desk has this key' },
   }[caller]
   const params = row.params?.(fixture) ?? {}
-  const url = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) => encodeURI(params[name ?? whole] ?? ''))
+  const url = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) =>
+    encodeURI(params[name ?? whole] ?? ''),
+  )
   const owned = { ...fixture, password: caller === 'another company' ? another.password : fixture.password }
   const body = await row.body?.(owned)
   const sent = body && (row.form ? multipart(body) : { headers: {}, payload: body })

@@ -13,6 +13,8 @@ import { type AllHandlers, mount } from './http/mount.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { servePortal } from './http/serve-portal.ts'
 import { mailHandlers } from './mail/mail.handlers.ts'
+import { materialHandlers } from './material/material.handlers.ts'
+import { sponsorHandlers } from './sponsor/sponsor.handlers.ts'
 import { uploadHandlers } from './upload/upload.handlers.ts'
 
 export const handlers: AllHandlers = {
@@ -22,13 +24,16 @@ export const handlers: AllHandlers = {
   company: companyHandlers,
   edition: editionHandlers,
   mail: mailHandlers,
+  material: materialHandlers,
+  sponsor: sponsorHandlers,
   upload: uploadHandlers,
 }
 
 /** The whole server without a socket: the central server, the desktop app and the tests use this one. */
 export function createApp(context: Context): Koa {
   const app = new Koa({ proxy: context.config.trustProxy > 0, maxIpsCount: context.config.trustProxy })
-  app.on('error', (error: Error) => context.log.error({ err: error }, 'an answer could not be sent'))
+  // A client that hung up is no fault of ours.
+  app.on('error', (error: Error) => context.log.debug({ err: error }, 'an answer could not be sent'))
   if (context.log.isLevelEnabled('info')) app.use(logRequests(context.log))
   app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
   app.use(answerErrors(context.log))

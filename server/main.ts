@@ -15,6 +15,7 @@ const STOP_GRACE_MS = 10_000
 const config = readOrExit()
 const { context, mailWorker, close } = await createContext(config)
 await mailWorker.start()
+await context.files.sweep()
 const sweeping = setInterval(() => void context.files.sweep(), SWEEP_EVERY_MS)
 sweeping.unref()
 const server = createServer(

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { accountApi } from '#portal/features/account/account.api.ts'
-import { forgetCompany, isCompany, ME } from '#portal/features/account/begin-session.ts'
+import { isCompany, ME } from '#portal/features/account/begin-session.ts'
 import { alertFailure } from '#portal/features/account/failure-lines.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession, sessionStore } from '#portal/lib/session.ts'
@@ -33,8 +33,7 @@ async function startSession(): Promise<void> {
   }
 }
 
-/** Token, id and everything fetched with them (LOGIN-15). Where the page goes is the caller's. */
-export function endSession(): void {
+function endSession(): void {
   closeSession()
-  forgetCompany()
+  queryClient.removeQueries({ queryKey: ME })
 }

@@ -15,13 +15,13 @@ export async function sendForgottenPassword(email: string, actor: Actor, context
   const isWithinLimit = await context.limits.allows('forgotPasswordPerAccount', email)
   const token = newSecretToken()
   const link = `${context.config.publicUrl}/account/reset-password?token=${token}`
+  const expiresAt = context.now() + LIFETIME_MS
   const mail = await context.mail.prepare(
     'forgot_password',
     email,
-    { name: company?.name || company?.raisonSocial || '' },
+    { name: company?.name || company?.raisonSocial || '', until: new Date(expiresAt).toISOString() },
     { language: actor.language, secrets: { link } },
   )
-  const expiresAt = context.now() + LIFETIME_MS
   await context.write(async (tx) => {
     if (!company || !isWithinLimit) return
     await insertMailToken(tx, {

@@ -74,9 +74,10 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     return withDelivery(row, actor, context)
   },
 
-  async deleteBadge({ params, body }, actor, context): Promise<Message> {
+  async deleteBadge({ params, body, query }, actor, context): Promise<Message> {
     const by = authorOf(actor, context.now())
-    const deletedBy = body.deletedBy || (actor.companyId ? deletedByCompany(actor.companyId) : 'organizer')
+    const label = body.deletedBy || query.deletedBy
+    const deletedBy = label || (actor.companyId ? deletedByCompany(actor.companyId) : 'organizer')
     await context.write(async (tx) => {
       const stored = found(await findBadge(tx, params.id), 'badge_not_found')
       await changeBadge(tx, stored, { deletedBy, deletedAt: by.at }, by)

@@ -1,6 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
+import { contains } from '#server/db/contains.ts'
 import type { BadgeTable, Database } from '#server/db/database.ts'
+import { cancelMails } from '#server/mail/outbox.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
@@ -49,12 +51,8 @@ export async function listBadgesOfCompany(
     .selectFrom('badge')
     .where('companyId', '=', companyId)
     .where('deletedAt', deleted ? 'is not' : 'is', null)
-  if (q) {
-    const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    query = query.where(({ eb, or }) =>
-      or([eb('nom', 'like', like), eb('prenom', 'like', like), eb('email', 'like', like)]),
-    )
-  }
+  if (q)
+    query = query.where(({ or }) => or(['nom', 'prenom', 'email'].map((column) => contains(column, q))))
   const rows = await (limit === undefined && offset === undefined
     ? query
     : query.limit(limit ?? -1).offset(offset ?? 0)
@@ -120,7 +118,10 @@ export async function deleteBadgesOfCompany(
   by: Author,
 ): Promise<void> {
   const { rows } = await listBadgesOfCompany(tx, companyId, {})
-  for (const row of rows) await changeBadge(tx, row, { deletedAt: by.at, deletedBy: by.actor }, by)
+  for (const row of rows) {
+    await changeBadge(tx, row, { deletedAt: by.at, deletedBy: by.actor }, by)
+    await cancelMails(tx, 'badge', row._id, by.at)
+  }
 }
 
 export async function insertMove(

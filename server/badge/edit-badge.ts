@@ -34,8 +34,6 @@ export async function editBadge(
   patched?: string,
 ): Promise<{ row: BadgeRow; conflicts: Conflict[] }> {
   const by = authorOf(actor, context.now())
-  if (actor.kind === 'organizer' && edit.email !== undefined && !isInvitationEmail(edit.email))
-    throw invalidField('email', 'badge:invitation.email')
   return context
     .write(async (tx) => {
       const stored = found(await findBadge(tx, id), 'badge_not_found')
@@ -81,6 +79,9 @@ async function checkMove(
   patch: Partial<BadgeRow>,
 ): Promise<void> {
   const next = { ...stored, ...patch }
+  // A walk-in has no e-mail: the whole record may come back as it was.
+  if (next.email !== stored.email && !isInvitationEmail(next.email))
+    throw invalidField('email', 'badge:invitation.email')
   const isNewPlace = next.type !== stored.type || next.companyId !== stored.companyId
   if (isNewPlace || next.email !== stored.email)
     await checkPlace(tx, next.companyId, next, { takesPlace: isNewPlace })

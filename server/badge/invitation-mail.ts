@@ -10,7 +10,7 @@ import type { BadgeRow } from './badge.store.ts'
 /** Renders 'invitation' or 'change_status' to a badge's e-mail (MAIL-02 to MAIL-07). */
 export function prepareInvitation(
   key: 'invitation' | 'change_status',
-  badge: Pick<BadgeRow, '_id' | 'email' | 'type' | 'company'>,
+  badge: Pick<BadgeRow, '_id' | 'email' | 'type' | 'company' | 'nom' | 'prenom' | 'position'>,
   company: CompanyRow | undefined,
   actor: Actor,
   context: Context,
@@ -22,9 +22,11 @@ export function prepareInvitation(
     {
       link: badgeLink(context.config.publicUrl, badge._id),
       badgeType: text(TICKET_LABEL_KEY[badge.type]),
-      badgeTypeFr: text(TICKET_LABEL_KEY[badge.type], {}, 'fr'),
       sender: senderOf(company, context),
       company: badge.company,
+      nom: badge.nom,
+      prenom: badge.prenom,
+      position: badge.position,
       type: badge.type,
       previousType: previousType ?? '',
     },
@@ -55,7 +57,7 @@ export function aboutInvitation(
       companyId: badge.companyId,
       email: badge.email,
       invitedBy: senderOf(company, context),
-      content: mail.key,
+      content: mail.text,
       object: mail.subject,
       date: new Date(context.now()).toISOString(),
     },

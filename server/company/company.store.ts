@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
+import { contains } from '#server/db/contains.ts'
 import type { CompanyTable, Database } from '#server/db/database.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
@@ -44,10 +45,9 @@ export async function listCompanies(
     if (publicWithout.length > 0) query = query.where('folder', 'not in', publicWithout)
   }
   if (q) {
-    const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    query = query.where(({ eb, or }) =>
-      or([eb('raisonSocial', 'like', like), eb('email', 'like', like), eb('name', 'like', like)]),
-    )
+    // A stranger who could search e-mails would read them letter by letter.
+    const columns = publicWithout ? ['raisonSocial'] : ['raisonSocial', 'email', 'name']
+    query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
   }
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))

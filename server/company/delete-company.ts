@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import { deleteBadgesOfCompany } from '#server/badge/badge.store.ts'
 import type { Author } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
+import { deleteMaterialsOfCompany } from '#server/material/material.store.ts'
 import { found } from '#server/refusal.ts'
 import { changeCompany, findCompany } from './company.store.ts'
 
 /**
- * Soft: with the company go its badges; link pages answer 404, e-mails are free again, tokens and login links
+ * Soft: with the company go its badges and materials; link pages answer 404, e-mails are free again, tokens and login links
  * are dead (Q-200).
  */
 export async function deleteCompanyWithRecords(
@@ -19,4 +20,5 @@ export async function deleteCompanyWithRecords(
   await tx.deleteFrom('loginLink').where('companyId', '=', id).execute()
   await tx.deleteFrom('mailToken').where('companyId', '=', id).execute()
   await deleteBadgesOfCompany(tx, id, by)
+  await deleteMaterialsOfCompany(tx, id, by)
 }

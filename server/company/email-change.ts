@@ -26,13 +26,13 @@ export async function prepareEmailChange(
   if (company.email === '') return undefined
   const token = newSecretToken()
   const url = `${context.config.publicUrl}/account/restore-email?token=${token}`
+  const expiresAt = context.now() + WAY_BACK_MS
   const mail = await context.mail.prepare(
     'email_changed',
     company.email,
-    { name: company.name || company.raisonSocial, newEmail: email },
+    { name: company.name || company.raisonSocial, newEmail: email, until: new Date(expiresAt).toISOString() },
     { language: actor.language, secrets: { link: url } },
   )
-  const expiresAt = context.now() + WAY_BACK_MS
   return async (tx) => {
     await insertMailToken(tx, {
       tokenHash: tokenHash(token),

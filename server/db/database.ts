@@ -179,8 +179,30 @@ export interface FileTable {
   bytes: number
   sha256: string
   createdAt: Millis
-  /** Whether a record refers to it; unreferenced files are swept. */
-  referenced: Flag
+  /** 0 not yet in use, 1 in use, 2 replaced; files that are not in use are swept. */
+  referenced: number
+}
+
+export interface MaterialTable {
+  _id: string
+  /** The company's id. */
+  company: string
+  description: string
+  qty: number | null
+  updateDate: Millis
+  rev: number
+  createdAt: Millis
+  deletedAt: Millis | null
+}
+
+export interface SponsorTable {
+  _id: string
+  table: string
+  raisonSocial: string
+  urlLogo: string
+  /** Further scalar keys. */
+  others: Json
+  rev: number
 }
 
 export interface Database {
@@ -196,4 +218,6 @@ export interface Database {
   mailModel: MailModelTable
   outbox: OutboxTable
   file: FileTable
+  material: MaterialTable
+  sponsor: SponsorTable
 }

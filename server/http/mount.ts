@@ -65,4 +65,5 @@ function answerRaw(ctx: KoaContext, { contentType, headers, body }: RawAnswer): 
   for (const [name, value] of Object.entries(headers ?? {})) ctx.set(name, value)
   ctx.body = body
   ctx.type = contentType
+  if (ctx.fresh) ctx.status = 304
 }

@@ -44,7 +44,7 @@ export function composeMail(order: MailOrder): FramedMail {
         valuesIn(partLanguage, order, pass),
       ),
     ),
-    facts: eventFacts(frame.facts, edition, partLanguage),
+    facts: eventFacts(frame.facts, edition, partLanguage, pass ? passName(pass, partLanguage) : ''),
     foot: MAIL_TEXTS[partLanguage].foot[frame.foot],
   })
   return {

@@ -1,9 +1,8 @@
 import type { Language } from '#server/actor.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { dateRange } from './event-time.ts'
-import type { FactName } from './mail-models.ts'
+import type { EVENT_VARIABLES, FactName } from './mail-models.ts'
 import { MAIL_TEXTS } from './mail-texts.ts'
-import type { MailValues } from './render-mail.ts'
 
 /** A line of the table under the content. */
 export interface Fact {
@@ -12,8 +11,10 @@ export interface Fact {
   link?: { label: string; address: string }
 }
 
-/** What a model may say about the event (EVENT_VARIABLES). */
-export function eventValues(edition: Edition, language: Language): MailValues {
+type EventValues = Record<(typeof EVENT_VARIABLES)[number], string>
+
+/** What a model may say about the event. */
+export function eventValues(edition: Edition, language: Language): EventValues {
   return {
     event: edition.name,
     city: edition.venue.city,
@@ -31,10 +32,17 @@ export function signLine(edition: Edition, language: Language): string {
   return `${edition.venue.city}, ${dateRange(edition.dates.start, edition.dates.end, language)}`
 }
 
-export function eventFacts(names: readonly FactName[], edition: Edition, language: Language): Fact[] {
+/** @param pass name of the pass in this language; '' leaves its line out */
+export function eventFacts(
+  names: readonly FactName[],
+  edition: Edition,
+  language: Language,
+  pass: string,
+): Fact[] {
   const texts = MAIL_TEXTS[language].facts
   const { venue } = edition
   const facts: Record<FactName, Fact> = {
+    badge: { name: texts.badge, text: pass },
     photo: { name: texts.photo, text: texts.photoSize },
     where: {
       name: texts.where,
@@ -45,5 +53,5 @@ export function eventFacts(names: readonly FactName[], edition: Edition, languag
     speakerWhen: { name: texts.when, text: edition.speakerDates[language].text },
     dress: { name: texts.dress, text: texts.dressCode },
   }
-  return names.map((name) => facts[name])
+  return names.map((name) => facts[name]).filter(({ text }) => text !== '')
 }

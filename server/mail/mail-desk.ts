@@ -22,7 +22,7 @@ export interface PreparedMail {
   subject: string
   html: string
   text: string
-  /** Values that stand encrypted in the outbox until the mail is sent (Q-197). */
+  /** Secret values by their marks, as JSON, still readable: sealed when the mail is queued (Q-197). Never log it. */
   secret: string | null
 }
 
@@ -52,7 +52,9 @@ export interface InvitationPayload {
 export interface MailDesk {
   /**
    * Fills in a model in both languages, the page's first (Q-191).
-   * `secrets` are variables that are kept encrypted until the mail goes out.
+   * Names are cleaned here (Q-184), types of passes and instants become words (mail-models.ts).
+   * `secrets` are variables, such as a whole link, that are kept encrypted until the mail goes out.
+   * @throws Refusal 'invalid' when `to` is not one address
    */
   prepare(
     key: ModelKey,

@@ -45,7 +45,7 @@ export function parseMarkup(content: string): Block[] {
 function spansOf(text: string): Span[] {
   // Every second piece stood between two pairs of stars.
   return text
-    .split(/\*\*(.+?)\*\*/)
+    .split(/\*\*(.*?)\*\*/)
     .map((piece, index) => ({ text: shown(piece), isStrong: index % 2 === 1 }))
     .filter(({ text: piece }) => piece !== '')
 }

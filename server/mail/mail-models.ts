@@ -11,8 +11,8 @@ export interface MailModel {
   contentFr: string
 }
 
-/** Facts of the event that may stand under a model's content. */
-export type FactName = 'photo' | 'where' | 'when' | 'speakerWhen' | 'dress'
+/** Facts of the badge and of the event that may stand under a model's content. */
+export type FactName = 'badge' | 'photo' | 'where' | 'when' | 'speakerWhen' | 'dress'
 
 export interface ModelFrame {
   /** Shows the badge as it stands, beside the content. */
@@ -45,7 +45,7 @@ const BADGE = ['link', 'badgeType', 'sender', 'company', 'nom', 'prenom', 'posit
 export const MODEL_FRAMES: Record<ModelKey, ModelFrame> = {
   invitation: {
     hasBadge: true,
-    facts: ['photo', 'where', 'when', 'dress'],
+    facts: ['badge', 'photo', 'where', 'when', 'dress'],
     foot: 'ownLink',
     variables: BADGE,
   },

@@ -53,7 +53,6 @@ export function createMailTransport(url: string, times: TransportTimes = TIMES):
         // Objects: a string is parsed, and a comma or a line break in it makes other recipients.
         from,
         to: { name: '', address: to },
-        envelope: { from: from.address, to: [to] },
         subject,
         html,
         text,

@@ -105,7 +105,7 @@ export interface DeliveryState {
   at: string
 }
 
-/** What became of the newest invitation of each badge, by badge id (Q-188). A cancelled one counts as failed. */
+/** What became of the newest invitation of each badge that is there, by badge id (Q-188). A cancelled one counts as failed. */
 export async function deliveriesOf(
   db: Kysely<Database>,
   of: { companyId: string } | { badgeId: string },
@@ -118,7 +118,13 @@ export async function deliveriesOf(
     .where((eb) =>
       'badgeId' in of
         ? eb('recordId', '=', of.badgeId)
-        : eb('recordId', 'in', eb.selectFrom('badge').select('_id').where('companyId', '=', of.companyId)),
+        : eb('recordId', 'in', (badges) =>
+            badges
+              .selectFrom('badge')
+              .select('_id')
+              .where('companyId', '=', of.companyId)
+              .where('deletedAt', 'is', null),
+          ),
     )
     .orderBy('createdAt')
     .orderBy(sql`rowid`)

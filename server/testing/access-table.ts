@@ -5,6 +5,8 @@ import type { SignedInCompany } from './build-company.ts'
 export interface Fixture {
   own: SignedInCompany
   badgeId: string
+  materialId: string
+  sponsorId: string
   /** A path of a logo that was issued to the first company. */
   logo: string
   /** An address that nobody has yet. */
@@ -38,7 +40,10 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'account.getMyCompany': { who: 'C', forItself: true },
   'account.login': { who: 'A', body: ({ own }) => ({ email: own.email, password: own.password }) },
   'account.loginByLink': { who: 'A', body: ({ own }) => ({ email: own.email, password: own.password }) },
-  'account.register': { who: 'A', body: ({ freshEmail }) => ({ email: freshEmail, password: 'long enough' }) },
+  'account.register': {
+    who: 'A',
+    body: ({ freshEmail }) => ({ email: freshEmail, password: 'long enough' }),
+  },
   'account.forgotPassword': { who: 'A', body: ({ own }) => ({ email: own.email }) },
   'account.resetPassword': {
     who: 'A',
@@ -99,6 +104,28 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'mail.retryMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.releaseMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.cancelMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+
+  'material.createMaterial': { who: 'C O', body: ({ own }) => ({ company: own.id }) },
+  'material.listMaterials': { who: 'C O', forItself: true },
+  'material.getMaterial': { who: 'C O', params: ({ materialId }) => ({ id: materialId }) },
+  'material.updateMaterial': {
+    who: 'C O',
+    params: ({ materialId }) => ({ id: materialId }),
+    body: () => ({ qty: 2 }),
+  },
+  'material.deleteMaterial': { who: 'C O', params: ({ materialId }) => ({ id: materialId }) },
+  'material.listMaterialsOfCompany': { who: 'C O', params: company },
+
+  'sponsor.listSponsors': { who: 'A' },
+  'sponsor.getSponsor': { who: 'A', params: ({ sponsorId }) => ({ id: sponsorId }) },
+  'sponsor.createSponsor': { who: 'O', body: () => ({ table: 'gold', raisonSocial: 'Sponsor' }) },
+  'sponsor.updateSponsor': {
+    who: 'O',
+    params: ({ sponsorId }) => ({ id: sponsorId }),
+    body: () => ({ raisonSocial: 'Other' }),
+  },
+  'sponsor.deleteSponsor': { who: 'O', params: ({ sponsorId }) => ({ id: sponsorId }) },
+  'sponsor.listSponsorsOfTable': { who: 'A', params: () => ({ table: 'attachements' }) },
 
   'upload.uploadFile': {
     who: 'C O',

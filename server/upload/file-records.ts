@@ -4,7 +4,7 @@ import { changeCompany, findCompany } from '#server/company/company.store.ts'
 import { refreshDerived } from '#server/company/derived.ts'
 import { type Author, logChange } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
-import type { FileRow } from './file.store.ts'
+import type { FileRow } from './upload.store.ts'
 
 type CompanyField = 'urlLogo' | 'urlPub'
 const COMPANY_FIELD: Record<string, CompanyField> = {

@@ -6,6 +6,10 @@ import type { Write } from '#server/db/write-queue.ts'
 import { Refusal } from '#server/refusal.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { createDisk } from './disk.ts'
+import { companyOfRecord } from './file-records.ts'
+import type { FileStore, IncomingFile } from './file-store.ts'
+import { prepareFile } from './prepare-file.ts'
+import { sentName } from './sent-name.ts'
 import {
   deleteUnusedRows,
   type FileRow,
@@ -16,11 +20,7 @@ import {
   markInUse,
   NOT_YET,
   timesNotYetInUse,
-} from './file.store.ts'
-import { companyOfRecord } from './file-records.ts'
-import type { FileStore, IncomingFile } from './file-store.ts'
-import { prepareFile } from './prepare-file.ts'
-import { sentName } from './sent-name.ts'
+} from './upload.store.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a file that no record refers to is kept. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
-import { deleteFileRow } from './file.store.ts'
 import { seedDocuments } from './seed-documents.ts'
+import { deleteFileRow } from './upload.store.ts'
 import { type UploadFixture, uploadFixture } from './upload-fixture.ts'
 
 let fixture: UploadFixture

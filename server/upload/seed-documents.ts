@@ -4,9 +4,9 @@ import type { Database } from '#server/db/database.ts'
 import type { Write } from '#server/db/write-queue.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { createDisk } from './disk.ts'
-import { IN_USE, insertFile } from './file.store.ts'
 import { logDocument } from './file-records.ts'
 import type { Sheet } from './sheet-pdf.ts'
+import { IN_USE, insertFile } from './upload.store.ts'
 
 interface Options {
   dataDir: string

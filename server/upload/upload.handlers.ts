@@ -4,9 +4,9 @@ import type { Handlers } from '#server/http/handler.ts'
 import { found, invalidField, Refusal } from '#server/refusal.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { uploadContract } from '#shared/upload/upload.contract.ts'
-import { deleteFileRow, type FileRow, findFile } from './file.store.ts'
 import { companyOfRecord, emptyField } from './file-records.ts'
 import { disposition, downloadName } from './sent-name.ts'
+import { deleteFileRow, type FileRow, findFile } from './upload.store.ts'
 import { uploadTarget } from './upload-target.ts'
 
 /** What a browser may show in its own window; all others are saved. */
@@ -36,7 +36,6 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
         'Content-Disposition': disposition(kind, downloadName(file.name, path)),
         'Cache-Control': cache,
         'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'SAMEORIGIN',
         'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
       },
       body: file.stream,

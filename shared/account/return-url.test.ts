@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { returnUrlQuery, safeReturnUrl } from './return-url.ts'
 
 describe('the way back after a sign-in', () => {
-  test.each(['/profile', '/profile#badge', '/badge/1?a=b&c=%2F%2Fd#e', '/', '/a//b', '/é'])('keeps %s', (url) => {
-    expect(safeReturnUrl(url)).toBe(url)
-  })
+  test.each(['/profile', '/profile#badge', '/badge/1?a=b&c=%2F%2Fd#e', '/', '/a//b', '/é'])(
+    'keeps %s',
+    (url) => {
+      expect(safeReturnUrl(url)).toBe(url)
+    },
+  )
 
   test.each([
     null,
@@ -27,8 +30,25 @@ describe('the way back after a sign-in', () => {
   })
 
   test('never leaves the origin, whatever is written', () => {
-    const piece = fc.constantFrom('/', '\\', '.', '..', ':', '@', '#', '?', '\t', '\n', ' ', 'http', 'evil.example')
-    const written = fc.oneof(fc.string(), fc.array(piece, { maxLength: 8 }).map((parts) => `/${parts.join('')}`))
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '#',
+      '?',
+      '\t',
+      '\n',
+      ' ',
+      'http',
+      'evil.example',
+    )
+    const written = fc.oneof(
+      fc.string(),
+      fc.array(piece, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
+    )
     fc.assert(
       fc.property(written, (url) => {
         expect(new URL(safeReturnUrl(url), 'https://foyer.example').origin).toBe('https://foyer.example')

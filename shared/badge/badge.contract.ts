@@ -75,6 +75,7 @@ export const badgeContract = {
     doc: 'Deletes a badge; the place and the e-mail are free again.',
     access: { company: own, organizer: true },
     body: deletionBody,
+    query: deletionBody,
     response: message as Schema<Message>,
   }),
   findBadgeByEmail: defineEndpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Conflict, conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { address, line, status } from '#shared/contract/values.ts'
+import { address, EMAIL_LENGTH, line, status } from '#shared/contract/values.ts'
+import { isInvitationEmail } from '#shared/email.ts'
 import { fileAddress } from '#shared/upload/file-address.ts'
 import { BADGE_TYPES } from './pass.ts'
 
@@ -80,9 +81,22 @@ export interface BadgeEdit extends z.infer<typeof edit> {}
 export const badgeEdit: Schema<BadgeEdit> = edit
 
 // Field order is the order of the checks: type, then e-mail. Their rules are in badge.rules.ts.
+const invitationEmail = () =>
+  z
+    .string('badge:invitation.email')
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(EMAIL_LENGTH),
+      z.refine<string>(
+        (text) => text === '' || (isInvitationEmail(text) && text.isWellFormed()),
+        'badge:invitation.email',
+      ),
+    )
 const creation = z.object({
   type: badgeType,
-  email: z.exactOptional(address()),
+  /** A desk alone may leave it out. */
+  email: z.exactOptional(invitationEmail()),
   company: z.exactOptional(line()),
   companyId: z.exactOptional(line()),
   nom: z.exactOptional(line()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
+import { status } from '#shared/contract/values.ts'
 import {
   type Company,
   type CompanyCard,
@@ -77,7 +78,7 @@ export const companyContract = {
     doc: 'Sets the status of a company.',
     access: { organizer: true },
     body: z.object({
-      folder: z.string('error:invalid').check(z.trim(), z.minLength(1, 'error:required'), z.maxLength(64)),
+      folder: status(),
     }),
     response: company,
   }),

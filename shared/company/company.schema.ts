@@ -9,7 +9,8 @@ const maybeNumber = () => z.nullable(z.number('error:invalid'))
 
 const booth = z.object({
   stand: line(),
-  type: line(),
+  /** May be missing: the company's own type is shown then. */
+  type: z._default(line(), ''),
   width: z._default(maybeNumber(), null),
   height: z._default(maybeNumber(), null),
 })

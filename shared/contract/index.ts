@@ -4,6 +4,8 @@ import { badgeContract } from '#shared/badge/badge.contract.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import { mailContract } from '#shared/mail/mail.contract.ts'
+import { materialContract } from '#shared/material/material.contract.ts'
+import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
 
 /** Every call of the product, by feature. The portal imports single contracts instead, to stay small. */
@@ -14,6 +16,8 @@ export const contracts = {
   company: companyContract,
   edition: editionContract,
   mail: mailContract,
+  material: materialContract,
+  sponsor: sponsorContract,
   upload: uploadContract,
 }
 export type Contracts = typeof contracts

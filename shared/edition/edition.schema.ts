@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { line, lines } from '#shared/contract/values.ts'
 
-const day = () => z.string('error:invalid').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'error:invalid'))
+const day = () => z.iso.date('error:invalid')
 const instant = () => z.iso.datetime('error:invalid')
 const count = () => z.int('error:invalid').check(z.nonnegative('error:invalid'))
 /** http(s), a path of ours, or the one word that opens the hotels dialog. */

@@ -25,8 +25,7 @@ export const fileAddress = () => z.string('error:invalid').check(z.trim(), z.max
 /** A picture under the same address may be a new one: the browser is told by a changing query (STATE-08, Q-123). */
 export function withCacheBuster(url: string, at: number): string {
   if (!url) return ''
-  const kept = url.replace(/([?&])[tv]=\d+(&|$)/g, (_all, before: string, after: string) =>
-    after ? before : '',
-  )
-  return `${kept}${kept.includes('?') ? '&' : '?'}t=${at}`
+  const [path = '', query = ''] = url.split('?')
+  const kept = query.split('&').filter((pair) => pair !== '' && !/^[tv](=|$)/.test(pair))
+  return `${path}?${[...kept, `t=${at}`].join('&')}`
 }

@@ -9,7 +9,9 @@ export const ME = ['me'] as const
 
 /** An answer of me_company without an id is as good as none. */
 export function isCompany(answer: unknown): answer is Company {
-  return typeof answer === 'object' && answer !== null && typeof (answer as { _id?: unknown })._id === 'string'
+  return (
+    typeof answer === 'object' && answer !== null && typeof (answer as { _id?: unknown })._id === 'string'
+  )
 }
 
 /**

@@ -12,12 +12,17 @@ describe('a sign-in link', () => {
     expect(readLoginLink('?t=T0ken&mail=a@b.example')).toEqual({ email: 'a@b.example', password: 'T0ken' })
   })
 
-  test.each(['', '?token=x', '?email=a@b.example', '?token=&email=a@b.example', '?token=x&email=', '?t=x', '?t=&m=a@b.example'])(
-    'is nothing when a parameter is missing: %s',
-    (search) => {
-      expect(readLoginLink(search)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    '?token=x',
+    '?email=a@b.example',
+    '?token=&email=a@b.example',
+    '?token=x&email=',
+    '?t=x',
+    '?t=&m=a@b.example',
+  ])('is nothing when a parameter is missing: %s', (search) => {
+    expect(readLoginLink(search)).toBeNull()
+  })
 
   test('repairs an address whose plus sign was not escaped', () => {
     expect(readLoginLink('?token=x&email=a+tag@b.example')?.email).toBe('a+tag@b.example')

@@ -36,7 +36,7 @@ export const createMails = {
       secret text,
       payload text
     ) strict;
-    create index outbox_open on outbox (state, nextAt) where state <> 'sent';
+    create index outbox_state on outbox (state, nextAt);
     create index outbox_list on outbox (createdAt);
     create index outbox_record on outbox (entity, recordId, createdAt);
     create index outbox_to on outbox ("to", cause, day);

@@ -5,6 +5,7 @@ import { createBadges } from './003-create-badges.ts'
 import { createFiles } from './004-create-files.ts'
 import { createMails } from './005-create-mails.ts'
 import { seedMailModels } from './006-seed-mail-models.ts'
+import { createMaterialsAndSponsors } from './007-create-materials-and-sponsors.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   createFiles,
   createMails,
   seedMailModels,
+  createMaterialsAndSponsors,
 ]

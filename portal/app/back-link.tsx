@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { paths } from './paths.ts'
+
+/** Back to the sign-in page; `search` keeps a returnUrl. */
+export function BackToLogin({ search = '' }: { search?: string }) {
+  const { t } = useTranslation('account')
+  return (
+    <LinkButton variant="quiet" icon="back" to={paths.login + search}>
+      {t('forgot.back')}
+    </LinkButton>
+  )
+}

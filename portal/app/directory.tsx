@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Icon, type IconName } from '#portal/ui/icon.tsx'
+import css from './directory.module.css'
+
+/** A row of the directory: words `ways.<id>` and `ways.<id>About` of 'app'. */
+export type Way = { id: string } & (
+  | { to: string }
+  /** Opens under the row. */
+  | { panel: ReactNode }
+  /** Said only: the way lies in a mail. */
+  | { icon: IconName }
+)
+
+/** The lobby's directory: where else one can go from here. */
+export function Directory({ ways, label }: { ways: readonly Way[]; label: string }) {
+  return (
+    <ul className={css.list} aria-label={label}>
+      {ways.map((way) => (
+        <li key={way.id} className={css.item}>
+          <Row way={way} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ way }: { way: Way }) {
+  if ('to' in way)
+    return (
+      <Link to={way.to} className={css.row}>
+        <Words id={way.id} icon="arrow" />
+      </Link>
+    )
+  if ('panel' in way)
+    return (
+      <Disclosure>
+        <Heading level={3} className={css.heading ?? ''}>
+          <Button slot="trigger" className={css.row ?? ''}>
+            <Words id={way.id} icon="down" />
+          </Button>
+        </Heading>
+        <DisclosurePanel className={css.panel ?? ''}>{way.panel}</DisclosurePanel>
+      </Disclosure>
+    )
+  return (
+    <div className={css.row}>
+      <Words id={way.id} icon={way.icon} />
+    </div>
+  )
+}
+
+function Words({ id, icon }: { id: string; icon: IconName }) {
+  const { t } = useTranslation('app')
+  return (
+    <>
+      <span className={css.name}>{t(`ways.${id}`)}</span>
+      <span className={css.about}>{t(`ways.${id}About`)}</span>
+      <span className={css.icon}>
+        <Icon name={icon} />
+      </span>
+    </>
+  )
+}

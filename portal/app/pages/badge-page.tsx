@@ -1,0 +1,24 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { AppHeader } from '#portal/app/app-header.tsx'
+import { usePageTitle } from '#portal/app/use-page-title.ts'
+import { attendeeQuery } from '#portal/features/badge/attendee-query.ts'
+import { useAttendeeText } from '#portal/features/badge/attendee-text.ts'
+import { AttendeeView } from '#portal/features/badge/attendee-view.tsx'
+
+/** /badge/{badgeUid}: public, opened from the invitation. */
+export function BadgePage() {
+  const { badgeUid = '' } = useParams()
+  // Asked for before the texts are here.
+  usePrefetchQuery(attendeeQuery(badgeUid))
+  const { t } = useAttendeeText()
+  const { data: badge, isPending } = useQuery(attendeeQuery(badgeUid))
+  usePageTitle(t('pageTitle'))
+  return (
+    <>
+      {/* The badge itself says place and dates. */}
+      <AppHeader hasEdition={!isPending && !badge} />
+      <AttendeeView key={badgeUid} badgeId={badgeUid} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useRouteError } from 'react-router-dom'
+import page from '#portal/app/page.module.css'
+import { Page } from '#portal/app/page.tsx'
+import { BilingualBand } from '#portal/app/sign-band.tsx'
+import { SupportAddress } from '#portal/app/support-address.tsx'
+import { useOnline } from '#portal/app/use-online.ts'
+import { type LanguageTexts, useBothLanguages } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import css from './broken-page.module.css'
+
+const reload = () => window.location.reload()
+
+/** When a page failed: no network, or something of ours broke. Loading it again is the one thing to do. */
+export function BrokenPage() {
+  const error = useRouteError()
+  const isOnline = useOnline()
+  const isCut = !isOnline || (error instanceof CallFailed && error.status === 0)
+  return isCut ? <Offline isOnline={isOnline} /> : <Broken />
+}
+
+function Offline({ isOnline }: { isOnline: boolean }) {
+  const { t, i18n } = useTranslation('app')
+  const [[wasOnline, tried]] = useState(() => [isOnline, new Date()] as const)
+  useEffect(() => {
+    if (isOnline && !wasOnline) reload()
+  }, [isOnline, wasOnline])
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }).format(tried)
+  return (
+    <Page title={t('offline.title')}>
+      <BilingualBand id="offline" />
+      <div className={cx(page.wrap, page.split)}>
+        <section className={cx(page.narrow, page.stack)}>
+          <Again id="offline" />
+          <p>{t('offline.tried', { time })}</p>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function Broken() {
+  const texts = useBothLanguages('app')
+  const { t, i18n } = useTranslation('app')
+  const { pathname } = useLocation()
+  const [time] = useState(() => new Date())
+  const format = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    hourCycle: 'h23',
+  })
+  return (
+    <Page title={t('broken.title')}>
+      <BilingualBand id="broken" />
+      <div className={cx(page.wrap, page.split)}>
+        <section className={page.narrow}>
+          <Again id="broken" />
+        </section>
+        <dl className={css.facts}>
+          <div>
+            <Term id="broken.still" texts={texts} />
+            <dd>
+              <SupportAddress />
+            </dd>
+          </div>
+          <div>
+            <Term id="broken.page" texts={texts} />
+            <dd>{pathname}</dd>
+          </div>
+          <div>
+            <Term id="broken.time" texts={texts} />
+            <dd>{format.format(time)}</dd>
+          </div>
+        </dl>
+      </div>
+    </Page>
+  )
+}
+
+function Again({ id }: { id: 'broken' | 'offline' }) {
+  const [first, second] = useBothLanguages('app')
+  return (
+    <>
+      <Button variant="go" size="big" isWide onPress={reload}>
+        {first.t(`${id}.again`)}
+      </Button>
+      <p className={css.second} lang={second.lang}>
+        {second.t(`${id}.again`)}
+      </p>
+    </>
+  )
+}
+
+function Term({ id, texts: [first, second] }: { id: string; texts: [LanguageTexts, LanguageTexts] }) {
+  return (
+    <dt>
+      {first.t(id)} {second.t(id) !== first.t(id) && <span lang={second.lang}>{second.t(id)}</span>}
+    </dt>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { BackToLogin } from '#portal/app/back-link.tsx'
+import page from '#portal/app/page.module.css'
+import { Page } from '#portal/app/page.tsx'
+import { SignBand } from '#portal/app/sign-band.tsx'
+import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
+import { cx } from '#portal/ui/cx.ts'
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('account')
+  const title = t('forgot.title')
+  return (
+    <Page title={title}>
+      <SignBand title={title} />
+      <div className={cx(page.wrap, page.split)}>
+        <section className={page.narrow}>
+          <ForgotPasswordForm back={<BackToLogin />} />
+        </section>
+      </div>
+    </Page>
+  )
+}

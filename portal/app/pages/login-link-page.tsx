@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import page from '#portal/app/page.module.css'
+import { Page } from '#portal/app/page.tsx'
+import { paths } from '#portal/app/paths.ts'
+import { SignBand } from '#portal/app/sign-band.tsx'
+import { readLoginLink } from '#portal/features/account/login-link.ts'
+import { useLinkLogin } from '#portal/features/account/use-link-login.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import css from './login-link-page.module.css'
+
+/** Signs in with a link from a mail, then goes to the root (LINK-01 to LINK-06). */
+export function LoginLinkPage() {
+  const { t } = useTranslation('account')
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [link] = useState(() => readLoginLink(search))
+  const goOn = useCallback(
+    (isSignedIn: boolean) => void navigate(isSignedIn ? paths.root : paths.login, { replace: true }),
+    [navigate],
+  )
+  useLinkLogin(link, goOn)
+  useEffect(() => {
+    if (link && search) void navigate(pathname, { replace: true })
+  }, [link, search, pathname, navigate])
+  return (
+    <Page title={t('link.title')}>
+      <SignBand title={t('link.title')} lead={<span className={css.wheel} />} isBusy>
+        {link && <p className={css.email}>{link.email}</p>}
+      </SignBand>
+      <div className={cx(page.wrap, css.under)}>
+        <p className={page.second}>{t('link.nothing')}</p>
+        <LinkButton variant="quiet" to={paths.login}>
+          {t('link.login')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { DateSign } from '#portal/app/date-sign.tsx'
+import { Directory, type Way } from '#portal/app/directory.tsx'
+import page from '#portal/app/page.module.css'
+import { Page } from '#portal/app/page.tsx'
+import { paths } from '#portal/app/paths.ts'
+import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
+import { LostLinkForm } from '#portal/features/account/lost-link-form.tsx'
+import { SignInForm } from '#portal/features/account/sign-in-form.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { safeReturnUrl } from '#shared/account/return-url.ts'
+
+const WAYS: readonly Way[] = [
+  { id: 'badge', icon: 'mail' },
+  { id: 'lost', panel: <LostLinkForm /> },
+]
+
+/** The sign-in page; a forgotten password is asked for in the same place (LOGIN-01, Q-028). */
+export function LoginPage() {
+  const { t } = useTranslation(['app', 'account'])
+  const [email, setEmail] = useState('')
+  const [isForgotten, setForgotten] = useState(false)
+  const title = t(isForgotten ? 'account:forgot.title' : 'account:login.title')
+  return (
+    <Page title={title} sign={<DateSign />}>
+      <div className={cx(page.wrap, page.split)}>
+        <section className={page.narrow}>
+          <h1>{title}</h1>
+          {isForgotten ? (
+            <ForgotPasswordForm
+              email={email}
+              back={
+                <Button variant="quiet" icon="back" onPress={() => setForgotten(false)}>
+                  {t('account:forgot.back')}
+                </Button>
+              }
+            />
+          ) : (
+            <SignIn
+              email={email}
+              onForgot={(typed) => {
+                setEmail(typed)
+                setForgotten(true)
+              }}
+            />
+          )}
+        </section>
+        <section>
+          <h2 className={page.head}>{t('ways.title')}</h2>
+          <Directory ways={WAYS} label={t('ways.title')} />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function SignIn({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
+  const { t } = useTranslation('account')
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const isPasswordSaved = Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
+  const goOn = () => navigate(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
+  return (
+    <>
+      {isPasswordSaved && (
+        <div className={page.said}>
+          <Notice role="status">
+            <strong>{t('reset.done')}</strong> {t('reset.doneAbout')}
+          </Notice>
+        </div>
+      )}
+      <SignInForm
+        email={email}
+        onForgot={onForgot}
+        onSignedIn={goOn}
+        register={
+          <LinkButton variant="quiet" to={paths.register + search}>
+            {t('login.register')}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { BackToLogin } from '#portal/app/back-link.tsx'
+import { DateSign } from '#portal/app/date-sign.tsx'
+import page from '#portal/app/page.module.css'
+import { Page } from '#portal/app/page.tsx'
+import { paths } from '#portal/app/paths.ts'
+import { RegisterForm } from '#portal/features/account/register-form.tsx'
+import { useEdition } from '#portal/lib/edition.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { safeReturnUrl } from '#shared/account/return-url.ts'
+
+/** A new exhibitor's account, while the edition lets anyone register. */
+export function RegisterPage() {
+  const { t } = useTranslation('account')
+  const { registration } = useEdition()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const returnUrl = new URLSearchParams(search).get('returnUrl')
+  const back = <BackToLogin search={search} />
+  return (
+    <Page title={t('register.title')} sign={<DateSign />}>
+      {registration === 'open' ? (
+        <RegisterForm
+          className={cx(page.wrap, page.split)}
+          back={back}
+          onRegistered={() =>
+            navigate(returnUrl ? safeReturnUrl(returnUrl) : paths.profile, { replace: true })
+          }
+        />
+      ) : (
+        <div className={cx(page.wrap, page.split)}>
+          <section className={page.stack}>
+            <h1>{t('register.closed')}</h1>
+            <p>{t('register.closedAbout')}</p>
+            {back}
+          </section>
+        </div>
+      )}
+    </Page>
+  )
+}

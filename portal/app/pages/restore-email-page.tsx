@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackToLogin } from '#portal/app/back-link.tsx'
+import page from '#portal/app/page.module.css'
+import { Page } from '#portal/app/page.tsx'
+import { paths } from '#portal/app/paths.ts'
+import { SignBand } from '#portal/app/sign-band.tsx'
+import { useAddressToken } from '#portal/app/use-address-token.ts'
+import { RestoreEmailForm } from '#portal/features/account/restore-email-form.tsx'
+import { closeSession } from '#portal/lib/session.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+
+/** The way back that is mailed to an address which was replaced. */
+export function RestoreEmailPage() {
+  const { t } = useTranslation('account')
+  const token = useAddressToken()
+  const [outcome, setOutcome] = useState<'asked' | 'restored' | 'expired'>('asked')
+  const step = token === '' ? 'expired' : outcome
+  const title = t({ asked: 'restore.title', restored: 'restore.done', expired: 'restore.expired' }[step])
+  return (
+    <Page title={title}>
+      <SignBand title={title} />
+      <div className={cx(page.wrap, page.split)}>
+        <section className={page.narrow}>
+          {step === 'asked' && (
+            <RestoreEmailForm
+              token={token}
+              back={<BackToLogin />}
+              onExpired={() => setOutcome('expired')}
+              onRestored={() => {
+                // Taking the address back ended every session.
+                closeSession()
+                setOutcome('restored')
+              }}
+            />
+          )}
+          {step === 'restored' && (
+            <div className={page.stack} role="status">
+              <p className={page.lead}>{t('restore.doneAbout')}</p>
+              <LinkButton variant="go" size="big" isWide to={paths.login}>
+                {t('login.send')}
+              </LinkButton>
+              <LinkButton variant="quiet" to={paths.forgotPassword}>
+                {t('restore.newPassword')}
+              </LinkButton>
+            </div>
+          )}
+          {step === 'expired' && (
+            <div className={page.stack}>
+              <p className={page.lead}>{t('restore.expiredAbout')}</p>
+              <BackToLogin />
+            </div>
+          )}
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail extends ParsedMail {
+  recipients: string[]
+}
+
+export interface Mailbox {
+  /** Address for SMTP_URL. */
+  url: string
+  all(): ReceivedMail[]
+  /** Waits for the next mail to an address that fits. */
+  mailTo(address: string, subject?: RegExp): Promise<ReceivedMail>
+  stop(): Promise<void>
+}
+
+const WAIT_MS = 20_000
+
+/** A real SMTP server on loopback that keeps what it receives. */
+export async function startMailbox(): Promise<Mailbox> {
+  const mails: ReceivedMail[] = []
+  const waiting = new Set<() => void>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      simpleParser(stream).then((mail) => {
+        mails.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+        done()
+        for (const look of waiting) look()
+      }, done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  const find = (address: string, subject: RegExp) =>
+    mails.find((mail) => mail.recipients.includes(address) && subject.test(mail.subject ?? ''))
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    all: () => mails,
+    mailTo: (address, subject = /./) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(look)
+          reject(new Error(`No mail to ${address} came.`))
+        }, WAIT_MS)
+        const look = () => {
+          const mail = find(address, subject)
+          if (!mail) return
+          clearTimeout(timer)
+          waiting.delete(look)
+          resolve(mail)
+        }
+        waiting.add(look)
+        look()
+      }),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

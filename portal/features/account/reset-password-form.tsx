@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#portal/ui/button.tsx'
+import { resetForm } from '#shared/account/account.schema.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { accountApi } from './account.api.ts'
+import css from './account.module.css'
+import { failureLines } from './failure-lines.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { FormPassword } from './form-fields.tsx'
+
+const ENOUGH = 8
+
+type Props = { token: string; onSaved: () => Promise<void> | void; onExpired: () => void }
+
+/** A new password with the token of the mail. */
+export function ResetPasswordForm({ token, onSaved, onExpired }: Props) {
+  const { t } = useTranslation('account')
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetForm),
+    defaultValues: { password: '' },
+  })
+  const [failure, setFailure] = useState<string[]>([])
+  const toGo = ENOUGH - useWatch({ control, name: 'password' }).length
+  const send = handleSubmit(async ({ password }) => {
+    setFailure([])
+    try {
+      await accountApi.resetPassword({ body: { token, password } })
+      await onSaved()
+    } catch (error) {
+      if (error instanceof CallFailed && error.code === 'gone') onExpired()
+      else setFailure(failureLines(error, t))
+    }
+  })
+  return (
+    <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
+      <FormPassword
+        control={control}
+        name="password"
+        label={t('reset.label')}
+        hint={countdown(toGo)}
+        autoComplete="new-password"
+      />
+      <FailureNotice lines={failure} role="alert" />
+      <Button
+        type="submit"
+        variant="go"
+        size="big"
+        isWide
+        isPending={formState.isSubmitting}
+        pendingLabel={t('reset.sending')}
+      >
+        {t('reset.send')}
+      </Button>
+      <p className={css.small}>{t('reset.about')}</p>
+    </form>
+  )
+
+  function countdown(left: number): string {
+    if (left >= ENOUGH) return t('password.rule')
+    return left > 0 ? t('password.left', { count: left }) : t('password.enough')
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountApi } from './account.api.ts'
+import { beginSession } from './begin-session.ts'
+import { alertFailure } from './failure-lines.ts'
+import type { LoginLink } from './login-link.ts'
+
+/** Signs in with a link, once, also when React runs its effects twice. Without a link nothing happens. */
+export function useLinkLogin(link: LoginLink | null, onDone: (isSignedIn: boolean) => void): void {
+  const { t } = useTranslation('account')
+  const hasRun = useRef(false)
+  useEffect(() => {
+    if (!link || hasRun.current) return
+    hasRun.current = true
+    accountApi
+      .loginByLink({ body: link })
+      .then(beginSession)
+      .then(
+        () => onDone(true),
+        (error: unknown) => {
+          alertFailure(error, t)
+          onDone(false)
+        },
+      )
+  }, [link, onDone, t])
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import css from './attendee-dialogs.module.css'
+
+/** No photo, no badge (VAL-38). `onUpload` opens the choice of a file. */
+export function PhotoMissing(props: { isOpen: boolean; onClose: () => void; onUpload: () => void }) {
+  const { t } = useTranslation('attendee')
+  const { isOpen, onClose, onUpload } = props
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('photo.title')} role="alertdialog">
+      <p className={css.lead}>{t('photo.missing')}</p>
+      <DialogButtons>
+        <Button
+          autoFocus
+          icon="camera"
+          onPress={() => {
+            onUpload()
+            onClose()
+          }}
+        >
+          {t('photo.upload')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+type FailedProps = { failure: unknown; onClose: () => void; onAgain: () => void }
+
+/** The server's own words, until closed (ERR-03). In French their translation stands above them (Q-187). */
+export function SaveFailed({ failure, onClose, onAgain }: FailedProps) {
+  const { t } = useTranslation(['attendee', 'error'])
+  const status = failure instanceof CallFailed ? failure.status : undefined
+  const { text, translation } = shownFailure(failure, t)
+  const canHelp = status === undefined || status === 0 || status === 429 || status >= 500
+  return (
+    <Dialog
+      isOpen={failure !== undefined}
+      onClose={onClose}
+      title={<span lang="fr">{t('save.failureTitle')}</span>}
+      role="alertdialog"
+    >
+      {status === 0 ? (
+        <p className={css.lead}>{t('save.noAnswer')}</p>
+      ) : (
+        <>
+          {translation && <p className={css.lead}>{translation}</p>}
+          <p className={translation ? css.original : css.lead} lang="en">
+            {text}
+          </p>
+        </>
+      )}
+      <p>{t('save.kept')}</p>
+      <DialogButtons>
+        <Button variant={canHelp ? 'line' : 'primary'} onPress={onClose}>
+          {t('save.close')}
+        </Button>
+        {canHelp && (
+          <Button
+            onPress={() => {
+              onClose()
+              onAgain()
+            }}
+          >
+            {t('save.again')}
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  )
+}

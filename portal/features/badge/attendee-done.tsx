@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEdition } from '#portal/lib/edition.ts'
+import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { withCacheBuster } from '#shared/upload/file-address.ts'
+import { HangingBadge } from './attendee-aside.tsx'
+import { calendarFile } from './attendee-calendar.ts'
+import css from './attendee-done.module.css'
+import { badgeEdition } from './attendee-edition.ts'
+import { keepFile, qrPicture } from './attendee-keep.ts'
+
+/** The finished badge, in both languages, and what to do with it (PBADGE-08 to PBADGE-10). */
+export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () => void }) {
+  const { t } = useTranslation('attendee')
+  const language = useLanguage()
+  const edition = useEdition()
+  const both = useBothLanguages('attendee')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { venue, dates } = edition
+  const photoAt = useRef(Date.now())
+
+  // The form is gone: the page begins anew, for eyes and for screen readers.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  const calendar = () =>
+    calendarFile(
+      {
+        uid: `${edition.year}@${location.hostname}`,
+        title: edition.name,
+        place: `${venue.name[language]}, ${venue.address}`,
+        notes: `${t('done.collect')}\n${t('done.dress')}`,
+        start: dates.start,
+        end: dates.end,
+      },
+      Date.now(),
+    )
+
+  return (
+    <main className={css.page} data-ground="ink">
+      <div className={css.wrap}>
+        <div className={css.card}>
+          <HangingBadge
+            card={{
+              ...badge,
+              state: 'complete',
+              photoUrl: withCacheBuster(badge.urlPhoto, photoAt.current),
+              edition: badgeEdition(edition, language),
+            }}
+          />
+        </div>
+        <div className={css.words}>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('done.title')}
+          </h1>
+          <div className={css.languages}>
+            {both.map(({ lang, t: say }) => (
+              <div key={lang} lang={lang}>
+                <h2>{say('done.congratulation')}</h2>
+                <p>{say('done.text', { city: venue.city })}</p>
+                <p className={css.dress}>{say('done.dress')}</p>
+              </div>
+            ))}
+          </div>
+          <ul className={css.facts}>
+            <li>
+              <Icon name="pin" />
+              <div>
+                <p className={css.fact}>{venue.name[language]}</p>
+                <a href={venue.mapsUrl} target="_blank" rel="noreferrer" className={css.map}>
+                  {t('done.map')} <Icon name="out" size="s" />
+                </a>
+              </div>
+            </li>
+            <li>
+              <Icon name="calendar" />
+              <div>
+                <p className={css.fact}>{dates[language]}</p>
+                <p className={css.collect}>{t('done.collect')}</p>
+              </div>
+            </li>
+          </ul>
+          <div className={css.buttons}>
+            <Button
+              variant="go"
+              size="big"
+              onPress={() =>
+                void qrPicture(badge.code).then((picture) => keepFile(picture, `${t('done.qrFile')}.png`))
+              }
+            >
+              {t('done.keep')}
+            </Button>
+            <Button
+              variant="line"
+              size="big"
+              icon="calendar"
+              onPress={() =>
+                keepFile(
+                  new Blob([calendar()], { type: 'text/calendar' }),
+                  `${venue.city}-${edition.year}.ics`,
+                )
+              }
+            >
+              {t('done.calendar')}
+            </Button>
+          </div>
+          <Button variant="quiet" onPress={onChange}>
+            {t('done.change')}
+          </Button>
+        </div>
+      </div>
+    </main>
+  )
+}

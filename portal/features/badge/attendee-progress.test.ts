@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { attendeeEmailMistake, progressOf } from './attendee-progress.ts'
+
+const full = { company: 'A', nom: 'B', prenom: 'C', position: 'D', tel: 'E' }
+
+describe('what is left of a badge', () => {
+  test('counts the three stops and names the first open thing', () => {
+    const empty = { company: 'A', nom: '', prenom: '', position: '', tel: '' }
+    expect(progressOf({ hasPhoto: false, values: empty, accepted: false })).toEqual({
+      stops: ['next', 'open', 'open'],
+      left: 3,
+      next: 'photo',
+    })
+    expect(progressOf({ hasPhoto: true, values: empty, accepted: true })).toEqual({
+      stops: ['done', 'next', 'done'],
+      left: 1,
+      next: 'nom',
+    })
+  })
+
+  test('blanks are not a value', () => {
+    const progress = progressOf({ hasPhoto: true, values: { ...full, tel: '  ' }, accepted: false })
+    expect(progress).toMatchObject({ left: 2, next: 'tel' })
+  })
+
+  test('with everything there nothing is next', () => {
+    const progress = progressOf({ hasPhoto: true, values: full, accepted: true })
+    expect(progress).toEqual({ stops: ['done', 'done', 'done'], left: 0, next: undefined })
+  })
+})
+
+describe('the e-mail that cannot be changed', () => {
+  test('is checked by the rule of invitations (Q-132, VAL-35, VAL-36)', () => {
+    expect(attendeeEmailMistake('a@b.c')).toBeUndefined()
+    expect(attendeeEmailMistake('a@bcd')).toBeUndefined()
+    expect(attendeeEmailMistake(' ')).toBe('badge:email.required')
+    expect(attendeeEmailMistake('nobody')).toBe('badge:email.invalid')
+  })
+})

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEdition } from '#portal/lib/edition.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { AttendeeBoundary } from './attendee-boundary.tsx'
+import { AttendeeDone } from './attendee-done.tsx'
+import { AttendeeForm } from './attendee-form.tsx'
+import { attendeeQuery } from './attendee-query.ts'
+import { useAttendeeText } from './attendee-text.ts'
+import { AttendeeTrouble } from './attendee-trouble.tsx'
+import { AttendeeWaiting } from './attendee-waiting.tsx'
+
+/** Everything under the sign of the page of one badge. Give it the id as key. */
+export function AttendeeView({ badgeId }: { badgeId: string }) {
+  return (
+    <AttendeeBoundary>
+      <Attendee badgeId={badgeId} />
+    </AttendeeBoundary>
+  )
+}
+
+function Attendee({ badgeId }: { badgeId: string }) {
+  const { supportEmail } = useEdition()
+  const { t } = useAttendeeText()
+  const { data: badge, isPending, isError, isFetching, refetch } = useQuery(attendeeQuery(badgeId))
+  const [saved, setSaved] = useState<Badge>()
+
+  if (isPending) return <AttendeeWaiting />
+  const trouble = { supportEmail, isTrying: isFetching }
+  if (isError) return <AttendeeTrouble {...trouble} kind="broken" onAgain={() => void refetch()} />
+  if (!badge) return <AttendeeTrouble {...trouble} kind="missing" />
+  if (saved) return <AttendeeDone badge={saved} onChange={() => setSaved(undefined)} />
+  return (
+    <AttendeeForm
+      badge={badge}
+      onSaved={(done) => {
+        setSaved(done)
+        toast.success(t('save.successTitle'), t('save.success'))
+      }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { type AttendeeForm, attendeeForm, type Badge } from '#shared/badge/badge.schema.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { clearDraft, readDraft, writeDraft } from './attendee-draft.ts'
+import { ATTENDEE_FIELDS, valuesOf } from './attendee-progress.ts'
+import { attendeeQuery } from './attendee-query.ts'
+import { badgeApi } from './badge.api.ts'
+
+/**
+ * The five typed fields of a badge: what was typed survives a reload, and a save that fails loses nothing.
+ * `save` sends the fields and the acceptance of the policy (Q-190); its failure stays in `failure` until closed.
+ */
+export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (badge: Badge) => void) {
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [failure, setFailure] = useState<unknown>()
+  const [start] = useState(() => readDraft(localStorage, badge._id, Date.now()) ?? valuesOf(badge))
+  const form = useForm<AttendeeForm>({
+    defaultValues: start,
+    resolver: zodResolver(attendeeForm),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const values = form.watch()
+  const isChanged = ATTENDEE_FIELDS.some((name) => values[name].trim() !== badge[name])
+
+  // At each key: a battery gives no notice.
+  const typed = JSON.stringify(valuesOf({ ...badge, ...values }))
+  useEffect(() => {
+    if (isChanged) writeDraft(localStorage, badge._id, JSON.parse(typed), Date.now())
+    else clearDraft(localStorage, badge._id)
+  }, [badge._id, isChanged, typed])
+
+  const save = form.handleSubmit(async (fields) => {
+    setFailure(undefined)
+    const consents = [{ document: 'privacy', version: policyVersion, language } as const]
+    try {
+      const saved = await badgeApi.updateBadge({ params: { id: badge._id }, body: { ...fields, consents } })
+      clearDraft(localStorage, badge._id)
+      queries.setQueryData(attendeeQuery(badge._id).queryKey, saved)
+      onSaved(saved)
+    } catch (error) {
+      setFailure(error)
+      if (!(error instanceof CallFailed)) return
+      for (const name of ATTENDEE_FIELDS) {
+        const message = error.fields[name]
+        if (message) form.setError(name, { type: 'server', message })
+      }
+    }
+  })
+
+  return {
+    form,
+    values,
+    isChanged,
+    save: () => void save(),
+    failure,
+    closeFailure: () => setFailure(undefined),
+    discard: () => form.reset(valuesOf(badge)),
+  }
+}

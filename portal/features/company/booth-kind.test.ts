@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { boothKind } from '#portal/features/company/booth-kind.ts'
+
+test('the three known types have their labels, in either way of writing the accent', () => {
+  const company = { type: '' }
+  expect(boothKind({ type: 'Stand aménagé' }, company)).toEqual({ id: 'booth.equipped' })
+  expect(boothKind({ type: 'Stand aménagé'.normalize('NFD') }, company)).toEqual({ id: 'booth.equipped' })
+  expect(boothKind({ type: 'Stand semi aménagé' }, company)).toEqual({ id: 'booth.half' })
+  expect(boothKind({ type: 'Stand nu' }, company)).toEqual({ id: 'booth.bare' })
+})
+
+test('any other type is shown as it is written', () => {
+  expect(boothKind({ type: 'Chapiteau' }, { type: 'Stand nu' })).toEqual({ raw: 'Chapiteau' })
+})
+
+test('a booth without a type has that of its company', () => {
+  expect(boothKind({ type: '' }, { type: 'Stand nu' })).toEqual({ id: 'booth.bare' })
+})

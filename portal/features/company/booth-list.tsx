@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '#portal/ui/cx.ts'
+import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { boothArea } from '#shared/company/company.rules.ts'
+import type { Booth, Company } from '#shared/company/company.schema.ts'
+import { boothKind } from './booth-kind.ts'
+import css from './booth-list.module.css'
+import { BoothPlan } from './booth-plan.tsx'
+
+/** From this many on, the rows get low and stand in two columns. */
+const MANY = 7
+
+/** Number, type and size of each booth, with its plan to scale (BOOTH-02, BOOTH-03). */
+export function BoothList({ company }: { company: Company }) {
+  const { t } = useTranslation('company')
+  const isMany = company.stand.length >= MANY
+  if (company.stand.length === 0) return <EmptyLine title={t('noBooth')} />
+  return (
+    <ul className={cx(css.booths, isMany && css.many)}>
+      {company.stand.map((booth, at) => {
+        const kind = boothKind(booth, company)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a company may hold two entries of one number
+          <li key={`${booth.stand} ${at}`} className={css.booth}>
+            <span className={css.number}>{booth.stand}</span>
+            <span className={css.kind}>{'id' in kind ? t(kind.id) : kind.raw}</span>
+            <span className={css.size}><BoothSize booth={booth} /></span>
+            <BoothPlan booth={booth} pixelsPerMetre={isMany ? 8 : 22} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** '18 m2 (6 m x 3 m)'; nothing when a side is not known (Q-065). */
+function BoothSize({ booth }: { booth: Booth }) {
+  const { t } = useTranslation('company')
+  const area = boothArea(booth)
+  return area === undefined ? null : t('booth.size', { area, width: booth.width, height: booth.height })
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '#shared/company/company.schema.ts'
+import { BoothNumbers } from './booth-numbers.tsx'
+import css from './company-identity.module.css'
+import { companyName } from './company-name.ts'
+
+/** Logo, contact and booth numbers, side by side. */
+export function CompanyIdentity({ company }: { company: Company }) {
+  const { t } = useTranslation('company')
+  const booths = company.stand.filter((booth) => booth.stand !== '')
+  const { raisonSocial, name, position, email, tel } = company
+  return (
+    <div className={css.identity}>
+      <div className={css.logo}>
+        <Logo url={company.urlLogo} name={companyName(company)} />
+        <div>
+          <h3 className={css.label}>{t('logo.title')}</h3>
+          <p className={css.second}>{t('logo.hint')}</p>
+          {!company.urlLogo && <p className={css.second}>{t('logo.none')}</p>}
+        </div>
+      </div>
+      <div className={css.contact}>
+        <h3 className={css.label} dir="auto">
+          {raisonSocial || t('contact.title')}
+        </h3>
+        {name && <p dir="auto">{name}</p>}
+        {position && <p className={css.second}>{position}</p>}
+        <p className={css.small}>{email}</p>
+        {tel && <p className={css.small}>{tel}</p>}
+      </div>
+      <div>
+        <h3 className={css.label}>{t('boothNumbers')}</h3>
+        {booths.length > 0 ? (
+          <BoothNumbers booths={booths} />
+        ) : (
+          <p className={css.second}>{t('noBooth')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A logo that cannot be loaded is as good as none. */
+function Logo({ url, name }: { url: string; name: string }) {
+  const { t } = useTranslation('company')
+  const [broken, setBroken] = useState('')
+  const isShown = url !== '' && url !== broken
+  return (
+    <div className={css.picture}>
+      {isShown && (
+        <img
+          src={url}
+          alt={t('logo.alt', { name })}
+          width="128"
+          height="128"
+          onError={() => setBroken(url)}
+        />
+      )}
+    </div>
+  )
+}

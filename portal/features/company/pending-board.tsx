@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Spinner } from '#portal/ui/spinner.tsx'
+import { pendingActions } from '#shared/company/company.rules.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { boardRows } from './board-rows.ts'
+import { PendingBoardRow } from './pending-board-row.tsx'
+import css from './pending-board.module.css'
+
+/** What is left to do, then the dates that are coming. The number counts missing flags only (PROF-13). */
+export function PendingBoard({ company, edition }: { company: Company; edition: Edition }) {
+  const { t } = useTranslation('company')
+  const language = useLanguage()
+  const rows = boardRows(company, edition, Date.now())
+  const leading = rows.find((row) => (row.daysLeft ?? 0) >= 0)
+  return (
+    <aside className={css.board} aria-labelledby="pending-actions">
+      <div className={css.head}>
+        <span className={css.count}>{pendingActions(company).length}</span>
+        <h2 id="pending-actions">{t('board.title')}</h2>
+      </div>
+      {rows.length === 0 ? (
+        <p className={css.nothing}>{t('board.nothing')}</p>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('board.by')}</th>
+              <th scope="col">{t('board.step')}</th>
+              <th scope="col">{t('board.what')}</th>
+              <th scope="col">{t('board.left')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('board.action')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <PendingBoardRow
+                key={row.what}
+                row={row}
+                isLeading={row === leading}
+                city={edition.venue.city}
+                by={dateOf(row.what, edition, language)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </aside>
+  )
+}
+
+/** Deadlines in the edition's own words; undefined for what is due now. */
+function dateOf(what: string, { deadlines, dates }: Edition, language: 'en' | 'fr'): string | undefined {
+  if (what === 'signage') return deadlines.signage[language]
+  if (what === 'hotelList') return deadlines.hotelList[language]
+  if (what !== 'opening') return undefined
+  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    day: '2-digit',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(dates.start))
+}
+
+export function PendingBoardWaiting() {
+  return (
+    <aside className={css.board} aria-busy="true">
+      <div className={css.waiting}>
+        <Spinner />
+      </div>
+      {['60%', '84%', '72%', '66%'].map((width) => (
+        <div key={width} className={css.block}>
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </aside>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { SCROLL_OFFSET_PX } from '#shared/widget-constants.ts'
+import { STEPS, type StepAnchor } from './step-line.tsx'
+
+/** A section is current from a little above the place it is scrolled to. */
+const REACH_PX = 2 * SCROLL_OFFSET_PX
+
+/** The section that is being read: the last one whose top has come up under the step line. */
+export function useSectionInView(): StepAnchor {
+  const [current, setCurrent] = useState<StepAnchor>('catalogue')
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      setCurrent(sectionInView())
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    window.addEventListener('scroll', later, { passive: true })
+    window.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', later)
+      window.removeEventListener('resize', later)
+    }
+  }, [])
+  return current
+}
+
+function sectionInView(): StepAnchor {
+  const root = document.documentElement
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2
+  // The last sections may be too short to come all the way up.
+  const reach = isAtEnd ? window.innerHeight : REACH_PX
+  const reached = STEPS.filter(({ anchor }) => {
+    const section = document.getElementById(anchor)
+    return section !== null && section.getBoundingClientRect().top <= reach
+  })
+  return reached.at(-1)?.anchor ?? 'catalogue'
+}

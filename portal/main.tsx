@@ -1,0 +1,26 @@
+import '#portal/ui/fonts.css'
+import '#portal/ui/tokens.css'
+import '#portal/ui/base.css'
+import '#shared/contract/messages.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { addAppTexts } from '#portal/app/app-texts.ts'
+import { Providers } from '#portal/app/providers.tsx'
+import { sessionStarted } from '#portal/app/start-session.ts'
+import { startTexts } from '#portal/lib/i18n.ts'
+import { silenceConsole } from '#portal/lib/silence-console.ts'
+
+if (import.meta.env.PROD) silenceConsole(console)
+
+await startTexts()
+addAppTexts()
+void sessionStarted()
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers />
+    </StrictMode>,
+  )
+}

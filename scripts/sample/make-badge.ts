@@ -1,0 +1,84 @@
+import type { BadgeType } from '#shared/badge/pass.ts'
+import { GUEST_EMPLOYERS } from './company-list.ts'
+import { addressOf, makePerson } from './make-person.ts'
+import type { Culture } from './name-list.ts'
+import type { PortraitChooser } from './portrait-plans.ts'
+import { POSITIONS } from './position-list.ts'
+import type { Random } from './random.ts'
+import type { Person, SampleBadge, Stage } from './sample-event.types.ts'
+import { stageTimes } from './stage-times.ts'
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const FAILURES = ['no such mailbox', 'no such mail domain', 'mailbox is full', 'refused by the mail server']
+/** Of a hundred invitations, how many are at each stage. */
+const STAGE_WEIGHTS: Record<Stage, number> = {
+  complete: 50,
+  sent: 19,
+  opened: 13,
+  photo: 6,
+  failed: 5,
+  queued: 7,
+}
+/** Where people come from who are guests of an exhibitor at an Algerian event. */
+const GUEST_CULTURES = { dz: 62, arabic: 12, tn: 4, ma: 3, ar: 4, fr: 6, it: 3, es: 2, gulf: 4 } as const
+const COLLEAGUE_CULTURES = { dz: 80, arabic: 20 } as const
+
+/** What all badges of the event share. */
+export interface BadgeMaker {
+  random: Random
+  /** Milliseconds since 1970. */
+  now: number
+  /** Addresses in use. */
+  taken: Set<string>
+  portraits: PortraitChooser
+}
+
+/** Who invites, and from when on. */
+export interface Host {
+  domain: string
+  culture: Culture
+  language: 'en' | 'fr'
+  /** How addresses of the house are written. */
+  style: number
+  since: number
+}
+
+export interface BadgeWish {
+  type: BadgeType
+  stage?: Stage
+  /** Somebody who is known already, such as the company's contact, with an address. */
+  known?: { person: Person; email: string; position: string }
+}
+
+/** An invitation of the host at the wished stage, or at any. */
+export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }: BadgeWish): SampleBadge {
+  const { random, now, taken, portraits } = maker
+  const reached = stage ?? random.weighted(STAGE_WEIGHTS)
+  const isGuest = !known && (type === 'visitor' || (type !== 'exhibitor' && random.chance(0.6)))
+  const person = known?.person ?? makePerson(random, cultureOf(random, host, isGuest))
+  const employer = isGuest ? random.pick(GUEST_EMPLOYERS) : undefined
+  const language = employer ? (random.chance(0.7) ? 'fr' : 'en') : host.language
+  const hasPhoto = reached === 'photo' || reached === 'complete'
+  return {
+    id: random.letters('0123456789abcdef', 32),
+    code: random.letters(CROCKFORD, 16),
+    type,
+    email:
+      known?.email ?? addressOf(person, employer?.domain ?? host.domain, employer ? 0 : host.style, taken),
+    stage: reached,
+    person,
+    position: known?.position ?? random.pick(POSITIONS[type][language]),
+    employer: employer?.name ?? '',
+    portrait: hasPhoto ? portraits.choose(person, host.domain) : undefined,
+    language,
+    failure: reached === 'failed' ? random.pick(FAILURES) : '',
+    ...stageTimes(random, reached, host.since, now),
+  }
+}
+
+/** Foreign exhibitors have people of the country on their booth. */
+function cultureOf(random: Random, host: Host, isGuest: boolean): Culture {
+  if (isGuest) return random.weighted(GUEST_CULTURES)
+  if (host.culture === 'dz' || random.chance(0.3)) return random.weighted(COLLEAGUE_CULTURES)
+  return host.culture
+}

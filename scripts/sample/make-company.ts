@@ -1,0 +1,115 @@
+import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import type { Allowances } from '#shared/company/company.schema.ts'
+import type { createBoothPlan } from './booth-plan.ts'
+import type { ListedCompany, Size } from './company-list.ts'
+import { planLogo } from './draw-logo.ts'
+import { type BadgeMaker, makeBadge } from './make-badge.ts'
+import { addressOf, digits, person } from './make-person.ts'
+import { MOBILES, PLACES } from './place-list.ts'
+import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
+import { SECTORS } from './sector-list.ts'
+import { DAY_MS } from './stage-times.ts'
+
+/** Badges of each type, the largest number of booths and their largest size, by the size of a company. */
+const SIZES: Record<Size, { allowances: [number, number, number, number]; booths: number; largest: number }> =
+  {
+    s: { allowances: [4, 2, 1, 10], booths: 1, largest: 2 },
+    m: { allowances: [6, 3, 1, 14], booths: 2, largest: 4 },
+    l: { allowances: [10, 6, 2, 22], booths: 3, largest: 6 },
+    xl: { allowances: [16, 8, 4, 34], booths: 4, largest: 7 },
+  }
+const FRENCH = ['dz', 'tn', 'ma', 'fr', 'sn']
+const HAS_NO_LOGO = 0.15
+/** How much of an allowance is used: nearly all of the booth staff, fewer of the guests. */
+const USED: Record<BadgeType, [number, number]> = {
+  exhibitor: [0.5, 1],
+  delegate: [0.3, 1],
+  vip_delegate: [0, 1],
+  visitor: [0.25, 1],
+}
+
+/** A house writes all its addresses in one way. */
+function styleOf({ domain }: ListedCompany): number {
+  return domain.length % 3
+}
+
+/** Allowances in the order of the badge types. */
+export function allowancesOf(counts: readonly number[]): Allowances {
+  return Object.fromEntries(
+    BADGE_TYPES.map((type, at) => [type, { all: counts[at] ?? 0 }]),
+  ) as unknown as Allowances
+}
+
+/**
+ * An exhibitor as it stands some weeks before the event. One that is `fresh` has registered and nothing more.
+ * It comes without badges: see `badgesOf`.
+ */
+export function makeCompany(
+  maker: BadgeMaker,
+  booths: ReturnType<typeof createBoothPlan>,
+  listed: ListedCompany,
+  isFresh: boolean,
+): SampleCompany {
+  const { random, now, taken } = maker
+  const { allowances, booths: most, largest } = SIZES[listed.size]
+  const { country, address } = PLACES[listed.place]
+  const language = FRENCH.includes(country) ? 'fr' : 'en'
+  const sector = SECTORS[listed.sector]
+  const contact = person(
+    random,
+    listed.culture,
+    listed.contact.sex,
+    listed.contact.first,
+    listed.contact.last,
+  )
+  const stand = isFresh ? [] : booths.take(random.int(1, most), largest)
+  const createdAt = now - random.int(isFresh ? 1 : 25, isFresh ? 6 : 70) * DAY_MS - random.int(0, DAY_MS)
+  const isDescribed = !isFresh && random.chance(0.85)
+  const office = digits(random, random.pick<string>(MOBILES[country]))
+  return {
+    id: random.letters('0123456789abcdef', 32),
+    name: listed.name,
+    email: addressOf(contact, listed.domain, styleOf(listed), taken),
+    domain: listed.domain,
+    contact: { ...contact, tel: office },
+    position: listed.contact.position,
+    tel: office,
+    fax: isDescribed && random.chance(0.4) ? digits(random, random.pick<string>(MOBILES[country])) : '',
+    adresse: isDescribed ? address.replace('#', String(random.int(2, 96))) : '',
+    webSite: isDescribed && random.chance(0.8) ? `https://www.${listed.domain}` : '',
+    signaletique: isDescribed && random.chance(0.6) ? listed.name.toLocaleUpperCase('fr') : '',
+    secteur: isDescribed ? sector[language] : '',
+    presentation: isDescribed ? `${listed.name} ${language === 'fr' ? sector.doesFr : sector.doesEn}` : '',
+    type: stand[0]?.type ?? '',
+    stand,
+    allowances: allowancesOf(allowances),
+    order: null,
+    folder: isFresh ? '' : 'accepted',
+    logo: isFresh || random.chance(HAS_NO_LOGO) ? undefined : planLogo(random),
+    language,
+    createdAt,
+    describedAt: isDescribed ? createdAt + random.int(1, 20) * DAY_MS * 0.9 : undefined,
+    badges: [],
+  }
+}
+
+/** Its invitations, within its allowances; the contact's own badge comes first. */
+export function badgesOf(maker: BadgeMaker, company: SampleCompany, listed: ListedCompany): SampleBadge[] {
+  const { random } = maker
+  const host = {
+    domain: company.domain,
+    culture: listed.culture,
+    language: company.language,
+    style: styleOf(listed),
+    since: company.createdAt + DAY_MS,
+  }
+  const known = { person: company.contact, email: company.email, position: company.position }
+  const own = makeBadge(maker, host, { type: 'exhibitor', stage: 'complete', known })
+  const others = BADGE_TYPES.flatMap((type) => {
+    const [least, most] = USED[type]
+    const all = company.allowances[type].all
+    const count = Math.round(all * (least + (most - least) * random.next())) - (type === 'exhibitor' ? 1 : 0)
+    return Array.from({ length: Math.max(0, count) }, () => makeBadge(maker, host, { type }))
+  })
+  return [own, ...others].sort((one, other) => one.invitedAt - other.invitedAt)
+}

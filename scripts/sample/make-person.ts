@@ -1,0 +1,67 @@
+import { type Culture, NAMES } from './name-list.ts'
+import { MOBILES } from './place-list.ts'
+import type { Random } from './random.ts'
+import type { Person } from './sample-event.types.ts'
+
+/** Letters that do not come apart into a base letter and a mark. */
+const PLAIN: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ß: 'ss', ı: 'i', ł: 'l', đ: 'd' }
+const WOMEN = 0.4
+
+/** Somebody of a culture. */
+export function makePerson(random: Random, culture: Culture): Person {
+  const sex = random.chance(WOMEN) ? 'f' : 'm'
+  const { men, women, last } = NAMES[culture]
+  return person(
+    random,
+    culture,
+    sex,
+    random.pick<string>(sex === 'f' ? women : men),
+    random.pick<string>(last),
+  )
+}
+
+/** Somebody whose name is known. A name such as `ياسمين=Yasmine` has its Latin form after the sign. */
+export function person(
+  random: Random,
+  culture: Culture,
+  sex: 'f' | 'm',
+  first: string,
+  last: string,
+): Person {
+  const [nom = '', latinNom = nom] = first.split('=')
+  const [prenom = '', latinPrenom = prenom] = last.split('=')
+  return {
+    culture,
+    sex,
+    nom,
+    prenom,
+    latin: { nom: plain(latinNom), prenom: plain(latinPrenom) },
+    tel: digits(random, random.pick<string>(MOBILES[NAMES[culture].country])),
+  }
+}
+
+/** Fills in a digit for each `#`. */
+export function digits(random: Random, form: string): string {
+  return form.replace(/#/g, () => String(random.int(0, 9)))
+}
+
+/** An address that nobody else has. People of one house write theirs in one way: `style` is 0, 1 or 2. */
+export function addressOf({ latin }: Person, domain: string, style: number, taken: Set<string>): string {
+  const { nom, prenom } = latin
+  const local = [`${nom[0] ?? ''}.${prenom}`, `${nom}.${prenom}`, `${prenom}.${nom[0] ?? ''}`][style] ?? nom
+  for (let number = 1; ; number++) {
+    const email = `${local}${number === 1 ? '' : number}@${domain}`
+    if (taken.has(email)) continue
+    taken.add(email)
+    return email
+  }
+}
+
+/** In ASCII, lower case, without blanks: 'Øyvind' is 'oyvind', 'O’Neill' is 'oneill'. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[øæåßıłđ]/g, (letter) => PLAIN[letter] ?? '')
+    .replace(/[^a-z-]/g, '')
+}

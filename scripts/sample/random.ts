@@ -1,0 +1,47 @@
+/** Numbers that look random and are the same every time for a seed. */
+export interface Random {
+  /** From 0 up to 1, 1 excluded. */
+  next(): number
+  /** A whole number, both ends included. */
+  int(min: number, max: number): number
+  chance(probability: number): boolean
+  pick<T>(from: readonly T[]): T
+  /** A key of the table, as often as its number says. */
+  weighted<Key extends string>(weights: Record<Key, number>): Key
+  shuffle<T>(list: readonly T[]): T[]
+  /** Letters of an alphabet, such as 32 hexadecimal digits. */
+  letters(alphabet: string, length: number): string
+}
+
+/** mulberry32: a word of state, good enough for names and dates. Never for secrets. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
+  const pick = <T>(from: readonly T[]): T => from[int(0, from.length - 1)] as T
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    pick,
+    weighted(weights) {
+      const entries = Object.entries(weights) as [keyof typeof weights, number][]
+      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      const found = entries.find(([, weight]) => {
+        left -= weight
+        return left < 0
+      })
+      return (found ?? entries[0])?.[0] as keyof typeof weights
+    },
+    shuffle(list) {
+      const left = [...list]
+      return list.map(() => left.splice(int(0, left.length - 1), 1)[0] as (typeof list)[number])
+    },
+    letters: (alphabet, length) => Array.from({ length }, () => pick([...alphabet])).join(''),
+  }
+}

@@ -1,0 +1,98 @@
+import type { BadgeType } from '#shared/badge/pass.ts'
+import { createBoothPlan } from './booth-plan.ts'
+import { COMPANY_LIST } from './company-list.ts'
+import { planLogo } from './draw-logo.ts'
+import { type BadgeMaker, makeBadge } from './make-badge.ts'
+import { allowancesOf, badgesOf, makeCompany } from './make-company.ts'
+import { createPortraitChooser } from './portrait-plans.ts'
+import { createRandom } from './random.ts'
+import type { SampleBadge, SampleCompany, SampleEvent, Stage } from './sample-event.types.ts'
+import { DAY_MS } from './stage-times.ts'
+
+const SEED = 20_251_006
+const VISITORS = 64
+/** Companies that registered a few days ago and did nothing since, by their place in the list. */
+const FRESH = [11, 23, 40, 55]
+/** Companies that the organizer has not accepted yet. */
+const WAITING = [17, 33]
+/** The one that signs in: every stage, a full allowance and free places, in one picture. */
+const FIRST_BADGES: Record<BadgeType, Stage[]> = {
+  exhibitor: ['complete', 'photo', 'opened', 'failed'],
+  delegate: ['complete', 'sent'],
+  vip_delegate: ['complete'],
+  visitor: ['complete', 'complete', 'opened', 'sent', 'queued', 'failed'],
+}
+const FIRST_BOOTHS = [
+  { stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 },
+  { stand: 'B 116', type: 'Stand semi aménagé', width: 4, height: 3 },
+  { stand: 'C 002', type: 'Stand nu', width: 9, height: 6 },
+]
+
+/**
+ * The sample event as it stands at `now` (ms since 1970): 60 exhibitors, about 900 badges. The same every time
+ * but for the dates, which lie in the weeks before `now`.
+ */
+export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
+  const random = createRandom(seed)
+  const maker: BadgeMaker = { random, now, taken: new Set(), portraits: createPortraitChooser() }
+  const booths = createBoothPlan(
+    random,
+    FIRST_BOOTHS.map(({ stand }) => stand),
+  )
+  const companies = COMPANY_LIST.map((listed, at) => {
+    const isFresh = FRESH.includes(at)
+    const company = makeCompany(maker, booths, listed, isFresh)
+    if (at === 0) return firstCompany(maker, company)
+    if (WAITING.includes(at)) company.folder = 'pending'
+    return { ...company, badges: isFresh ? [] : badgesOf(maker, company, listed) }
+  })
+  return { companies, visitors: makeVisitors(maker) }
+}
+
+function firstCompany(maker: BadgeMaker, made: SampleCompany): SampleCompany {
+  const { random, now } = maker
+  const createdAt = now - 41 * DAY_MS
+  const company: SampleCompany = {
+    ...made,
+    adresse: '14 rue des Frères Mokrani, Oued Smar, 16270 Alger, Algérie',
+    webSite: 'https://www.saharaflow.example',
+    fax: '',
+    signaletique: '',
+    secteur: 'Robinetterie, comptage, régulation',
+    presentation:
+      'Depuis Alger, Sahara Flow Control conçoit, fabrique et révise des vannes de régulation et de sectionnement pour les champs du Sud. Atelier mobile, bancs d’essai jusqu’à 420 bar, pièces garanties dix ans.',
+    type: FIRST_BOOTHS[0]?.type ?? '',
+    stand: FIRST_BOOTHS,
+    allowances: allowancesOf([6, 2, 1, 10]),
+    order: 1,
+    folder: 'accepted',
+    logo: made.logo ?? planLogo(random),
+    createdAt,
+    describedAt: createdAt + 2 * DAY_MS,
+  }
+  const host = {
+    domain: company.domain,
+    culture: 'dz',
+    language: 'fr',
+    style: 0,
+    since: createdAt + DAY_MS,
+  } as const
+  const known = { person: company.contact, email: company.email, position: company.position }
+  const badges = (Object.entries(FIRST_BADGES) as [BadgeType, Stage[]][]).flatMap(([type, stages]) =>
+    stages.map((stage) => makeBadge(maker, host, { type, stage })),
+  )
+  const own = makeBadge(maker, host, { type: 'exhibitor', stage: 'complete', known })
+  return { ...company, badges: [own, ...badges].sort((one, other) => one.invitedAt - other.invitedAt) }
+}
+
+/** People who asked for a visitor's badge by themselves. */
+function makeVisitors(maker: BadgeMaker): SampleBadge[] {
+  const host = {
+    domain: 'courriel.example',
+    culture: 'dz',
+    language: 'fr',
+    style: 1,
+    since: maker.now - 45 * DAY_MS,
+  } as const
+  return Array.from({ length: VISITORS }, () => makeBadge(maker, host, { type: 'visitor' }))
+}

@@ -1,0 +1,79 @@
+import type { BadgeType } from '#shared/badge/pass.ts'
+import type { Allowances, Booth } from '#shared/company/company.schema.ts'
+import type { LogoPlan } from './draw-logo.ts'
+import type { Culture } from './name-list.ts'
+
+/** How far an invitation came. A queued one is held: nothing of a sample may ever go out. */
+export const STAGES = ['queued', 'sent', 'failed', 'opened', 'photo', 'complete'] as const
+export type Stage = (typeof STAGES)[number]
+
+export interface Person {
+  culture: Culture
+  sex: 'f' | 'm'
+  /** First name, as it stands on the badge. */
+  nom: string
+  /** Last name. */
+  prenom: string
+  /** Both in plain Latin letters, for the address. */
+  latin: { nom: string; prenom: string }
+  tel: string
+}
+
+/** Times in ms since 1970. */
+export interface SampleBadge {
+  id: string
+  /** 16 letters of Crockford's base32. */
+  code: string
+  type: BadgeType
+  email: string
+  stage: Stage
+  person: Person
+  position: string
+  /** What the person writes as the company; '' for the inviting company's own name. */
+  employer: string
+  /** Which drawn portrait, where there is a photo. */
+  portrait: number | undefined
+  language: 'en' | 'fr'
+  /** Why the mail failed; '' unless it did. */
+  failure: string
+  invitedAt: number
+  /** The mail was sent, or failed. */
+  deliveredAt: number | undefined
+  openedAt: number | undefined
+  /** The photo, or the whole badge, was saved. */
+  savedAt: number | undefined
+}
+
+export interface SampleCompany {
+  id: string
+  name: string
+  email: string
+  domain: string
+  contact: Person
+  position: string
+  tel: string
+  fax: string
+  adresse: string
+  webSite: string
+  signaletique: string
+  secteur: string
+  presentation: string
+  type: string
+  stand: Booth[]
+  allowances: Allowances
+  order: number | null
+  /** Status value. */
+  folder: string
+  logo: LogoPlan | undefined
+  language: 'en' | 'fr'
+  createdAt: number
+  /** When the company described itself; undefined when it has not yet. */
+  describedAt: number | undefined
+  badges: SampleBadge[]
+}
+
+export interface SampleEvent {
+  companies: SampleCompany[]
+  /** Badges of visitors who belong to no exhibitor. */
+  visitors: SampleBadge[]
+}

@@ -1,0 +1,32 @@
+import type { Random } from './random.ts'
+import type { SampleBadge, Stage } from './sample-event.types.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+type Times = Pick<SampleBadge, 'invitedAt' | 'deliveredAt' | 'openedAt' | 'savedAt'>
+
+/** When what happened to an invitation happened, between `since` and `now`, each step after the one before. */
+export function stageTimes(random: Random, stage: Stage, since: number, now: number): Times {
+  // A mail that waits was asked for a moment ago; the others weeks to hours.
+  const age = stage === 'queued' ? random.int(2, 50) * MINUTE_MS : between(random, 3 * HOUR_MS, now - since)
+  const invitedAt = now - Math.min(age, now - since)
+  const deliveredAt = invitedAt + random.int(2, 40) * SECOND_MS
+  const left = now - MINUTE_MS * 20 - deliveredAt
+  const openedAt = deliveredAt + Math.min(left, between(random, 4 * MINUTE_MS, Math.min(left, 6 * DAY_MS)))
+  const savedAt = openedAt + random.int(2, 18) * MINUTE_MS
+  const isOpened = stage === 'opened' || stage === 'photo' || stage === 'complete'
+  return {
+    invitedAt,
+    deliveredAt: stage === 'queued' ? undefined : deliveredAt,
+    openedAt: isOpened ? openedAt : undefined,
+    savedAt: isOpened && stage !== 'opened' ? savedAt : undefined,
+  }
+}
+
+/** More often near the smaller end: most people answer soon. */
+function between(random: Random, min: number, max: number): number {
+  return Math.floor(min + Math.max(0, max - min) * random.next() ** 1.6)
+}

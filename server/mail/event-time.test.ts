@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { dateRange, dayText, eventDay, instantText, startOfEventDay } from './event-time.ts'
+
+test('a day begins at midnight at the event, an hour before it does in UTC', () => {
+  const before = Date.parse('2025-10-05T22:59:59.999Z')
+  expect(eventDay(before + 1)).toBe(eventDay(before) + 1)
+  expect(startOfEventDay(eventDay(before + 1))).toBe(before + 1)
+})
+
+test('days of the event on one line, in both languages', () => {
+  expect(dateRange('2025-10-06', '2025-10-08', 'en')).toBe('06–08 October 2025')
+  expect(dateRange('2025-10-06', '2025-10-08', 'fr')).toBe('06–08 octobre 2025')
+  expect(dateRange('2025-10-06', '2025-10-08', 'en', { hasYear: false })).toBe('06–08 October')
+  expect(dateRange('2025-09-30', '2025-10-02', 'en')).toBe('30 September – 02 October 2025')
+  expect(dateRange('2025-12-31', '2026-01-02', 'en')).toBe('31 December 2025 – 02 January 2026')
+  expect(dateRange('2025-10-06', '2025-10-06', 'en')).toBe('06 October 2025')
+})
+
+test('an instant is told by the clock of the event', () => {
+  const at = Date.parse('2025-08-18T14:32:00.000Z')
+  expect(instantText(at, 'en')).toBe('15:32 on 18 August 2025')
+  expect(instantText(at, 'fr')).toBe('18 août 2025 à 15:32')
+  expect(dayText(Date.parse('2025-08-18T23:30:00.000Z'), 'en')).toBe('19 August 2025')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { failureOf } from './mail-failure.ts'
+import { MailSecretLost } from './mail-secrets.ts'
+
+const refused = (responseCode: number, response: string, command = 'RCPT TO') => ({
+  code: 'EENVELOPE',
+  command,
+  responseCode,
+  response: `${responseCode} ${response}`,
+})
+
+test.each([
+  [refused(550, '5.1.1 <a@b.c> unknown'), true, 'mailbox does not exist (550 5.1.1)'],
+  [refused(550, 'unknown user a@b.c'), true, 'mailbox does not exist (550)'],
+  [refused(550, '5.1.2 bad host'), true, 'no such mail domain (550 5.1.2)'],
+  [refused(552, '5.2.2 over quota'), true, 'mailbox is full (552 5.2.2)'],
+  [refused(554, '5.7.1 spam', 'DATA'), true, 'refused by the mail server (554 5.7.1)'],
+  [refused(451, '4.3.0 later', 'DATA'), false, 'mail server asks to try later (451 4.3.0)'],
+  [refused(452, '4.2.2 full'), false, 'mailbox is full (452 4.2.2)'],
+])('%j: permanent %s, %s', (error, isPermanent, reason) => {
+  expect(failureOf(error)).toEqual({ isPermanent, reason })
+})
+
+test('what the server says about us, and not about the mail, may pass', () => {
+  expect(failureOf({ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 })).toEqual({
+    isPermanent: false,
+    reason: 'mail server refuses our sign-in',
+  })
+  expect(failureOf(refused(550, '5.7.1 sender', 'MAIL FROM'))).toEqual({
+    isPermanent: false,
+    reason: 'mail server refuses us (550)',
+  })
+  expect(failureOf({ code: 'ESOCKET', command: 'CONN' }).isPermanent).toBe(false)
+  expect(failureOf(new Error('anything')).isPermanent).toBe(false)
+})
+
+test('an address that nodemailer cannot send to, or a lost secret, is permanent', () => {
+  expect(failureOf({ code: 'EENVELOPE', command: 'API' }).isPermanent).toBe(true)
+  expect(failureOf(new MailSecretLost()).isPermanent).toBe(true)
+})

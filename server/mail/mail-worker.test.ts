@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { RETRY_MS } from './mail-worker.ts'
+import {
+  type LoopbackSmtp,
+  type LoopbackTemper,
+  smtpRefusal,
+  startLoopbackSmtp,
+} from './testing/loopback-smtp.ts'
+import { type MailBench, openMailBench } from './testing/mail-bench.ts'
+
+let smtp: LoopbackSmtp
+let bench: MailBench
+const temper: LoopbackTemper = {}
+
+beforeEach(async () => {
+  for (const key of Object.keys(temper) as (keyof LoopbackTemper)[]) delete temper[key]
+  smtp = await startLoopbackSmtp(temper)
+  bench = await openMailBench(smtp.url)
+  await bench.worker.start()
+})
+afterEach(async () => {
+  await bench.close()
+  await smtp.close()
+})
+
+/** Queues a mail and lets the worker try all that is due. */
+async function sendOne(send: Parameters<MailBench['queue']>[0] = {}): Promise<string> {
+  const id = await bench.queue(send)
+  bench.worker.wake()
+  await bench.worker.idle()
+  return id
+}
+
+describe('a mail server that takes mails', () => {
+  test('a queued mail arrives once, at its one recipient, with text and HTML, and is sent', async () => {
+    const id = await sendOne()
+    expect(await bench.mail(id)).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      reason: '',
+      sentAt: bench.clock.now,
+    })
+    expect(smtp.mails).toHaveLength(1)
+    const [{ recipients, parsed } = { recipients: [], parsed: undefined }] = smtp.mails
+    expect(recipients).toEqual(['ingrid@nordvik.example'])
+    expect(parsed?.from?.value).toEqual([{ name: 'Foyer', address: 'no-reply@portal.example' }])
+    expect(parsed?.subject).toBe('Your badge for Oran, 06 to 08 October 2025: Delegate Freedom Pass')
+    expect(parsed?.messageId).toBe(`<${id}@portal.example>`)
+    for (const body of [parsed?.text, parsed?.html || '']) {
+      expect(body).toContain('https://portal.example/badge/q7Zr2Kx9Vb4Nf8Tm1Lp6Wd')
+      expect(body).toContain('Yasmine Benkhaled invites you')
+      expect(body).toContain('Yasmine Benkhaled vous invite')
+    }
+    expect(parsed?.attachments).toEqual([])
+  })
+
+  test('many mails arrive, each once', async () => {
+    for (let index = 0; index < 30; index++) await bench.queue({ to: `person${index}@x.example` })
+    bench.worker.wake()
+    await bench.worker.idle()
+    expect(new Set(smtp.mails.map(({ recipients }) => recipients.join())).size).toBe(30)
+    expect(smtp.mails).toHaveLength(30)
+  })
+
+  test('waking it many times sends nothing twice', async () => {
+    await bench.queue()
+    for (let index = 0; index < 20; index++) bench.worker.wake()
+    await bench.worker.idle()
+    bench.worker.wake()
+    await bench.worker.idle()
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('header injection: no further recipient, no further header', async () => {
+    const evil = 'A\r\nBcc: victim@x.example\r\nX-Evil: 1'
+    const id = await sendOne({ variables: { sender: evil, company: evil, nom: evil } })
+    await bench.open.queue.write((tx) =>
+      tx
+        .updateTable('outbox')
+        .set({
+          state: 'queued',
+          subject: `S\r\nBcc: victim@x.example`,
+          from: `"F\r\nBcc: v@x.example" <no-reply@portal.example>`,
+        })
+        .where('_id', '=', id)
+        .execute(),
+    )
+    bench.worker.wake()
+    await bench.worker.idle()
+    expect(smtp.mails).toHaveLength(2)
+    for (const { recipients, parsed } of smtp.mails) {
+      expect(recipients).toEqual(['ingrid@nordvik.example'])
+      expect(parsed.bcc).toBeUndefined()
+      expect(parsed.headers.has('x-evil')).toBe(false)
+    }
+  })
+
+  test('an address that is more than one never becomes two recipients, even when it stands in the outbox', async () => {
+    for (const to of [
+      'a@b.example, victim@x.example',
+      'a@b.example\r\nBcc: victim@x.example',
+      'a@b.example> NOTIFY=NEVER',
+    ]) {
+      const id = await bench.queue()
+      await bench.open.queue.write((tx) =>
+        tx.updateTable('outbox').set({ to }).where('_id', '=', id).execute(),
+      )
+      bench.worker.wake()
+      await bench.worker.idle()
+      expect((await bench.mail(id)).state, to).not.toBe('sending')
+    }
+    for (const { recipients, parsed } of smtp.mails) {
+      expect(recipients).toHaveLength(1)
+      expect(recipients).not.toContain('victim@x.example')
+      expect(parsed.bcc).toBeUndefined()
+    }
+  })
+
+  test('an address that is more than one is refused before anything is stored', async () => {
+    for (const to of [
+      'a@b.example\r\nBcc: c@d.example',
+      'a@b.example, c@d.example',
+      'a b@c.example',
+      '<a@b.c>',
+      '',
+    ])
+      await expect(bench.queue({ to })).rejects.toMatchObject({ code: 'invalid' })
+  })
+})
+
+describe('a mail server that refuses', () => {
+  test('450 for the recipient: tried again at the six pauses, then failed', async () => {
+    temper.recipient = () => smtpRefusal(450, '4.2.0 greylisted, try later')
+    const id = await sendOne()
+    for (const [index, pause] of RETRY_MS.entries()) {
+      const due = bench.clock.now + pause
+      expect(await bench.mail(id)).toMatchObject({ state: 'retrying', attempts: index + 1, nextAt: due })
+      await bench.advance(pause - 1)
+      expect((await bench.mail(id)).attempts).toBe(index + 1)
+      await bench.advance(1)
+    }
+    expect(await bench.mail(id)).toMatchObject({
+      state: 'failed',
+      attempts: 7,
+      reason: 'mail server asks to try later (450 4.2.0)',
+    })
+    await bench.advance(24 * 60 * 60 * 1000)
+    expect((await bench.mail(id)).attempts).toBe(7)
+  })
+
+  test('450 once, then accepted: it arrives once', async () => {
+    let asked = 0
+    temper.recipient = () => (++asked === 1 ? smtpRefusal(450, '4.7.1 greylisted') : undefined)
+    const id = await sendOne()
+    expect((await bench.mail(id)).state).toBe('retrying')
+    await bench.advance(10_000)
+    expect(await bench.mail(id)).toMatchObject({ state: 'sent', attempts: 2, reason: '' })
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('550 for the recipient: failed at once, with a readable reason and nothing of what the server wrote', async () => {
+    temper.recipient = (address) => smtpRefusal(550, `5.1.1 <${address}> no such user here`)
+    const id = await sendOne()
+    expect(await bench.mail(id)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      reason: 'mailbox does not exist (550 5.1.1)',
+    })
+    await bench.advance(10_000)
+    expect((await bench.mail(id)).attempts).toBe(1)
+  })
+
+  test('554 after the content: failed at once', async () => {
+    temper.content = () => smtpRefusal(554, '5.7.1 spam')
+    const id = await sendOne()
+    expect(await bench.mail(id)).toMatchObject({
+      state: 'failed',
+      reason: 'refused by the mail server (554 5.7.1)',
+    })
+  })
+
+  test('one refused mail does not hold up the others', async () => {
+    temper.recipient = (address) => (address.startsWith('bad') ? smtpRefusal(550, 'no') : undefined)
+    const bad = await bench.queue({ to: 'bad@x.example' })
+    const good = await sendOne({ to: 'good@x.example' })
+    expect((await bench.mail(bad)).state).toBe('failed')
+    expect((await bench.mail(good)).state).toBe('sent')
+  })
+})
+
+describe('a mail server that is not there', () => {
+  test('refused connection: queueing answers, the mail waits and goes out later', async () => {
+    const { url } = smtp
+    await smtp.close()
+    const id = await sendOne()
+    expect(await bench.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server not reached' })
+    smtp = await startLoopbackSmtp(temper, Number(new URL(url).port))
+    await bench.advance(10_000)
+    expect(await bench.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('a silent server: the try ends, the mail waits', async () => {
+    temper.pause = () => new Promise(() => {})
+    const id = await sendOne()
+    expect(await bench.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server does not answer' })
+    expect(smtp.mails).toHaveLength(0)
+  })
+
+  test('queueing does not wait for a server that is busy with another mail', async () => {
+    let answer = () => {}
+    temper.pause = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    const first = await bench.queue()
+    bench.worker.wake()
+    const second = await bench.queue({ to: 'other@x.example' })
+    expect((await bench.mail(second)).state).toBe('queued')
+    delete temper.pause
+    await expect.poll(async () => (await bench.mail(first)).state).toBe('sending')
+    answer()
+    bench.worker.wake()
+    await bench.worker.idle()
+    expect((await bench.mail(second)).state).toBe('sent')
+  })
+
+  test('hung up after DATA: tried again with the same Message-ID, the one case of a double', async () => {
+    let dropped = 0
+    temper.isDroppedAfterData = () => ++dropped === 1
+    const id = await sendOne()
+    expect(await bench.mail(id)).toMatchObject({ state: 'retrying', attempts: 1 })
+    expect(smtp.mails).toHaveLength(1)
+    await bench.advance(10_000)
+    expect(await bench.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(smtp.mails.map(({ parsed }) => parsed.messageId)).toEqual(Array(2).fill(`<${id}@portal.example>`))
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { changeMail } from './outbox.store.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+async function queued(key: 'invitation' | 'forgot_password' = 'invitation'): Promise<string> {
+  const { mail, write } = server.context
+  const secrets = key === 'forgot_password' ? { link: 'https://portal.example/?token=s3cr3t' } : {}
+  const prepared = await mail.prepare(
+    key,
+    'a@b.example',
+    { link: 'https://portal.example/x' },
+    { language: 'en', secrets },
+  )
+  const about = { entity: 'badge', recordId: 'b1', companyId: 'c1', cause: 'organizer' } as const
+  return write((tx) => mail.queue(tx, prepared, about))
+}
+
+const put = (id: string, state: 'failed' | 'sending' | 'sent' | 'queued') =>
+  server.context.write((tx) => changeMail(tx, id, { state, reason: '', changedAt: server.now() }))
+
+test('the organizer lists mails by state, never with a body or a secret', async () => {
+  const id = await queued('forgot_password')
+  const list = await server.organizer.mail.listOutbox({ query: { state: 'held' } })
+  expect(list).toEqual([
+    {
+      _id: id,
+      key: 'forgot_password',
+      to: 'a@b.example',
+      subject: 'Choose a new password',
+      state: 'held',
+      reason: 'no mail server',
+      attempts: 0,
+      nextAt: new Date(server.now()).toISOString(),
+      createdAt: new Date(server.now()).toISOString(),
+      sentAt: null,
+    },
+  ])
+  expect(await server.organizer.mail.listOutbox({ query: { state: 'sent' } })).toEqual([])
+  const answer = await server.request('GET', '/api/outbox?state=nonsense', {
+    headers: { 'x-organizer-key': server.context.config.organizerKey },
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('a failed mail is tried again; without a mail server it waits for one', async () => {
+  const id = await queued()
+  await put(id, 'failed')
+  const mail = await server.organizer.mail.retryMail({ params: { id } })
+  expect(mail).toMatchObject({ state: 'held', reason: 'no mail server', attempts: 0 })
+})
+
+test('a held mail can be taken back, and sent after all', async () => {
+  const id = await queued()
+  expect(await server.organizer.mail.cancelMail({ params: { id } })).toMatchObject({
+    state: 'cancelled',
+    reason: 'cancelled by the organizer',
+  })
+  expect((await server.organizer.mail.retryMail({ params: { id } })).state).toBe('held')
+})
+
+test('what is being sent or was sent is not touched', async () => {
+  const id = await queued()
+  for (const state of ['sending', 'sent'] as const) {
+    await put(id, state)
+    for (const call of ['retryMail', 'releaseMail', 'cancelMail'] as const)
+      expect((await refusalOf(server.organizer.mail[call]({ params: { id } }))).status).toBe(400)
+  }
+})
+
+test('a mail whose token was dropped cannot be sent again', async () => {
+  const id = await queued('forgot_password')
+  await server.organizer.mail.cancelMail({ params: { id } })
+  expect((await refusalOf(server.organizer.mail.retryMail({ params: { id } }))).status).toBe(410)
+})
+
+test('an unknown mail is not found', async () => {
+  expect((await refusalOf(server.organizer.mail.cancelMail({ params: { id: 'x' } }))).status).toBe(404)
+})

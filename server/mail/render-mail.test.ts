@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { parseMarkup } from './mail-markup.ts'
+import { cleanLink, cleanName, renderContent, renderSubject } from './render-mail.ts'
+
+const textOf = (template: string, values: Record<string, string>) =>
+  parseMarkup(renderContent(template, values))
+    .map((block) => (block.kind === 'plate' ? block.label : block.spans.map(({ text }) => text).join('')))
+    .join('\n')
+
+describe('filling in a model', () => {
+  test('names are replaced, unknown ones become empty (Q-166)', () => {
+    expect(textOf('Good day {{ name }}{{ nobody }}.', { name: 'Ali' })).toBe('Good day Ali.')
+  })
+
+  test('a value never becomes a mark: no headline, no bold face, no plate', () => {
+    const blocks = parseMarkup(
+      renderContent('{{ a }}\n\n{{ b }}\n\n{{ c }}', {
+        a: '# Pay now',
+        b: '**Pay**',
+        c: '[Pay](https://evil.example)',
+      }),
+    )
+    expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph'])
+    expect(blocks.flatMap((block) => ('spans' in block ? block.spans : []))).toEqual([
+      { text: '# Pay now', isStrong: false },
+      { text: '**Pay**', isStrong: false },
+      { text: '[Pay](https://evil.example)', isStrong: false },
+    ])
+  })
+
+  test('the raw filter is gone: a value stays guarded through it', () => {
+    const blocks = parseMarkup(renderContent('{{ a | raw }}', { a: '**x**' }))
+    expect(blocks).toEqual([{ kind: 'paragraph', spans: [{ text: '**x**', isStrong: false }] }])
+  })
+
+  test('a value that is itself a template is not run', () => {
+    expect(textOf('{{ a }}', { a: '{{ b }}', b: 'no' })).toBe('{{ b }}')
+  })
+
+  test('an empty value counts as missing', () => {
+    expect(textOf('{% if sender %}{{ sender }}{% else %}nobody{% endif %}', { sender: '' })).toBe('nobody')
+  })
+
+  test('no file can be read and endless work ends', () => {
+    expect(() => renderContent("{% include '/etc/passwd' %}", {})).toThrow()
+    expect(() => renderContent("{% render 'package.json' %}", {})).toThrow()
+    expect(() => renderContent('{% for i in (1..100000000) %}{{ i }}{% endfor %}', {})).toThrow()
+    expect(() => renderContent('x'.repeat(30_000), {})).toThrow()
+  })
+
+  test('nothing of a prototype is reachable', () => {
+    expect(textOf('{{ a.constructor }}{{ constructor }}{{ __proto__ }}', { a: 'x' })).toBe('')
+  })
+
+  test('what follows the plate is a note', () => {
+    const blocks = parseMarkup('# Head\n\nText\nof two lines\n\n[Go](https://x.example)\n\nSmall **print**')
+    expect(blocks.map(({ kind }) => kind)).toEqual(['headline', 'paragraph', 'plate', 'note'])
+    expect(blocks[1]).toEqual({ kind: 'paragraph', spans: [{ text: 'Text of two lines', isStrong: false }] })
+  })
+})
+
+describe('subjects', () => {
+  test('are one line whatever is put in (Q-166)', () => {
+    expect(renderSubject('Hello {{ a }}\nBcc: x@y.z', { a: 'A\r\nBcc: b@c.d\u2028e' })).toBe(
+      'Hello A Bcc: b@c.d e Bcc: x@y.z',
+    )
+  })
+})
+
+describe('names in mails (Q-184)', () => {
+  test('are cut to 80 characters, whole ones', () => {
+    expect(cleanName('é'.repeat(100))).toBe('é'.repeat(80))
+    expect([...cleanName('𝔸'.repeat(100))]).toHaveLength(80)
+  })
+
+  test('lose :// and www. and control characters, also when they are nested', () => {
+    expect(cleanName('Win at http://www.evil.example\r\nnow\u0000')).toBe('Win at httpevil.example now')
+    expect(cleanName('htt:://// wwwwww..x')).not.toMatch(/:\/\/|www\./i)
+    expect(cleanName('WwWWw..x')).not.toMatch(/www\./i)
+  })
+})
+
+describe('links', () => {
+  test('are http addresses without anything that ends them', () => {
+    expect(cleanLink('https://portal.example/badge/1?a=b&c=%40')).toBe(
+      'https://portal.example/badge/1?a=b&c=%40',
+    )
+    for (const wrong of ['javascript:alert(1)', 'https://x" onclick="y', 'https://x\n.y', 'data:,x', ''])
+      expect(cleanLink(wrong)).toBe('')
+  })
+})

@@ -1,0 +1,75 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A real mail server on loopback. */
+export interface LoopbackSmtp {
+  /** For SMTP_URL. */
+  url: string
+  /** What arrived and was accepted, in order. */
+  mails: ReceivedMail[]
+  close(): Promise<void>
+}
+
+export interface ReceivedMail {
+  recipients: string[]
+  parsed: ParsedMail
+}
+
+export interface LoopbackTemper {
+  /** Refuses a recipient; the number is the SMTP status. */
+  recipient?(address: string): Error | undefined
+  /** Refuses a mail after its last line. */
+  content?(mail: ReceivedMail): Error | undefined
+  /** Takes the mail, then hangs up instead of saying so. */
+  isDroppedAfterData?(): boolean
+  /** Resolves when a recipient is to be answered. */
+  pause?(): Promise<void>
+}
+
+export async function startLoopbackSmtp(temper: LoopbackTemper = {}, port = 0): Promise<LoopbackSmtp> {
+  const mails: ReceivedMail[] = []
+  const sockets = new Map<string, Socket>()
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      void Promise.resolve(temper.pause?.()).then(() => done(temper.recipient?.(address)))
+    },
+    onData(stream, session, done) {
+      void simpleParser(stream).then((parsed) => {
+        const mail = { recipients: session.envelope.rcptTo.map(({ address }) => address), parsed }
+        const refusal = temper.content?.(mail)
+        if (refusal) return done(refusal)
+        mails.push(mail)
+        if (temper.isDroppedAfterData?.())
+          return sockets.get(key(session.remoteAddress, session.remotePort))?.destroy()
+        return done()
+      })
+    },
+  }
+  const server = new SMTPServer(options)
+  server.server.on('connection', (socket: Socket) => {
+    sockets.set(key(socket.remoteAddress ?? '', socket.remotePort ?? 0), socket)
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: listening } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    mails,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets.values()) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+const key = (address: string, port: number) => `${address.replace('::ffff:', '')} ${port}`
+
+/** A refusal as a mail server says it, such as 550 and '5.1.1 no such user'. */
+export function smtpRefusal(status: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode: status })
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+import * as samples from './sample-files.ts'
+import { BADGE, COMPANY, type UploadFixture, uploadFixture } from './upload-fixture.ts'
+
+let fixture: UploadFixture
+beforeEach(async () => {
+  fixture = await uploadFixture()
+})
+afterEach(() => fixture.close())
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+const padded = (bytes: Buffer, megabytes: number) =>
+  Buffer.concat([bytes, Buffer.alloc(megabytes * 1024 * 1024)])
+
+const cases: [string, UploadFolder, () => Buffer | Promise<Buffer>, string, string][] = [
+  ['no bytes', 'badges/photos', () => Buffer.alloc(0), 'a.jpg', 'invalid'],
+  ['a drawing', 'badges/photos', () => samples.svg, 'a.png', 'wrong_file'],
+  ['a page', 'badges/photos', () => samples.html, 'a.jpg', 'wrong_file'],
+  ['a script that starts like a GIF', 'badges/photos', () => samples.gifScript, 'a.gif', 'wrong_file'],
+  ['a PDF', 'badges/photos', () => samples.pdf, 'a.jpg', 'wrong_file'],
+  ['half a JPEG', 'badges/photos', async () => half(await samples.jpeg()), 'a.jpg', 'wrong_file'],
+  ['half a PNG', 'badges/photos', async () => half(await samples.png()), 'a.png', 'wrong_file'],
+  [
+    'nothing but a JPEG head',
+    'badges/photos',
+    async () => (await samples.jpeg()).subarray(0, 40),
+    'a.jpg',
+    'wrong_file',
+  ],
+  ['a pixel bomb', 'badges/photos', samples.pixelBomb, 'a.png', 'too_large'],
+  ['a photo over 10 MB', 'badges/photos', async () => padded(await samples.jpeg(), 10), 'a.jpg', 'too_large'],
+  ['a JPEG as a logo', 'companies/logos', () => samples.jpeg(), 'logo.png', 'wrong_file'],
+  ['half a PNG as an advert', 'companies/pub', async () => half(await samples.png()), 'a.png', 'wrong_file'],
+  ['a pixel bomb as a logo', 'companies/logos', samples.pixelBomb, 'a.png', 'too_large'],
+  ['a drawing as a document', 'documents', () => samples.svg, 'plan.txt', 'wrong_file'],
+  ['a drawing by its name', 'documents', () => Buffer.from('x'), 'plan.SVG', 'wrong_file'],
+  ['a page as a document', 'speakers/topics1', () => samples.html, 'talk.txt', 'wrong_file'],
+  [
+    'a page in UTF-16',
+    'speakers/topics1',
+    () => Buffer.from('\ufeff<html>', 'utf16le'),
+    'talk.txt',
+    'wrong_file',
+  ],
+  [
+    'a page behind an XML head',
+    'speakers/topics1',
+    () => Buffer.from(`<?xml version="1.0"?>\n${samples.svg}`),
+    'a.dat',
+    'wrong_file',
+  ],
+  ['a script', 'speakers/topics1', () => Buffer.from('alert(1)'), 'talk.js', 'wrong_file'],
+  ['a shell script', 'speakers/topics1', () => Buffer.from('#!/bin/sh\n'), 'talk', 'wrong_file'],
+  ['a program', 'speakers/topics1', () => samples.program, 'talk.pdf', 'wrong_file'],
+  ['a program under another name', 'speakers/topics1', () => samples.program, 'talk.bin2', 'wrong_file'],
+  ['a text called PDF', 'speakers/topics1', () => Buffer.from('hello'), 'talk.pdf', 'wrong_file'],
+  ['half a PDF', 'documents', () => samples.pdf.subarray(0, 30), 'talk.pdf', 'wrong_file'],
+  ['a text called PNG', 'speakers/topics1', () => Buffer.from('hello'), 'talk.png', 'wrong_file'],
+  ['bytes called DOCX', 'speakers/topics1', () => Buffer.from('hello'), 'talk.docx', 'wrong_file'],
+  ['half a JPEG as a document', 'documents', async () => half(await samples.jpeg()), 'a.jpg', 'wrong_file'],
+  ['a document over 20 MB', 'documents', () => padded(samples.pdf, 20), 'a.pdf', 'too_large'],
+]
+
+it.each(cases)('%s in %s is refused and leaves nothing behind', async (_what, folder, make, name, code) => {
+  const recordId = folder.startsWith('companies/') ? COMPANY : BADGE
+  const stored = fixture.files.store({ folder, recordId, name, bytes: await make() })
+  await expect(stored).rejects.toMatchObject({ code })
+  expect(await fixture.onDisk()).toEqual([])
+  expect(await fixture.db.selectFrom('file').select('path').execute()).toEqual([])
+})

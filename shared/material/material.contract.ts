@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { message } from '#shared/contract/answers.ts'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { paging } from '#shared/contract/paging.ts'
+import { type Material, material, materialEdit, newMaterial } from './material.schema.ts'
+
+const own = { entity: 'material', id: 'params.id' } as const
+const materials: Schema<Material[]> = z.array(material)
+
+export const materialContract = {
+  createMaterial: defineEndpoint({
+    method: 'POST',
+    path: '/api/material/create-material',
+    status: 201,
+    doc: 'Adds a material to a company; the company alone suffices.',
+    access: { company: { entity: 'company', id: 'body.company' }, organizer: true },
+    body: newMaterial,
+    response: material,
+  }),
+  listMaterials: defineEndpoint({
+    method: 'GET',
+    path: '/api/material',
+    doc: 'All materials for the organizer, its own for a company.',
+    access: { company: 'filtered', organizer: true },
+    query: paging,
+    response: materials,
+  }),
+  getMaterial: defineEndpoint({
+    method: 'GET',
+    path: '/api/material/:id',
+    doc: 'One material.',
+    access: { company: own, organizer: true },
+    response: material,
+  }),
+  updateMaterial: defineEndpoint({
+    method: 'PUT',
+    path: '/api/material/:id',
+    doc: 'Changes the fields that are sent.',
+    access: { company: own, organizer: true },
+    body: materialEdit,
+    response: material,
+  }),
+  deleteMaterial: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/material/:id',
+    doc: 'Deletes a material.',
+    access: { company: own, organizer: true },
+    response: message,
+  }),
+  listMaterialsOfCompany: defineEndpoint({
+    method: 'GET',
+    path: '/api/material/company/:id',
+    doc: 'The materials of a company, oldest first.',
+    access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
+    query: paging,
+    response: materials,
+  }),
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { conflicts } from '#shared/contract/answers.ts'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { lines } from '#shared/contract/values.ts'
+
+/** What a caller may write. A fresh record has no quantity yet (Q-114); updateDate in ms (Q-115). */
+const fields = {
+  description: lines(),
+  qty: z.nullable(z.number('material:qty.number').check(z.nonnegative('material:qty.number'))),
+  updateDate: z.nullable(z.number('error:invalid')),
+}
+
+const whole = z.object({
+  _id: z.string(),
+  company: z.string(),
+  description: z.string(),
+  qty: z.nullable(z.number()),
+  updateDate: z.number(),
+  rev: z.number(),
+  conflicts: z.exactOptional(conflicts),
+})
+/** Something that a company needs at its booth; `company` is the company's id (ENT-20). */
+export interface Material extends z.infer<typeof whole> {}
+export const material: Schema<Material> = whole
+
+const edit = z.exactPartial(z.object({ ...fields, baseRev: z.int('error:invalid') }))
+export interface MaterialEdit extends z.infer<typeof edit> {}
+export const materialEdit: Schema<MaterialEdit> = edit
+
+const creation = z.object({
+  company: z.string('error:required'),
+  description: z.exactOptional(fields.description),
+  qty: z.exactOptional(fields.qty),
+  updateDate: z.exactOptional(fields.updateDate),
+})
+export interface NewMaterial extends z.infer<typeof creation> {}
+export const newMaterial: Schema<NewMaterial> = creation
+
+/** What the row insists on when it is left (VAL-57); saving by itself goes on without (Q-112). */
+export const materialForm = z.object({
+  description: fields.description.check(z.minLength(1, 'material:description.required')),
+  qty: z.number('material:qty.required').check(z.nonnegative('material:qty.number')),
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { line } from '#shared/contract/values.ts'
+
+const scalar = z.union(
+  [z.string().check(z.maxLength(10_000)), z.number(), z.boolean(), z.null()],
+  'error:invalid',
+)
+
+/** The table whose records are the manuals: file name in raisonSocial, address in urlLogo (ENT-23). */
+export const ATTACHMENTS_TABLE = 'attachements'
+
+/** The known attachments (ENT-24); the spelling is the specification's. */
+export const ATTACHMENTS = {
+  manualFr: 'Guide_logistique_FR.pdf',
+  manualEn: 'Guide_logistique_EN.pdf',
+  boothManualFr: 'Booth_constractor_FR.pdf',
+  boothManualEn: 'Booth_constractor_EN.pdf',
+} as const
+
+/** A file of ours or any https address (Q-186). */
+const logo = () =>
+  z.string('error:invalid').check(
+    z.trim(),
+    z.maxLength(1000),
+    z.refine(
+      (text) => text === '' || /^(https:\/\/|\/api\/upload\/files\/|documents\/)/.test(text),
+      'error:invalid',
+    ),
+  )
+
+const whole = z.catchall(
+  z.object({ _id: z.string(), table: z.string(), raisonSocial: z.string(), urlLogo: z.string() }),
+  scalar,
+)
+/** A record of one of the sponsors' tables; further scalar keys pass through (Q-161). */
+export type Sponsor = z.infer<typeof whole>
+export const sponsor: Schema<Sponsor> = whole
+
+const edit = z.catchall(
+  z.object({
+    table: z.exactOptional(line()),
+    raisonSocial: z.exactOptional(line()),
+    urlLogo: z.exactOptional(logo()),
+  }),
+  scalar,
+)
+export type SponsorEdit = z.infer<typeof edit>
+export const sponsorEdit: Schema<SponsorEdit> = edit
