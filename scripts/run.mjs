@@ -8,6 +8,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { main, node24, noNodeText, ROOT, setup } from './setup.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const PARENT_CHECK_MS = 500
 
 await main(async () => {
   const args = process.argv.slice(2)
@@ -34,6 +35,12 @@ function follow(child) {
     process.on(signal, () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
+  // npm's SIGTERM ends the shell between npm and us, and nobody tells us: then we have a new parent.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, PARENT_CHECK_MS)
+  watch.unref()
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => {

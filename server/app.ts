@@ -14,8 +14,10 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { servePortal } from './http/serve-portal.ts'
 import { mailHandlers } from './mail/mail.handlers.ts'
 import { materialHandlers } from './material/material.handlers.ts'
+import { speakerHandlers } from './speaker/speaker.handlers.ts'
 import { sponsorHandlers } from './sponsor/sponsor.handlers.ts'
 import { uploadHandlers } from './upload/upload.handlers.ts'
+import { visaHandlers } from './visa/visa.handlers.ts'
 
 export const handlers: AllHandlers = {
   account: accountHandlers,
@@ -25,8 +27,10 @@ export const handlers: AllHandlers = {
   edition: editionHandlers,
   mail: mailHandlers,
   material: materialHandlers,
+  speaker: speakerHandlers,
   sponsor: sponsorHandlers,
   upload: uploadHandlers,
+  visa: visaHandlers,
 }
 
 /** The whole server without a socket: the central server, the desktop app and the tests use this one. */

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Entity } from '#shared/contract/access.ts'
 import type { Database } from './db/database.ts'
 import { findMaterial } from './material/material.store.ts'
+import { findVisa } from './visa/visa.store.ts'
 
 type OwnerOf = (db: Kysely<Database>, id: string) => Promise<string | undefined>
 
 /** The company that a record belongs to. A new entity without a line here does not compile. */
 export const owners: Record<Entity, OwnerOf> = {
   material: async (db, id) => (await findMaterial(db, id))?.company,
+  visa: async (db, id) => (await findVisa(db, id))?.companyId,
   company: async (_db, id) => id,
   badge: async (db, id) =>
     (

@@ -1,6 +1,5 @@
 import type { Language } from '#portal/lib/language.ts'
-
-const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+import { INTL_LOCALES } from './intl-locales.ts'
 
 /** The days as the sign says them, '06–08', and their month, 'October 2025'. Days are YYYY-MM-DD. */
 export function dateSignText(
@@ -9,7 +8,7 @@ export function dateSignText(
   language: Language,
 ): { days: string; month: string } {
   const dayOf = (date: string) => date.slice(-2)
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
+  const format = new Intl.DateTimeFormat(INTL_LOCALES[language], {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
@@ -34,21 +34,34 @@ function Row({ way }: { way: Way }) {
         <Words id={way.id} icon="arrow" />
       </Link>
     )
-  if ('panel' in way)
-    return (
-      <Disclosure>
-        <Heading level={3} className={css.heading ?? ''}>
-          <Button slot="trigger" className={css.row ?? ''}>
-            <Words id={way.id} icon="down" />
-          </Button>
-        </Heading>
-        <DisclosurePanel className={css.panel ?? ''}>{way.panel}</DisclosurePanel>
-      </Disclosure>
-    )
+  if ('panel' in way) return <OpeningRow id={way.id}>{way.panel}</OpeningRow>
   return (
     <div className={css.row}>
       <Words id={way.id} icon={way.icon} />
     </div>
+  )
+}
+
+function OpeningRow({ id, children }: { id: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  return (
+    <>
+      <Button
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': panelId })}
+        className={css.row ?? ''}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <Words id={id} icon="down" />
+      </Button>
+      {/* Not there while closed: a second e-mail field would only be in the way of the first. */}
+      {isOpen && (
+        <div id={panelId} className={css.panel}>
+          {children}
+        </div>
+      )}
+    </>
   )
 }
 

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import css from './page.module.css'
 import { SupportAddress } from './support-address.tsx'
+import { WithEdition } from './with-edition.tsx'
 
+/** Where to ask. Its height is there before the address is. */
 export function PageFooter() {
   const { t } = useTranslation('app')
   return (
     <footer className={css.footer}>
-      <span>{t('question')}</span> <SupportAddress />
+      <WithEdition>
+        {({ supportEmail }) => (
+          <>
+            <span>{t('question')}</span> <SupportAddress email={supportEmail} />
+          </>
+        )}
+      </WithEdition>
     </footer>
   )
 }

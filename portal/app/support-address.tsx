@@ -1,15 +1,10 @@
 import css from './page.module.css'
-import { WithEdition } from './with-edition.tsx'
 
 /** The edition's address for questions, as a link. */
-export function SupportAddress() {
+export function SupportAddress({ email }: { email: string }) {
   return (
-    <WithEdition>
-      {({ supportEmail }) => (
-        <a className={css.support} href={`mailto:${supportEmail}`}>
-          {supportEmail}
-        </a>
-      )}
-    </WithEdition>
+    <a className={css.support} href={`mailto:${email}`}>
+      {email}
+    </a>
   )
 }

@@ -32,8 +32,8 @@ test('LOGIN-10 BADGE-16 BADGE-17 PBADGE-08 PBADGE-11 a company invites, an invit
   ).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
 
   const invite = async (type: string, email: string) => {
-    await page.getByLabel(type, { exact: true }).fill(email)
-    await page.getByLabel(type, { exact: true }).press('Enter')
+    await page.getByRole('textbox', { name: type, exact: true }).fill(email)
+    await page.getByRole('textbox', { name: type, exact: true }).press('Enter')
     await expect(page.getByText(`Invitation sent with success to ${email}`).first()).toBeVisible()
   }
   await test.step('it invites three people of different types', async () => {
@@ -54,7 +54,7 @@ test('LOGIN-10 BADGE-16 BADGE-17 PBADGE-08 PBADGE-11 a company invites, an invit
         expect(body).toContain(found)
         expect(body).toContain('Exhibitor Booth Staff')
         expect(body).toContain('Sahara Flow Control SPA')
-        expect(body).toMatch(/badge d[’'&]/)
+        expect(body).toContain('Votre badge')
       }
       return found
     })
@@ -128,8 +128,8 @@ test('BADGE-22 BADGE-23 VAL-54 VAL-56 BADGE-19 upgrade, duplicate, domain and a 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/profile$/)
   const send = async (type: string, email: string) => {
-    await page.getByLabel(type, { exact: true }).fill(email)
-    await page.getByLabel(type, { exact: true }).press('Enter')
+    await page.getByRole('textbox', { name: type, exact: true }).fill(email)
+    await page.getByRole('textbox', { name: type, exact: true }).press('Enter')
   }
 
   await test.step('a visitor becomes a delegate of this company and is told', async () => {
@@ -157,10 +157,10 @@ test('BADGE-22 BADGE-23 VAL-54 VAL-56 BADGE-19 upgrade, duplicate, domain and a 
     ).toBeVisible()
   })
   await test.step('a used or missing allowance disables the input', async () => {
-    await expect(page.getByLabel('Delegate VIP Pass', { exact: true })).toBeDisabled()
+    await expect(page.getByRole('textbox', { name: 'Delegate VIP Pass', exact: true })).toBeDisabled()
     await send('Booth Staff', 'staff@hoggar.example')
     await expect(page.getByText('Invitation sent with success to staff@hoggar.example')).toBeVisible()
-    await expect(page.getByLabel('Booth Staff', { exact: true })).toBeDisabled()
+    await expect(page.getByRole('textbox', { name: 'Booth Staff', exact: true })).toBeDisabled()
     await expect(page.getByText('1/1').first()).toBeVisible()
   })
 })

@@ -3,6 +3,9 @@ import { shade } from './shade.ts'
 
 /** What hangs behind the neck. */
 export function drawHairBehind({ hair, hairColour, veilColour }: PortraitPlan): string {
+  // Under the face, so that no ground shows between a temple and the hair.
+  if (hair === 'short' || hair === 'parted' || hair === 'curly' || hair === 'bun')
+    return `<path d="M102 190C92 106 128 82 175 82C222 82 258 106 248 190Z" fill="${hairColour}"/>`
   if (hair === 'long')
     return `<path d="M175 82C92 82 86 150 90 210C92 270 82 320 74 356C110 372 240 372 276 356C268 320 258 270 260 210C264 150 258 82 175 82Z" fill="${shade(hairColour, -0.18)}"/>`
   if (hair === 'bob')

@@ -25,10 +25,11 @@ const COLOURS = [
   '#8a6a14',
 ]
 
-export function planLogo(random: Random): LogoPlan {
-  const colour = random.pick(COLOURS)
+/** The mark of a company by its place in the list: neighbours differ, and no two are the same. */
+export function planLogo(random: Random, at: number): LogoPlan {
+  const colour = COLOURS[(at * 4 + Math.floor(at / MARKS.length)) % COLOURS.length] ?? '#0f4c81'
   return {
-    mark: random.pick(MARKS),
+    mark: MARKS[(at * 7 + 2) % MARKS.length] ?? 'drop',
     colour,
     second: random.chance(0.5) ? shade(colour, 0.45) : random.pick(COLOURS),
     isReversed: random.chance(0.35),
@@ -59,7 +60,7 @@ const DRAWINGS: Record<Mark, (ink: string, soft: string, ground: string) => stri
   cell: (ink, soft, ground) =>
     `<path d="M160 48L257 104V216L160 272L63 216V104Z" fill="${ink}"/><path d="M160 104L208 132V188L160 216L112 188V132Z" fill="${ground}"/><circle cx="160" cy="160" r="24" fill="${soft}"/>`,
   arc: (ink, soft) =>
-    `<path d="M60 238A100 100 0 0 1 260 238H216A56 56 0 0 0 104 238Z" fill="${ink}"/><path d="M60 170A100 100 0 0 1 160 70V114A56 56 0 0 0 104 170Z" fill="${soft}"/>`,
+    `<path d="M60 260A100 100 0 0 1 260 260H216A56 56 0 0 0 104 260Z" fill="${ink}"/><path d="M60 148A100 100 0 0 1 260 148H216A56 56 0 0 0 104 148Z" fill="${soft}"/>`,
   grid: (ink, soft) =>
     `<path d="M64 64H152V152H64ZM168 168H256V256H168Z" fill="${ink}"/><path d="M168 64H256V152H168Z" fill="${soft}"/><path d="M64 256A88 88 0 0 1 152 168V256Z" fill="${ink}"/>`,
   flame: (ink, soft) =>

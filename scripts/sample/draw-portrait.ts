@@ -6,22 +6,21 @@ import { shade } from './shade.ts'
 /** A flat drawn face on 350 × 450, the form of a passport photo (35 mm × 45 mm). */
 export function drawPortrait(plan: PortraitPlan): string {
   const { background, skin, width } = plan
-  const stretch = 1 + width * 0.05
+  const stretched = `translate(175 0) scale(${(1 + width * 0.05).toFixed(3)} 1) translate(-175 0)`
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 350 450" width="413" height="531">',
     `<rect width="350" height="450" fill="${background}"/>`,
-    drawHairBehind(plan),
+    `<g transform="${stretched}">${drawHairBehind(plan)}</g>`,
     neck(skin),
     drawClothes(plan),
-    `<g transform="translate(175 0) scale(${stretch.toFixed(3)} 1) translate(-175 0)">`,
+    `<g transform="${stretched}">`,
     ears(plan),
     `<path d="M106 178C102 104 248 104 244 178L243 205C241 258 206 289 175 289C144 289 109 258 107 205Z" fill="${skin}"/>`,
     beard(plan),
     features(plan),
     glasses(plan),
-    '</g>',
     drawHairOver(plan),
-    '</svg>',
+    '</g></svg>',
   ].join('')
 }
 

@@ -9,7 +9,13 @@ import type { Person, SampleBadge, Stage } from './sample-event.types.ts'
 import { stageTimes } from './stage-times.ts'
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const FAILURES = ['no such mailbox', 'no such mail domain', 'mailbox is full', 'refused by the mail server']
+/** As the mail worker words them. */
+const FAILURES = [
+  'mailbox does not exist (550 5.1.1)',
+  'no such mail domain (550 5.1.2)',
+  'mailbox is full (552 5.2.2)',
+  'refused by the mail server (550 5.7.1)',
+]
 /** Of a hundred invitations, how many are at each stage. */
 const STAGE_WEIGHTS: Record<Stage, number> = {
   complete: 50,
@@ -67,13 +73,18 @@ export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }:
       known?.email ?? addressOf(person, employer?.domain ?? host.domain, employer ? 0 : host.style, taken),
     stage: reached,
     person,
-    position: known?.position ?? random.pick(POSITIONS[type][language]),
+    position: known?.position ?? positionOf(random.pick(POSITIONS[type][language]), person),
     employer: employer?.name ?? '',
     portrait: hasPhoto ? portraits.choose(person, host.domain) : undefined,
     language,
     failure: reached === 'failed' ? random.pick(FAILURES) : '',
     ...stageTimes(random, reached, host.since, now),
   }
+}
+
+function positionOf(words: string, { sex }: Person): string {
+  const [man = '', woman = man] = words.split('|')
+  return sex === 'f' ? woman : man
 }
 
 /** Foreign exhibitors have people of the country on their booth. */

@@ -25,7 +25,7 @@ const USED: Record<BadgeType, [number, number]> = {
   exhibitor: [0.5, 1],
   delegate: [0.3, 1],
   vip_delegate: [0, 1],
-  visitor: [0.25, 1],
+  visitor: [0.15, 0.75],
 }
 
 /** A house writes all its addresses in one way. */
@@ -42,13 +42,13 @@ export function allowancesOf(counts: readonly number[]): Allowances {
 
 /**
  * An exhibitor as it stands some weeks before the event. One that is `fresh` has registered and nothing more.
- * It comes without badges: see `badgesOf`.
+ * `at` is its place in the list. It comes without badges: see `badgesOf`.
  */
 export function makeCompany(
   maker: BadgeMaker,
   booths: ReturnType<typeof createBoothPlan>,
   listed: ListedCompany,
-  isFresh: boolean,
+  { at, isFresh }: { at: number; isFresh: boolean },
 ): SampleCompany {
   const { random, now, taken } = maker
   const { allowances, booths: most, largest } = SIZES[listed.size]
@@ -85,7 +85,7 @@ export function makeCompany(
     allowances: allowancesOf(allowances),
     order: null,
     folder: isFresh ? '' : 'accepted',
-    logo: isFresh || random.chance(HAS_NO_LOGO) ? undefined : planLogo(random),
+    logo: isFresh || random.chance(HAS_NO_LOGO) ? undefined : planLogo(random, at),
     language,
     createdAt,
     describedAt: isDescribed ? createdAt + random.int(1, 20) * DAY_MS * 0.9 : undefined,

@@ -2,7 +2,7 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 
 type Language = 'en' | 'fr'
 
-/** What people write as their job title. */
+/** What people write as their job title; `|` parts the words of a man and of a woman. */
 export const POSITIONS: Record<BadgeType, Record<Language, readonly string[]>> = {
   exhibitor: {
     en: [
@@ -17,15 +17,15 @@ export const POSITIONS: Record<BadgeType, Record<Language, readonly string[]>> =
       'Key Account Manager',
     ],
     fr: [
-      'Ingénieur commercial',
-      'Ingénieure technico-commerciale',
+      'Ingénieur commercial|Ingénieure commerciale',
+      'Technico-commercial|Technico-commerciale',
       'Responsable de secteur',
-      'Technicien de maintenance',
-      'Chargée de communication',
-      'Chef de produit',
-      'Chef de projet',
+      'Technicien de maintenance|Technicienne de maintenance',
+      'Chargé de communication|Chargée de communication',
+      'Chef de produit|Cheffe de produit',
+      'Chef de projet|Cheffe de projet',
       'Responsable du stand',
-      'Conducteur de travaux',
+      'Conducteur de travaux|Conductrice de travaux',
     ],
   },
   delegate: {
@@ -39,22 +39,27 @@ export const POSITIONS: Record<BadgeType, Record<Language, readonly string[]>> =
       'HSE Advisor',
     ],
     fr: [
-      'Ingénieur réservoir',
-      'Ingénieure procédés',
-      'Chef de département maintenance',
+      'Ingénieur réservoir|Ingénieure réservoir',
+      'Ingénieur procédés|Ingénieure procédés',
+      'Chef de département maintenance|Cheffe de département maintenance',
       'Responsable HSE',
-      'Chargé d’études',
-      'Directeur des marchés',
-      'Enseignante-chercheuse',
+      'Chargé d’études|Chargée d’études',
+      'Directeur des marchés|Directrice des marchés',
+      'Enseignant-chercheur|Enseignante-chercheuse',
     ],
   },
   vip_delegate: {
-    en: ['Chief Executive Officer', 'Vice President, North Africa', 'Chairman', 'Managing Director'],
+    en: [
+      'Chief Executive Officer',
+      'Vice President, North Africa',
+      'Chairman|Chairwoman',
+      'Managing Director',
+    ],
     fr: [
-      'Président-directeur général',
-      'Directrice générale',
-      'Vice-président exploration',
-      'Secrétaire générale',
+      'Président-directeur général|Présidente-directrice générale',
+      'Directeur général|Directrice générale',
+      'Vice-président exploration|Vice-présidente exploration',
+      'Secrétaire général|Secrétaire générale',
     ],
   },
   visitor: {
@@ -68,13 +73,13 @@ export const POSITIONS: Record<BadgeType, Record<Language, readonly string[]>> =
       'PhD Student',
     ],
     fr: [
-      'Acheteur',
+      'Acheteur|Acheteuse',
       'Responsable des approvisionnements',
-      'Ingénieure instrumentation',
-      'Technicien tuyauterie',
+      'Ingénieur instrumentation|Ingénieure instrumentation',
+      'Technicien tuyauterie|Technicienne tuyauterie',
       'Gestionnaire de stock',
-      'Consultante',
-      'Étudiant en génie pétrolier',
+      'Consultant|Consultante',
+      'Étudiant en génie pétrolier|Étudiante en génie pétrolier',
       'Cadre technique',
     ],
   },

@@ -41,7 +41,7 @@ export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
   )
   const companies = COMPANY_LIST.map((listed, at) => {
     const isFresh = FRESH.includes(at)
-    const company = makeCompany(maker, booths, listed, isFresh)
+    const company = makeCompany(maker, booths, listed, { at, isFresh })
     if (at === 0) return firstCompany(maker, company)
     if (WAITING.includes(at)) company.folder = 'pending'
     return { ...company, badges: isFresh ? [] : badgesOf(maker, company, listed) }
@@ -66,7 +66,7 @@ function firstCompany(maker: BadgeMaker, made: SampleCompany): SampleCompany {
     allowances: allowancesOf([6, 2, 1, 10]),
     order: 1,
     folder: 'accepted',
-    logo: made.logo ?? planLogo(random),
+    logo: planLogo(random, 0),
     createdAt,
     describedAt: createdAt + 2 * DAY_MS,
   }

@@ -9,7 +9,7 @@ import type { accountContract } from '#shared/account/account.contract.ts'
 import type { Session } from '#shared/account/account.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Message } from '#shared/contract/answers.ts'
-import { endLinks, takeMailToken } from './account.store.ts'
+import { endLaterWaysBack, endLinks, takeMailToken } from './account.store.ts'
 import { sendForgottenPassword } from './forgotten-password.ts'
 import { hashPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
@@ -49,6 +49,8 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async resetPassword({ body }, actor, context): Promise<Message> {
+    // Guessed tokens cost as much as guessed passwords, and like those only failures count.
+    await context.limits.take('failedSignInsPerAddress', actor.address)
     const passwordHash = await hashPassword(body.password)
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
@@ -58,6 +60,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       await changeCompany(tx, company, { passwordHash, tokenVersion: company.tokenVersion + 1 }, by, false)
       await endLinks(tx, company._id)
     })
+    await context.limits.giveBack('failedSignInsPerAddress', actor.address)
     return { message: 'Password changed successfully' }
   },
 
@@ -75,6 +78,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async restoreEmail({ body }, actor, context): Promise<Message> {
+    await context.limits.take('failedSignInsPerAddress', actor.address)
     const by = authorOf(actor, context.now())
     await uniqueEmail(
       context.write(async (tx) => {
@@ -84,8 +88,10 @@ export const accountHandlers: Handlers<typeof accountContract> = {
         const patch = { email: token.email, tokenVersion: company.tokenVersion + 1 }
         await changeCompany(tx, company, patch, by)
         await endLinks(tx, company._id)
+        await endLaterWaysBack(tx, token)
       }),
     )
+    await context.limits.giveBack('failedSignInsPerAddress', actor.address)
     return { message: 'Your e-mail address is back' }
   },
 

@@ -57,7 +57,7 @@ export async function takeMailToken(
   purpose: Purpose,
   hash: string,
   now: number,
-): Promise<{ companyId: string; email: string } | undefined> {
+): Promise<Pick<MailTokenTable, 'companyId' | 'email' | 'expiresAt'> | undefined> {
   const token = await tx
     .selectFrom('mailToken')
     .selectAll()
@@ -77,6 +77,23 @@ export async function insertMailToken(
   await tx
     .insertInto('mailToken')
     .values({ ...token, usedAt: null })
+    .execute()
+}
+
+/**
+ * Ends the ways back that were issued after this one: who took an account over and changed its e-mail twice would
+ * otherwise hold a newer one than the owner. Older ones stay good.
+ */
+export async function endLaterWaysBack(
+  tx: Transaction<Database>,
+  { companyId, expiresAt }: { companyId: string; expiresAt: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('mailToken')
+    .where('companyId', '=', companyId)
+    .where('purpose', '=', 'restore_email')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', expiresAt)
     .execute()
 }
 

@@ -31,7 +31,7 @@ export async function signIn(
 
   await context.limits.giveBack('failedSignInsPerAddress', actor.address)
   if (!isTrusted) await context.limits.giveBack('failedSignInsPerAccount', account)
-  if (!isTrusted) await rememberAddress(context, company._id, actor.address)
+  await rememberAddress(context, company._id, actor.address)
   return company
 }
 

@@ -6,12 +6,18 @@ import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { edition } from '#shared/edition/edition.schema.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
+import { deskSpeaker, speaker, speakerCard } from '#shared/speaker/speaker.schema.ts'
+import { visa } from '#shared/visa/visa.schema.ts'
 
 // Names are given here alone, so that the portal's pages do not pay for them.
 z.globalRegistry.add(badge, { id: 'Badge' })
 z.globalRegistry.add(company, { id: 'Company' })
 z.globalRegistry.add(companyCard, { id: 'CompanyCard' })
 z.globalRegistry.add(edition, { id: 'Edition' })
+z.globalRegistry.add(speaker, { id: 'Speaker' })
+z.globalRegistry.add(deskSpeaker, { id: 'DeskSpeaker' })
+z.globalRegistry.add(speakerCard, { id: 'SpeakerCard' })
+z.globalRegistry.add(visa, { id: 'Visa' })
 
 const refusal = z.object({
   error: z.string(),

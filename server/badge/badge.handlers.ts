@@ -6,7 +6,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { paged } from '#server/http/paged.ts'
 import { parse } from '#server/http/parse.ts'
 import { cancelMails, deliveriesOf } from '#server/mail/outbox.store.ts'
-import { found, Refusal } from '#server/refusal.ts'
+import { found, invalidField, Refusal } from '#server/refusal.ts'
 import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.contract.ts'
 import { deletedByCompany, isUpgrade } from '#shared/badge/badge.rules.ts'
 import type { AnonymousBadge, Badge, BadgeHandle } from '#shared/badge/badge.schema.ts'
@@ -69,7 +69,8 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     if (kind === 'unknown') throw new Refusal('unknown_field', { fields: { [field]: 'error:unknown_field' } })
     if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
       throw new Refusal('protected_field', { fields: { [field]: 'error:protected_field' } })
-    const edit = parse(badgeEdit, { [field]: body.value ?? null })
+    if (body.value === undefined) throw invalidField(field, 'error:required')
+    const edit = parse(badgeEdit, { [field]: body.value })
     const { row } = await editBadge(id, edit, actor, context, field)
     return withDelivery(row, actor, context)
   },

@@ -6,6 +6,7 @@ import { cancelMails } from '#server/mail/outbox.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import type { Conflict } from '#shared/contract/answers.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
@@ -51,8 +52,7 @@ export async function listBadgesOfCompany(
     .selectFrom('badge')
     .where('companyId', '=', companyId)
     .where('deletedAt', deleted ? 'is not' : 'is', null)
-  if (q)
-    query = query.where(({ or }) => or(['nom', 'prenom', 'email'].map((column) => contains(column, q))))
+  if (q) query = query.where(({ or }) => or(['nom', 'prenom', 'email'].map((column) => contains(column, q))))
   const rows = await (limit === undefined && offset === undefined
     ? query
     : query.limit(limit ?? -1).offset(offset ?? 0)
@@ -139,6 +139,12 @@ export async function listMoves(db: Kysely<Database>, companyId: string): Promis
     .orderBy('seq')
     .execute()
   return rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt).toISOString() }))
+}
+
+/** Both values of a conflict as they stand on the wire, not as they are stored. */
+export function toWireConflict(conflict: Conflict): Conflict {
+  if (conflict.field !== 'urlPhoto') return conflict
+  return { ...conflict, yours: fileUrl(String(conflict.yours)), stored: fileUrl(String(conflict.stored)) }
 }
 
 /** The badge on the wire; with its delivery state where the caller may see it. */

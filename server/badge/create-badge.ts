@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { type Actor, authorOf } from '#server/actor.ts'
 import { findCompany } from '#server/company/company.store.ts'
 import { refreshDerived } from '#server/company/derived.ts'
 import type { Context } from '#server/context.ts'
 import { isDuplicate } from '#server/db/is-duplicate.ts'
+import { randomCode } from '#server/random-code.ts'
 import { found, invalidField, Refusal } from '#server/refusal.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
@@ -12,11 +12,9 @@ import { type BadgeRow, findBadgeByEmail, insertBadge } from './badge.store.ts'
 import { checkPlace } from './badge-allowance.ts'
 import { aboutInvitation, prepareInvitation } from './invitation-mail.ts'
 
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
 /** 16 random letters of Crockford's base32: what a scanner reads on the badge. */
 export function newBadgeCode(): string {
-  return Array.from(randomBytes(16), (byte) => CROCKFORD[byte & 31]).join('')
+  return randomCode(16)
 }
 
 /**

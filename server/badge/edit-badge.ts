@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/actor.ts'
 import { refreshDerived } from '#server/company/derived.ts'
+import { insertConsents } from '#server/consent/consent.store.ts'
 import type { Context } from '#server/context.ts'
-import type { Author } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/is-duplicate.ts'
 import { mergeByRevision } from '#server/db/merge-revision.ts'
 import { found, invalidField } from '#server/refusal.ts'
-import type { BadgeEdit, Consent } from '#shared/badge/badge.schema.ts'
+import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { badgeFields } from '#shared/badge/badge.schema.ts'
 import type { Conflict } from '#shared/contract/answers.ts'
 import { isInvitationEmail } from '#shared/email.ts'
-import { type BadgeRow, changeBadge, findBadge } from './badge.store.ts'
+import { type BadgeRow, changeBadge, findBadge, toWireConflict } from './badge.store.ts'
 import { checkPlace } from './badge-allowance.ts'
 import { emailExists } from './create-badge.ts'
 
@@ -47,7 +47,7 @@ export async function editBadge(
         await refreshDerived(tx, stored.companyId, by)
         await refreshDerived(tx, row.companyId, by)
       }
-      return { row, conflicts }
+      return { row, conflicts: conflicts.map(toWireConflict) }
     })
     .catch((error: unknown) => {
       throw isDuplicate(error) ? emailExists() : error
@@ -85,19 +85,4 @@ async function checkMove(
   const isNewPlace = next.type !== stored.type || next.companyId !== stored.companyId
   if (isNewPlace || next.email !== stored.email)
     await checkPlace(tx, next.companyId, next, { takesPlace: isNewPlace })
-}
-
-/** Acceptances are only ever added. */
-export async function insertConsents(
-  tx: Transaction<Database>,
-  entity: 'badge' | 'speaker',
-  recordId: string,
-  consents: readonly Consent[],
-  by: Author,
-): Promise<void> {
-  for (const { document, version, language } of consents)
-    await tx
-      .insertInto('consent')
-      .values({ entity, recordId, document, version, language, at: by.at })
-      .execute()
 }

@@ -6,7 +6,7 @@ import { mergeByRevision } from '#server/db/merge-revision.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { paged } from '#server/http/paged.ts'
 import { parse } from '#server/http/parse.ts'
-import { found, Refusal } from '#server/refusal.ts'
+import { found, invalidField, Refusal } from '#server/refusal.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
 import {
   type Company,
@@ -22,6 +22,7 @@ import {
   listCompanies,
   toCard,
   toCompany,
+  toWireConflict,
 } from './company.store.ts'
 import { companyPatch, fieldKind, uniqueEmail } from './company-edit.ts'
 import { deleteCompanyWithRecords } from './delete-company.ts'
@@ -63,10 +64,10 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
       throw new Refusal('protected_field', { fields: { [params.field]: 'error:protected_field' } })
     const { value, currentPassword } = body
-    const edit = parse(companyEdit, {
-      [params.field]: value ?? null,
+    const edit = {
+      ...parseValue(params.field, value),
       ...(currentPassword === undefined ? {} : { currentPassword }),
-    })
+    }
     return editCompany(params.id, edit, actor, context, params.field)
   },
 
@@ -85,6 +86,17 @@ export const companyHandlers: Handlers<typeof companyContract> = {
   },
 }
 
+/** One field's value. Whatever is wrong inside it, `fields` names the field of the path (Q-187). */
+function parseValue(field: string, value: unknown): CompanyEdit {
+  if (value === undefined) throw invalidField(field, 'error:required')
+  try {
+    return parse(companyEdit, { [field]: value })
+  } catch (error) {
+    const [first] = error instanceof Refusal ? Object.values(error.details.fields ?? {}) : []
+    throw first === undefined ? error : invalidField(field, first)
+  }
+}
+
 /** `patched` names the field of a PATCH: a file there that is not this company's is refused, not ignored. */
 async function editCompany(
   id: string,
@@ -94,6 +106,8 @@ async function editCompany(
   patched?: string,
 ): Promise<Company> {
   const now = found(await findCompany(context.db, id))
+  // Without an address nobody could sign in; only a company that never had one keeps none.
+  if (edit.email === '' && now.email !== '') throw invalidField('email', 'account:email.required')
   const tellOldAddress = await prepareEmailChange(now, edit.email, edit.currentPassword, actor, context)
   const by = authorOf(actor, context.now())
   const result = await uniqueEmail(
@@ -109,5 +123,6 @@ async function editCompany(
     }),
   )
   if (tellOldAddress) context.mail.wake()
-  return { ...toCompany(result.row), ...(result.conflicts.length > 0 ? { conflicts: result.conflicts } : {}) }
+  const conflicts = result.conflicts.map(toWireConflict)
+  return { ...toCompany(result.row), ...(conflicts.length > 0 ? { conflicts } : {}) }
 }

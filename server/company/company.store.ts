@@ -4,6 +4,7 @@ import { contains } from '#server/db/contains.ts'
 import type { CompanyTable, Database } from '#server/db/database.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
+import type { Conflict } from '#shared/contract/answers.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
@@ -110,6 +111,16 @@ export function toCompany(row: CompanyRow): Company {
     isMaterial: row.isMaterial === 1,
     isVisa: row.isVisa === 1,
   }
+}
+
+/** Both values of a conflict as they stand on the wire, not as they are stored. */
+export function toWireConflict(conflict: Conflict): Conflict {
+  const wire = (value: unknown) => {
+    if (typeof value !== 'string') return value
+    if (conflict.field === 'stand' || conflict.field === 'badge') return JSON.parse(value) as unknown
+    return conflict.field === 'urlLogo' || conflict.field === 'urlPub' ? fileUrl(value) : value
+  }
+  return { ...conflict, yours: wire(conflict.yours), stored: wire(conflict.stored) }
 }
 
 export function toCard(row: CompanyRow): CompanyCard {

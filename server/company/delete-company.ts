@@ -4,11 +4,12 @@ import type { Author } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteMaterialsOfCompany } from '#server/material/material.store.ts'
 import { found } from '#server/refusal.ts'
+import { deleteVisasOfCompany } from '#server/visa/visa.store.ts'
 import { changeCompany, findCompany } from './company.store.ts'
 
 /**
- * Soft: with the company go its badges and materials; link pages answer 404, e-mails are free again, tokens and login links
- * are dead (Q-200).
+ * Soft: with the company go its badges, materials and visas; link pages answer 404, e-mails are free again, tokens
+ * and login links are dead. Its speakers stay (Q-200).
  */
 export async function deleteCompanyWithRecords(
   tx: Transaction<Database>,
@@ -21,4 +22,5 @@ export async function deleteCompanyWithRecords(
   await tx.deleteFrom('mailToken').where('companyId', '=', id).execute()
   await deleteBadgesOfCompany(tx, id, by)
   await deleteMaterialsOfCompany(tx, id, by)
+  await deleteVisasOfCompany(tx, id, by)
 }

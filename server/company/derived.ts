@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Author } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { hasMaterials } from '#server/material/material.store.ts'
+import { hasVisas } from '#server/visa/visa.store.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
 import { type CompanyRow, changeCompany, findCompany } from './company.store.ts'
 
@@ -22,9 +23,10 @@ export async function refreshDerived(
 async function derivedOf(tx: Transaction<Database>, company: CompanyRow) {
   const isBadge = await hasBadges(tx, company._id)
   const isMaterial = await hasMaterials(tx, company._id)
+  const isVisa = await hasVisas(tx, company._id)
   const flags = { isBadge, isMaterial }
   const percentage = completionPercentage({ adresse: company.adresse, urlLogo: company.urlLogo, ...flags })
-  return { isBadge: isBadge ? 1 : 0, isMaterial: isMaterial ? 1 : 0, percentage }
+  return { isBadge: isBadge ? 1 : 0, isMaterial: isMaterial ? 1 : 0, isVisa: isVisa ? 1 : 0, percentage }
 }
 
 async function hasBadges(tx: Transaction<Database>, companyId: string): Promise<boolean> {

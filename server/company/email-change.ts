@@ -1,10 +1,11 @@
-import { insertMailToken } from '#server/account/account.store.ts'
+import { insertMailToken, isKnownAddress } from '#server/account/account.store.ts'
 import { isPassword } from '#server/account/passwords.ts'
 import { newSecretToken, tokenHash } from '#server/account/secret-token.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Job } from '#server/db/write-queue.ts'
 import { Refusal } from '#server/refusal.ts'
+import { isInvitationEmail } from '#shared/email.ts'
 import type { CompanyRow } from './company.store.ts'
 
 const WAY_BACK_MS = 24 * 60 * 60 * 1000
@@ -23,7 +24,8 @@ export async function prepareEmailChange(
 ): Promise<Job<void> | undefined> {
   if (email === undefined || email === company.email) return undefined
   if (actor.kind !== 'organizer') await checkCurrentPassword(company, currentPassword, actor, context)
-  if (company.email === '') return undefined
+  // An address that takes no mail cannot be told.
+  if (!isInvitationEmail(company.email)) return undefined
   const token = newSecretToken()
   const url = `${context.config.publicUrl}/account/restore-email?token=${token}`
   const expiresAt = context.now() + WAY_BACK_MS
@@ -59,9 +61,10 @@ export async function checkCurrentPassword(
 ): Promise<void> {
   const refusal = new Refusal('password_needed', { fields: { currentPassword: 'error:password_needed' } })
   if (!currentPassword) throw refusal
-  await context.limits.take('failedSignInsPerAccount', company._id)
+  const isTrusted = await isKnownAddress(context, company._id, actor.address)
   await context.limits.take('failedSignInsPerAddress', actor.address)
+  if (!isTrusted) await context.limits.take('failedSignInsPerAccount', company._id)
   if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal
-  await context.limits.giveBack('failedSignInsPerAccount', company._id)
   await context.limits.giveBack('failedSignInsPerAddress', actor.address)
+  if (!isTrusted) await context.limits.giveBack('failedSignInsPerAccount', company._id)
 }

@@ -12,20 +12,25 @@ export interface Migration {
  * @throws when the database was written by a newer program
  */
 export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations): void {
-  const version = db.pragma('user_version', { simple: true }) as number
+  const stepsDone = () => db.pragma('user_version', { simple: true }) as number
+  const version = stepsDone()
   if (version > steps.length)
     throw new Error(
       `The database is at step ${version}, this program knows ${steps.length}: start a newer version of Foyer.`,
     )
-  steps.slice(version).forEach((step, index) => {
+  for (const [index, step] of steps.entries()) {
+    if (index < version) continue
     db.exec('begin immediate')
     try {
-      db.exec(step.sql)
-      db.pragma(`user_version = ${version + index + 1}`)
+      // Two programs may start on one file: the second waited for the lock and finds the step done.
+      if (stepsDone() <= index) {
+        db.exec(step.sql)
+        db.pragma(`user_version = ${index + 1}`)
+      }
       db.exec('commit')
     } catch (error) {
       if (db.inTransaction) db.exec('rollback')
       throw new Error(`Migration ${step.name} failed.`, { cause: error })
     }
-  })
+  }
 }

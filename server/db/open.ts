@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { cachedStatements } from './cached-statements.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { createWriteQueue, type WriteQueue } from './write-queue.ts'
+import { createWriteQueue, type QueueOptions, type WriteQueue } from './write-queue.ts'
 
 export interface OpenDatabase {
   /** Reads only what is committed; it cannot write. */
@@ -18,7 +18,7 @@ export interface OpenDatabase {
 const OPENING_TIMEOUT_MS = 5_000
 // A busy write connection sleeps inside SQLite and stops the event loop: keep it short, the queue tries again.
 const WRITING_TIMEOUT_MS = 25
-// The bound of the log; it is reset well before by the checkpoints in between.
+// The bound of the log (32 MB): SQLite brings it into the database whenever it has grown to this.
 const AUTOCHECKPOINT_PAGES = 8_000
 
 /**
@@ -26,15 +26,9 @@ const AUTOCHECKPOINT_PAGES = 8_000
  * Durability is FULL on every connection: better-sqlite3 is compiled with NORMAL for WAL.
  * @throws when the file is newer than this program
  */
-export async function openDatabase(file: string): Promise<OpenDatabase> {
+export async function openDatabase(file: string, options: QueueOptions = {}): Promise<OpenDatabase> {
   mkdirSync(dirname(file), { recursive: true })
-  const writing = new SqliteDatabase(file, { timeout: OPENING_TIMEOUT_MS })
-  writing.pragma('journal_mode = WAL')
-  setPragmas(writing)
-  writing.pragma(`wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`)
-  migrate(writing)
-  writing.pragma(`busy_timeout = ${WRITING_TIMEOUT_MS}`)
-
+  const writing = openToWrite(file)
   const reading = new SqliteDatabase(file, {
     readonly: true,
     fileMustExist: true,
@@ -42,7 +36,7 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
   })
   setPragmas(reading)
   const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database: cachedStatements(reading) }) })
-  const queue = await createWriteQueue(writing, reader)
+  const queue = await createWriteQueue(writing, reader, options)
   return {
     reader,
     queue,
@@ -51,6 +45,22 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
       reading.close()
       writing.close()
     },
+  }
+}
+
+function openToWrite(file: string): SqliteDatabase.Database {
+  const db = new SqliteDatabase(file, { timeout: OPENING_TIMEOUT_MS })
+  try {
+    db.pragma('journal_mode = WAL')
+    setPragmas(db)
+    db.pragma(`wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`)
+    migrate(db)
+    db.pragma(`busy_timeout = ${WRITING_TIMEOUT_MS}`)
+    return db
+  } catch (error) {
+    // A file that is refused is not kept open.
+    db.close()
+    throw error
   }
 }
 

@@ -24,12 +24,18 @@ export interface WriteQueue {
   close(): Promise<void>
 }
 
+export interface QueueOptions {
+  /** How long one job may hold up all others, in ms. */
+  jobLimitMs?: number
+}
+
 const GROUP_SIZE = 200
 const JOB_LIMIT_MS = 2_000
 const BUSY_TRIES = 40
 const BUSY_PAUSE_MS = 25
-// A job that ended its transaction would make its neighbours' work permanent while they run again.
-const NOT_FOR_JOBS = /^\s*(begin|commit|end|rollback|savepoint|release|pragma|attach|detach|vacuum)\b/i
+// A job that ended its transaction would make its neighbours' work permanent while they run again. What may run
+// is listed, since a comment in front would hide a `commit` from any list of what may not.
+const FOR_JOBS = /^[\s(]*(select|insert|update|delete|replace|with|values)\b/i
 
 /** The group's transaction is gone: a full disk ends it, for example. */
 class GroupLost extends Error {}
@@ -48,6 +54,7 @@ type Outcome = { value: unknown } | { error: unknown }
 export async function createWriteQueue(
   db: SqliteDatabase.Database,
   reader: Kysely<Database>,
+  { jobLimitMs = JOB_LIMIT_MS }: QueueOptions = {},
 ): Promise<WriteQueue> {
   const dialect = new SqliteDialect({ database: cachedStatements(db) })
   const driver = dialect.createDriver()
@@ -58,14 +65,14 @@ export async function createWriteQueue(
   const waiting: Waiting[] = []
   let busy = false
   let closing = false
-  let idle: (() => void) | undefined
+  const idle: (() => void)[] = []
 
   /** A handle that works for one job only, over a lease of the one write connection. */
   function lend() {
     let open = true
     const lease: DatabaseConnection = {
       async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-        if (NOT_FOR_JOBS.test(query.sql)) throw new Error(`A job may not run: ${query.sql}`)
+        if (!FOR_JOBS.test(query.sql)) throw new Error(`A job may not run: ${query.sql}`)
         if (!open) throw new Error('This job has ended; its handle writes nothing any more.')
         if (!db.inTransaction) throw new GroupLost('The transaction is gone.')
         return connection.executeQuery<R>(query)
@@ -90,7 +97,10 @@ export async function createWriteQueue(
     const { tx, close } = lend()
     db.exec('savepoint job')
     try {
-      const value = await limited(insideJob.run(true, async () => job(tx)))
+      const value = await limited(
+        insideJob.run(true, async () => job(tx)),
+        jobLimitMs,
+      )
       close()
       db.exec('release job')
       return { value }
@@ -135,7 +145,7 @@ export async function createWriteQueue(
     if (waiting.length > 0) setImmediate(() => void flush())
     else {
       busy = false
-      idle?.()
+      for (const resolve of idle.splice(0)) resolve()
     }
   }
 
@@ -153,11 +163,7 @@ export async function createWriteQueue(
     onCommit: (listener) => void listeners.push(listener),
     close() {
       closing = true
-      return busy
-        ? new Promise<void>((resolve) => {
-            idle = resolve
-          })
-        : Promise.resolve()
+      return busy ? new Promise<void>((resolve) => void idle.push(resolve)) : Promise.resolve()
     },
   }
 }
@@ -176,10 +182,10 @@ async function begin(db: SqliteDatabase.Database): Promise<void> {
   }
 }
 
-async function limited<T>(work: Promise<T>): Promise<T> {
+async function limited<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`A job took longer than ${JOB_LIMIT_MS} ms.`)), JOB_LIMIT_MS)
+    timer = setTimeout(() => reject(new Error(`A job took longer than ${limitMs} ms.`)), limitMs)
   })
   try {
     return await Promise.race([work, limit])

@@ -4,7 +4,7 @@ import { logChange } from '#server/db/changes.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
-import { mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
+import { knownPart, mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
 import { type Edition, edition } from '#shared/edition/edition.schema.ts'
 import { readOverrides, writeOverrides } from './edition.store.ts'
 
@@ -15,8 +15,9 @@ export const editionHandlers: Handlers<typeof editionContract> = {
 
   async updateEdition({ body }, actor, context): Promise<Edition> {
     const by = authorOf(actor, context.now())
+    const change = knownPart(body)
     await context.write(async (tx) => {
-      const overrides = mergeOverrides(await readOverrides(tx), body)
+      const overrides = mergeOverrides(await readOverrides(tx), change)
       const checked = z.safeParse(edition, mergeEdition(overrides))
       if (!checked.success)
         throw new Refusal('invalid', {
@@ -31,7 +32,7 @@ export const editionHandlers: Handlers<typeof editionContract> = {
         .where('entity', '=', 'edition')
         .orderBy('rev', 'desc')
         .executeTakeFirst()
-      await logChange(tx, 'edition', { _id: 'edition', rev: (last?.rev ?? 0) + 1 }, Object.keys(body), by)
+      await logChange(tx, 'edition', { _id: 'edition', rev: (last?.rev ?? 0) + 1 }, Object.keys(change), by)
     })
     return context.edition.reload()
   },

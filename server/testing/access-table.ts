@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { SignedInCompany } from './build-company.ts'
+import { VISA_REQUEST } from './build-visa.ts'
 
 /** What a row may use: a company, another one, and a badge of the first. */
 export interface Fixture {
@@ -7,6 +8,10 @@ export interface Fixture {
   badgeId: string
   materialId: string
   sponsorId: string
+  speakerId: string
+  /** A request of the first company, and its receipt. */
+  visaId: string
+  receipt: string
   /** A path of a logo that was issued to the first company. */
   logo: string
   /** An address that nobody has yet. */
@@ -30,6 +35,9 @@ export interface Row {
 
 const company = ({ own }: Fixture) => ({ id: own.id })
 const badge = ({ badgeId }: Fixture) => ({ id: badgeId })
+const speaker = ({ speakerId }: Fixture) => ({ id: speakerId })
+const session = (fixture: Fixture) => ({ ...speaker(fixture), sessionId: 'opening' })
+const visa = ({ visaId }: Fixture) => ({ id: visaId })
 const png = () =>
   sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } })
     .png()
@@ -127,6 +135,16 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'sponsor.deleteSponsor': { who: 'O', params: ({ sponsorId }) => ({ id: sponsorId }) },
   'sponsor.listSponsorsOfTable': { who: 'A', params: () => ({ table: 'attachements' }) },
 
+  'speaker.createSpeaker': { who: 'A C O', body: ({ freshEmail }) => ({ email: freshEmail }) },
+  'speaker.listSpeakers': { who: 'A C O D' },
+  'speaker.getSpeaker': { who: 'L O D', params: speaker },
+  'speaker.updateSpeaker': { who: 'L O D', params: speaker, body: () => ({ nom: 'Amina' }) },
+  'speaker.deleteSpeaker': { who: 'O', params: speaker },
+  'speaker.affectSession': { who: 'O', params: session },
+  'speaker.removeSession': { who: 'O', params: session },
+  'speaker.setSpeakerStatus': { who: 'O', params: speaker, body: () => ({ change: 'confirmed' }) },
+  'speaker.setSpeakerOrder': { who: 'O', params: speaker, body: () => ({ order: 1 }) },
+
   'upload.uploadFile': {
     who: 'C O',
     form: true,
@@ -134,4 +152,14 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
   'upload.getFile': { who: 'A', params: ({ logo }) => ({ '*': logo }) },
   'upload.deleteFile': { who: 'C O', body: ({ logo }) => ({ filePath: logo }) },
+
+  'visa.createVisa': { who: 'A', body: () => VISA_REQUEST },
+  'visa.listVisas': { who: 'O' },
+  'visa.listVisasOfCompany': { who: 'C O', params: ({ own }) => ({ companyId: own.id }) },
+  'visa.getVisa': { who: 'C O', params: visa },
+  'visa.updateVisa': { who: 'C O', params: visa, body: () => ({ city: 'Oran' }) },
+  'visa.deleteVisa': { who: 'C O', params: visa },
+  'visa.trashVisa': { who: 'O', params: visa, body: () => ({}) },
+  'visa.setVisaStatus': { who: 'O', params: visa, body: () => ({ change: 'sent' }) },
+  'visa.getVisaReceipt': { who: 'A', params: ({ receipt }) => ({ receipt }) },
 }

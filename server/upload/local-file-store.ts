@@ -90,8 +90,8 @@ export function createFileStore({ dataDir, db, write, now, log, rateLimits = tru
       if (storedPath(path) !== path) return undefined
       const row = await findFile(db, path)
       if (!row) return undefined
-      if (row.folder !== 'documents' && !(await companyOfRecord(db, row.folder, row.recordId)))
-        return undefined
+      const isOfRecord = row.folder !== 'documents'
+      if (isOfRecord && (await companyOfRecord(db, row.folder, row.recordId)) === undefined) return undefined
       const handle = await disk.open(path)
       if (!handle) return undefined
       return {

@@ -23,6 +23,17 @@ export async function deleteFileRow(tx: Transaction<Database>, path: string): Pr
   return numDeletedRows > 0n
 }
 
+/** The names under which files of these folders were sent, by path; those of one record, or of all. */
+export async function sentNames(
+  db: Kysely<Database>,
+  folders: readonly UploadFolder[],
+  recordId?: string,
+): Promise<Map<string, string>> {
+  let query = db.selectFrom('file').select(['path', 'name']).where('folder', 'in', folders)
+  if (recordId !== undefined) query = query.where('recordId', '=', recordId)
+  return new Map((await query.execute()).map(({ path, name }) => [path, name]))
+}
+
 /** Uploads for a record since `after` that it does not refer to yet, the oldest first (ms). */
 export async function timesNotYetInUse(
   db: Kysely<Database>,
@@ -91,6 +102,23 @@ export async function deleteUnusedRows(tx: Transaction<Database>, time: number):
               or([
                 eb('company.urlLogo', '=', eb.ref('file.path')),
                 eb('company.urlPub', '=', eb.ref('file.path')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('speaker')
+            .select('speaker._id')
+            .whereRef('speaker._id', '=', 'file.recordId')
+            .where(({ or, eb }) =>
+              or([
+                eb('speaker.urlPhoto', '=', eb.ref('file.path')),
+                eb('speaker.urlFile1', '=', eb.ref('file.path')),
+                eb('speaker.urlFile2', '=', eb.ref('file.path')),
+                eb('speaker.urlFile3', '=', eb.ref('file.path')),
               ]),
             ),
         ),

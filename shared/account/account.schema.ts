@@ -32,13 +32,13 @@ export interface Registration extends z.infer<typeof registration> {}
 export const emailOnly = z.object({ email: email() })
 export interface EmailOnly extends z.infer<typeof emailOnly> {}
 
-export const reset = z.object({ token: z.string('error:invalid'), password: newPassword() })
+export const reset = z.object({ token: z.string(), password: newPassword() })
 export interface Reset extends z.infer<typeof reset> {}
 
 export const passwordChange = z.object({ currentPassword: password(), password: newPassword() })
 export interface PasswordChange extends z.infer<typeof passwordChange> {}
 
-export const tokenOnly = z.object({ token: z.string('error:invalid') })
+export const tokenOnly = z.object({ token: z.string() })
 export interface TokenOnly extends z.infer<typeof tokenOnly> {}
 
 /** What the sign-in form insists on. */

@@ -82,17 +82,15 @@ export const badgeEdit: Schema<BadgeEdit> = edit
 
 // Field order is the order of the checks: type, then e-mail. Their rules are in badge.rules.ts.
 const invitationEmail = () =>
-  z
-    .string('badge:invitation.email')
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(EMAIL_LENGTH),
-      z.refine<string>(
-        (text) => text === '' || (isInvitationEmail(text) && text.isWellFormed()),
-        'badge:invitation.email',
-      ),
-    )
+  z.string('badge:invitation.email').check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(EMAIL_LENGTH),
+    z.refine<string>(
+      (text) => text === '' || (isInvitationEmail(text) && text.isWellFormed()),
+      'badge:invitation.email',
+    ),
+  )
 const creation = z.object({
   type: badgeType,
   /** A desk alone may leave it out. */

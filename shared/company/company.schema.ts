@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { address, line, lines, status } from '#shared/contract/values.ts'
+import { address, line, lines, password, status } from '#shared/contract/values.ts'
 import { isEmailAddress } from '#shared/email.ts'
 import { fileAddress } from '#shared/upload/file-address.ts'
 
@@ -31,7 +31,10 @@ export interface Allowances extends z.infer<typeof allowances> {}
 export const ownCompanyFields = {
   raisonSocial: line(),
   name: line(),
-  email: address().check(z.refine(isEmailAddress, 'company:contact.email.invalid')),
+  // '' comes back with the whole record of a company that the organizer made without an address.
+  email: address().check(
+    z.refine((text) => text === '' || isEmailAddress(text), 'company:contact.email.invalid'),
+  ),
   tel: line(),
   position: line(),
   adresse: line(),
@@ -99,7 +102,7 @@ const creation = z.exactPartial(
   z.object({
     ...ownCompanyFields,
     ...organizerCompanyFields,
-    password: z.string('error:invalid').check(z.minLength(8, 'account:password.short'), z.maxLength(200)),
+    password: password().check(z.minLength(8, 'account:password.short')),
   }),
 )
 export interface NewCompany extends z.infer<typeof creation> {}

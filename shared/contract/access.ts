@@ -25,6 +25,6 @@ export type Own<Param extends string = string> =
   | 'filtered'
 
 /** Entities whose records belong to a company. */
-export type Entity = 'company' | 'badge' | 'material'
+export type Entity = 'company' | 'badge' | 'material' | 'visa'
 
 export type CallerKind = 'nobody' | 'company' | 'organizer' | 'desk'

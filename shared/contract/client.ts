@@ -13,9 +13,10 @@ export type Transport = (request: CallRequest) => Promise<unknown>
 type Params<Path extends string> = [ParamName<Path>] extends [never]
   ? { params?: never }
   : { params: { [Name in ParamName<Path>]: string } }
+// A part of which nothing is required may be left out.
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: never }
-  : undefined extends T
+  : Record<never, never> extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 type Parts<Path extends string, Query, Body> = Params<Path> & Part<'query', Query> & Part<'body', Body>

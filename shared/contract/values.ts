@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+// No text of their own: messages.ts tells what is missing, too long and not valid apart. A text that is given to a
+// schema is that of its checks as well.
+
 /** Longest texts that are stored, in UTF-16 units. */
 export const ONE_LINE_LENGTH = 255
 export const SEVERAL_LINES_LENGTH = 10_000
@@ -17,22 +20,19 @@ const readable = (forbidden: RegExp) =>
 
 /** A text of one line, without the blanks around it. */
 export const line = () =>
-  z.string('error:invalid').check(z.trim(), z.maxLength(ONE_LINE_LENGTH), readable(FORBIDDEN_IN_LINE))
+  z.string().check(z.trim(), z.maxLength(ONE_LINE_LENGTH), readable(FORBIDDEN_IN_LINE))
 
 /** A text of several lines. */
-export const lines = () =>
-  z.string('error:invalid').check(z.maxLength(SEVERAL_LINES_LENGTH), readable(FORBIDDEN_IN_LINES))
+export const lines = () => z.string().check(z.maxLength(SEVERAL_LINES_LENGTH), readable(FORBIDDEN_IN_LINES))
 
 /** An e-mail address as it is stored and compared: trimmed and in lower case. Its form is a rule. */
 export const address = () =>
-  z
-    .string('error:invalid')
-    .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_LENGTH), readable(FORBIDDEN_IN_LINE))
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_LENGTH), readable(FORBIDDEN_IN_LINE))
 
 /** A status value: any text that is not empty. */
 export const status = () =>
   z
-    .string('error:invalid')
+    .string()
     .check(
       z.trim(),
       z.minLength(1, 'error:required'),
@@ -41,4 +41,4 @@ export const status = () =>
     )
 
 /** A password as it is typed: nothing is cut from it. */
-export const password = () => z.string('error:invalid').check(z.maxLength(200, 'account:password.long'))
+export const password = () => z.string().check(z.maxLength(200, 'account:password.long'))

@@ -19,6 +19,22 @@ export function mergeOverrides(stored: EditionChange, change: EditionChange): Ed
   return result
 }
 
+/** A change without keys that no edition has: they are ignored, not stored. */
+export function knownPart(change: EditionChange): EditionChange {
+  return keepKnown(change, EDITION_DEFAULTS as unknown as Tree)
+}
+
+function keepKnown(change: Tree, known: Tree): Tree {
+  const isOpen = Object.keys(known).length === 0
+  const entries = Object.entries(change).filter(([key]) => isOpen || Object.hasOwn(known, key))
+  return Object.fromEntries(
+    entries.map(([key, value]) => {
+      const below = known[key]
+      return [key, isTree(value) && isTree(below) ? keepKnown(value, below) : value]
+    }),
+  )
+}
+
 function merge(base: Tree, over: Tree): Tree {
   const result: Tree = { ...base }
   for (const [key, value] of Object.entries(over)) {

@@ -1,40 +1,60 @@
 import enAccount from './en/account.json' with { type: 'json' }
+import enApp from './en/app.json' with { type: 'json' }
+import enAttendee from './en/attendee.json' with { type: 'json' }
 import enBadge from './en/badge.json' with { type: 'json' }
 import enCompany from './en/company.json' with { type: 'json' }
 import enError from './en/error.json' with { type: 'json' }
 import enMail from './en/mail.json' with { type: 'json' }
 import enMaterial from './en/material.json' with { type: 'json' }
 import enPass from './en/pass.json' with { type: 'json' }
+import enProfile from './en/profile.json' with { type: 'json' }
+import enSpeaker from './en/speaker.json' with { type: 'json' }
 import enUi from './en/ui.json' with { type: 'json' }
+import enVisa from './en/visa.json' with { type: 'json' }
 import frAccount from './fr/account.json' with { type: 'json' }
+import frApp from './fr/app.json' with { type: 'json' }
+import frAttendee from './fr/attendee.json' with { type: 'json' }
 import frBadge from './fr/badge.json' with { type: 'json' }
 import frCompany from './fr/company.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMaterial from './fr/material.json' with { type: 'json' }
 import frPass from './fr/pass.json' with { type: 'json' }
+import frProfile from './fr/profile.json' with { type: 'json' }
+import frSpeaker from './fr/speaker.json' with { type: 'json' }
 import frUi from './fr/ui.json' with { type: 'json' }
+import frVisa from './fr/visa.json' with { type: 'json' }
 
 /** All texts, for the server and for tests. The portal loads single files, when a page needs them. */
 export const locales = {
   en: {
     account: enAccount,
+    app: enApp,
+    attendee: enAttendee,
     badge: enBadge,
     company: enCompany,
     error: enError,
     mail: enMail,
     material: enMaterial,
     pass: enPass,
+    profile: enProfile,
+    speaker: enSpeaker,
     ui: enUi,
+    visa: enVisa,
   },
   fr: {
     account: frAccount,
+    app: frApp,
+    attendee: frAttendee,
     badge: frBadge,
     company: frCompany,
     error: frError,
     mail: frMail,
     material: frMaterial,
     pass: frPass,
+    profile: frProfile,
+    speaker: frSpeaker,
     ui: frUi,
+    visa: frVisa,
   },
 }

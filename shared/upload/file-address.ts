@@ -20,7 +20,7 @@ export function fileUrl(path: string): string {
 }
 
 /** An address field of a record. What it may point to is checked by the server. */
-export const fileAddress = () => z.string('error:invalid').check(z.trim(), z.maxLength(1000))
+export const fileAddress = () => z.string().check(z.trim(), z.maxLength(1000))
 
 /** A picture under the same address may be a new one: the browser is told by a changing query (STATE-08, Q-123). */
 export function withCacheBuster(url: string, at: number): string {

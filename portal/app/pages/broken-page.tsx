@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useRouteError } from 'react-router-dom'
+import { INTL_LOCALES } from '#portal/app/intl-locales.ts'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { BilingualBand } from '#portal/app/sign-band.tsx'
 import { SupportAddress } from '#portal/app/support-address.tsx'
 import { useOnline } from '#portal/app/use-online.ts'
-import { type LanguageTexts, useBothLanguages } from '#portal/lib/i18n.ts'
+import { WithEdition } from '#portal/app/with-edition.tsx'
+import { type LanguageTexts, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { CallFailed } from '#shared/contract/call-failed.ts'
@@ -18,17 +20,19 @@ const reload = () => window.location.reload()
 export function BrokenPage() {
   const error = useRouteError()
   const isOnline = useOnline()
-  const isCut = !isOnline || (error instanceof CallFailed && error.status === 0)
+  // Decided once: the page without network waits for it, then loads again.
+  const [isCut] = useState(!isOnline || (error instanceof CallFailed && error.status === 0))
   return isCut ? <Offline isOnline={isOnline} /> : <Broken />
 }
 
 function Offline({ isOnline }: { isOnline: boolean }) {
-  const { t, i18n } = useTranslation('app')
+  const { t } = useTranslation('app')
+  const locale = INTL_LOCALES[useLanguage()]
   const [[wasOnline, tried]] = useState(() => [isOnline, new Date()] as const)
   useEffect(() => {
     if (isOnline && !wasOnline) reload()
   }, [isOnline, wasOnline])
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }).format(tried)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(tried)
   return (
     <Page title={t('offline.title')}>
       <BilingualBand id="offline" />
@@ -44,10 +48,11 @@ function Offline({ isOnline }: { isOnline: boolean }) {
 
 function Broken() {
   const texts = useBothLanguages('app')
-  const { t, i18n } = useTranslation('app')
+  const { t } = useTranslation('app')
+  const locale = INTL_LOCALES[useLanguage()]
   const { pathname } = useLocation()
   const [time] = useState(() => new Date())
-  const format = new Intl.DateTimeFormat(i18n.language, {
+  const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'long',
     hourCycle: 'h23',
@@ -60,12 +65,16 @@ function Broken() {
           <Again id="broken" />
         </section>
         <dl className={css.facts}>
-          <div>
-            <Term id="broken.still" texts={texts} />
-            <dd>
-              <SupportAddress />
-            </dd>
-          </div>
+          <WithEdition>
+            {({ supportEmail }) => (
+              <div>
+                <Term id="broken.still" texts={texts} />
+                <dd>
+                  <SupportAddress email={supportEmail} />
+                </dd>
+              </div>
+            )}
+          </WithEdition>
           <div>
             <Term id="broken.page" texts={texts} />
             <dd>{pathname}</dd>

@@ -4,7 +4,7 @@ import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { paths } from '#portal/app/paths.ts'
 import { BilingualBand } from '#portal/app/sign-band.tsx'
-import { LostLinkForm } from '#portal/features/account/lost-link-form.tsx'
+import { BilingualLostLinkForm } from '#portal/features/account/lost-link-form.tsx'
 import { cx } from '#portal/ui/cx.ts'
 
 const WAYS: readonly Way[] = [
@@ -21,7 +21,7 @@ export function NotFoundPage() {
       <BilingualBand id="notFound" />
       <div className={cx(page.wrap, page.split)}>
         <section className={page.narrow}>
-          <LostLinkForm isBilingual />
+          <BilingualLostLinkForm />
         </section>
         <section>
           <h2>{t('ways.next')}</h2>

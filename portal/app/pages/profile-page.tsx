@@ -1,5 +1,83 @@
-import { NotFoundPage } from './not-found-page.tsx'
+import { useTranslation } from 'react-i18next'
+import { AppHeader } from '#portal/app/app-header.tsx'
+import { PageFooter } from '#portal/app/page-footer.tsx'
+import { useLogout } from '#portal/app/use-logout.ts'
+import { usePageTitle } from '#portal/app/use-page-title.ts'
+import { useCompanyBadges } from '#portal/features/badge/badge-list-query.ts'
+import { CompanyHero, CompanyHeroWaiting } from '#portal/features/company/company-hero.tsx'
+import { companyName } from '#portal/features/company/company-name.ts'
+import { PendingBoard, PendingBoardWaiting } from '#portal/features/company/pending-board.tsx'
+import { StepLine } from '#portal/features/company/step-line.tsx'
+import { useDerivedFlags } from '#portal/features/company/use-derived-flags.ts'
+import { useFragmentScroll } from '#portal/features/company/use-fragment-scroll.ts'
+import { useMyCompany } from '#portal/features/company/use-my-company.ts'
+import { useSectionInView } from '#portal/features/company/use-section-in-view.ts'
+import { useEdition } from '#portal/lib/edition.ts'
+import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import type { Company } from '#shared/company/company.schema.ts'
+import { ProfileFailed } from './profile-failed.tsx'
+import css from './profile-page.module.css'
+import { placesOf } from './profile-places.ts'
+import { ProfileSections, ProfileSectionsWaiting } from './profile-sections.tsx'
 
+/** The exhibitor's page: what is left to do on the sign, and one section a step (spec section 2). */
 export function ProfilePage() {
-  return <NotFoundPage />
+  const { t } = useTranslation(['profile', 'company', 'badge', 'pass'])
+  const edition = useEdition()
+  const { data: company, isPending, error, refetch } = useMyCompany()
+  const badges = useCompanyBadges(company?._id)
+  const current = useSectionInView()
+  usePageTitle(t('title'))
+  useDerivedFlags(company, badges.data?.length)
+  useFragmentScroll(Boolean(company) && !badges.isPending)
+  const known = company ?? undefined
+  const hasFailed = !company && !isPending
+  return (
+    <>
+      <AppHeader avatar={known && <Account company={known} />} />
+      {hasFailed ? (
+        <ProfileFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <div className={css.sign} data-ground="ink">
+            <div className={css.wrap}>
+              <div className={css.hero}>
+                {known ? <CompanyHero company={known} /> : <CompanyHeroWaiting />}
+                {known ? <PendingBoard company={known} edition={edition} /> : <PendingBoardWaiting />}
+              </div>
+            </div>
+          </div>
+          <StepLine
+            company={known}
+            places={known && badges.data && placesOf(known, badges.data)}
+            current={current}
+          />
+          <main className={css.main}>
+            {known ? (
+              <ProfileSections company={known} edition={edition} badges={badges.data} />
+            ) : (
+              <ProfileSectionsWaiting />
+            )}
+          </main>
+        </>
+      )}
+      <PageFooter />
+    </>
+  )
+}
+
+/** PROF-08, PROF-09. */
+function Account({ company }: { company: Company }) {
+  const { t } = useTranslation('profile')
+  const logout = useLogout()
+  return (
+    <AvatarMenu name={companyName(company)} {...(company.raisonSocial && { detail: company.email })}>
+      <AvatarMenuRow>
+        <Button variant="quiet" slot="close" onPress={() => void logout()}>
+          {t('logout')}
+        </Button>
+      </AvatarMenuRow>
+    </AvatarMenu>
+  )
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type LanguageTexts, useBothLanguages } from '#portal/lib/i18n.ts'
+import { type LanguageTexts, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { type EmailOnly, emailOnly } from '#shared/account/account.schema.ts'
@@ -13,24 +13,29 @@ import { FailureNotice } from './failure-notice.tsx'
 import { FormText } from './form-fields.tsx'
 
 /**
- * Sends the links of badge and speaker pages again; the answer is the same for every address (Q-208). In both
- * languages and with a heading where the page is (`isBilingual`), else in the page's.
+ * Sends the links of badge and speaker pages again; the answer is the same for every address (Q-208). In the
+ * page's language, for a place that has a heading of its own.
  */
-export function LostLinkForm({ isBilingual = false }: { isBilingual?: boolean }) {
-  const [first, second] = useBothLanguages('account')
-  const texts = isBilingual ? [first, second] : [first]
+export function LostLinkForm() {
+  const { t } = useTranslation('account')
+  const texts = [{ lang: useLanguage(), t }]
+  const [sentTo, setSentTo] = useState('')
+  if (sentTo) return <Sent email={sentTo} texts={texts} onOther={() => setSentTo('')} />
+  return <AskForm texts={texts} onSent={setSentTo} />
+}
+
+/** The same in both languages, with its heading. */
+export function BilingualLostLinkForm() {
+  const texts = useBothLanguages('account')
+  const [first, second] = texts
   const [sentTo, setSentTo] = useState('')
   const title = sentTo ? 'lost.sentTitle' : 'lost.title'
   return (
     <>
-      {isBilingual && (
-        <>
-          <h2>{first.t(title)}</h2>
-          <p className={cx(css.lead, css.second)} lang={second.lang}>
-            {second.t(title)}
-          </p>
-        </>
-      )}
+      <h2>{first.t(title)}</h2>
+      <p className={cx(css.lead, css.second)} lang={second.lang}>
+        {second.t(title)}
+      </p>
       {sentTo ? (
         <Sent email={sentTo} texts={texts} onOther={() => setSentTo('')} />
       ) : (

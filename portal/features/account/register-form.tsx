@@ -82,11 +82,9 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
           <div className={css.under}>{back}</div>
         </div>
       </div>
-      <fieldset aria-labelledby="company-part" aria-describedby="company-later">
-        <h2 id="company-part" className={css.head}>{t('register.company')}</h2>
-        <p id="company-later" className={css.later}>
-          {t('register.later')}
-        </p>
+      <div>
+        <h2 className={css.head}>{t('register.company')}</h2>
+        <p className={css.later}>{t('register.later')}</p>
         <div className={css.two}>
           <div className={css.full}>
             <FormText
@@ -112,7 +110,7 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
             inputMode="tel"
           />
         </div>
-      </fieldset>
+      </div>
     </form>
   )
 }

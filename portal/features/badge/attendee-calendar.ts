@@ -1,5 +1,5 @@
 /** An event of whole days; `start` and `end` are YYYY-MM-DD, both included. */
-export interface CalendarEvent {
+interface CalendarEvent {
   uid: string
   title: string
   place: string

@@ -28,17 +28,17 @@ export function PhotoMissing(props: { isOpen: boolean; onClose: () => void; onUp
   )
 }
 
-type FailedProps = { failure: unknown; onClose: () => void; onAgain: () => void }
+type FailedProps = { isOpen: boolean; failure: unknown; onClose: () => void; onAgain: () => void }
 
 /** The server's own words, until closed (ERR-03). In French their translation stands above them. */
-export function SaveFailed({ failure, onClose, onAgain }: FailedProps) {
+export function SaveFailed({ isOpen, failure, onClose, onAgain }: FailedProps) {
   const { t } = useTranslation(['attendee', 'error'])
   const status = failure instanceof CallFailed ? failure.status : undefined
   const { text, translation } = shownFailure(failure, t)
   const canHelp = status === undefined || status === 0 || status === 429 || status >= 500
   return (
     <Dialog
-      isOpen={failure !== undefined}
+      isOpen={isOpen}
       onClose={onClose}
       title={<span lang="fr">{t('save.failureTitle')}</span>}
       role="alertdialog"

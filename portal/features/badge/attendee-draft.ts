@@ -1,7 +1,7 @@
 import type { AttendeeForm } from '#shared/badge/badge.schema.ts'
 
 /** Days that typed words are kept on the device. */
-export const DRAFT_DAYS = 7
+const DRAFT_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'draft:badge:'
 

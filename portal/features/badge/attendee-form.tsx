@@ -13,7 +13,7 @@ import { AttendeePhoto } from './attendee-photo.tsx'
 import { AttendeePrivacy } from './attendee-privacy.tsx'
 import { attendeeEmailMistake, isReady, progressOf } from './attendee-progress.ts'
 import { AttendeeStrip } from './attendee-strip.tsx'
-import { useAttendeeText } from './attendee-text.ts'
+import { useAttendeeText, useOtherLanguageLoads } from './attendee-text.ts'
 import type { BadgeCardProps } from './badge-card.tsx'
 import { useAttendeeFocus } from './use-attendee-focus.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
@@ -22,6 +22,7 @@ import { useAttendeeForm } from './use-attendee-form.ts'
 export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge: Badge) => void }) {
   const { t } = useAttendeeText()
   const language = useLanguage()
+  useOtherLanguageLoads()
   const edition = useEdition()
   const { form, values, isChanged, ...action } = useAttendeeForm(
     badge,
@@ -125,7 +126,12 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
         onClose={() => setPhotoMissing(false)}
         onUpload={() => photoBox.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click()}
       />
-      <SaveFailed failure={action.failure} onClose={action.closeFailure} onAgain={action.save} />
+      <SaveFailed
+        isOpen={action.isFailed}
+        failure={action.failure}
+        onClose={action.closeFailure}
+        onAgain={action.save}
+      />
     </main>
   )
 }

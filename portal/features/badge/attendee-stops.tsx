@@ -29,8 +29,8 @@ export function AttendeeStops({ progress, isReady }: Props) {
   )
 }
 
-/** "2 left" in the accent; white with a tick when nothing is. */
-export function LeftPlate({ progress, isReady }: Props) {
+/** "2 left" in the accent; white with a tick when nothing is, `isShort` with the tick alone. */
+export function LeftPlate({ progress, isReady, isShort = false }: Props & { isShort?: boolean }) {
   const { t } = useTranslation('attendee')
   if (!isReady && progress.left > 0) {
     return <b className={css.plate}>{t('stops.left', { count: progress.left })}</b>
@@ -38,7 +38,7 @@ export function LeftPlate({ progress, isReady }: Props) {
   return (
     <b className={cx(css.plate, css.white)}>
       <Icon name="check" size="s" />
-      {isReady ? t('stops.ready') : t('stops.toSave')}
+      {!isShort && (isReady ? t('stops.ready') : t('stops.toSave'))}
     </b>
   )
 }

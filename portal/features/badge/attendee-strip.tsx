@@ -26,8 +26,8 @@ export function AttendeeStrip({ isShown, card, progress, isReady, typing }: Prop
     <div className={cx(css.strip, isShown && css.shown)} data-ground="ink" aria-hidden="true" data-noprint>
       <BadgeCard {...card} size="xs" decorative />
       <div className={css.words}>
-        <p className={css.name} dir="auto">
-          {name.length > 0 ? name.join(' ') : stepName('nom')}
+        <p className={css.name}>
+          <bdi>{name.length > 0 ? name.join(' ') : stepName('nom')}</bdi>
         </p>
         {step && (
           <p className={css.typing}>
@@ -36,7 +36,7 @@ export function AttendeeStrip({ isShown, card, progress, isReady, typing }: Prop
           </p>
         )}
       </div>
-      <LeftPlate progress={progress} isReady={isReady} />
+      <LeftPlate progress={progress} isReady={isReady} isShort />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { type AttendeeForm, attendeeForm, type Badge } from '#shared/badge/badge.schema.ts'
@@ -12,12 +12,14 @@ import { badgeApi } from './badge.api.ts'
 
 /**
  * The five typed fields of a badge: what was typed survives a reload, and a save that fails loses nothing.
- * `save` sends the fields and the acceptance of the policy (Q-190); its failure stays in `failure` until closed.
+ * `save` sends the fields and the acceptance of the policy (Q-190); a failure is shown
+ * while `isFailed`.
  */
 export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (badge: Badge) => void) {
   const language = useLanguage()
   const queries = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
+  const [isFailed, setFailed] = useState(false)
   const [start] = useState(() => readDraft(localStorage, badge._id, Date.now()) ?? valuesOf(badge))
   const form = useForm<AttendeeForm>({
     defaultValues: start,
@@ -28,15 +30,17 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   const values = form.watch()
   const isChanged = ATTENDEE_FIELDS.some((name) => values[name].trim() !== badge[name])
 
-  // At each key: a battery gives no notice.
+  // At each key: a battery gives no notice. A draft that is only looked at does not live longer.
   const typed = JSON.stringify(valuesOf({ ...badge, ...values }))
+  const kept = useRef(typed)
   useEffect(() => {
-    if (isChanged) writeDraft(localStorage, badge._id, JSON.parse(typed), Date.now())
-    else clearDraft(localStorage, badge._id)
+    if (!isChanged) clearDraft(localStorage, badge._id)
+    else if (typed !== kept.current) writeDraft(localStorage, badge._id, JSON.parse(typed), Date.now())
+    kept.current = typed
   }, [badge._id, isChanged, typed])
 
   const save = form.handleSubmit(async (fields) => {
-    setFailure(undefined)
+    setFailed(false)
     const consents = [{ document: 'privacy', version: policyVersion, language } as const]
     try {
       const saved = await badgeApi.updateBadge({ params: { id: badge._id }, body: { ...fields, consents } })
@@ -45,6 +49,7 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
       onSaved(saved)
     } catch (error) {
       setFailure(error)
+      setFailed(true)
       if (!(error instanceof CallFailed)) return
       for (const name of ATTENDEE_FIELDS) {
         const message = error.fields[name]
@@ -59,7 +64,8 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
     isChanged,
     save: () => void save(),
     failure,
-    closeFailure: () => setFailure(undefined),
+    isFailed,
+    closeFailure: () => setFailed(false),
     discard: () => form.reset(valuesOf(badge)),
   }
 }

@@ -43,7 +43,9 @@ function dateRows(company: Facts, { dates, deadlines }: Dates, now: number): Boa
     { what: 'opening', daysLeft: daysUntil(dates.start, now) } as const,
   ]
   // Of what has passed, only what was missed still matters.
-  return rows.filter((row) => row.daysLeft >= 0 || row.what === 'signage').sort((a, b) => a.daysLeft - b.daysLeft)
+  return rows
+    .filter((row) => row.daysLeft >= 0 || row.what === 'signage')
+    .sort((a, b) => a.daysLeft - b.daysLeft)
 }
 
 /** Days until a day (YYYY-MM-DD) begins at the venue; 0 from then on until it ends. */

@@ -24,7 +24,9 @@ export function BoothList({ company }: { company: Company }) {
           <li key={`${booth.stand} ${at}`} className={css.booth}>
             <span className={css.number}>{booth.stand}</span>
             <span className={css.kind}>{'id' in kind ? t(kind.id) : kind.raw}</span>
-            <span className={css.size}><BoothSize booth={booth} /></span>
+            <span className={css.size}>
+              <BoothSize booth={booth} />
+            </span>
             <BoothPlan booth={booth} pixelsPerMetre={isMany ? 8 : 22} />
           </li>
         )

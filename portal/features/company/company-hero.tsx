@@ -13,8 +13,8 @@ export function CompanyHero({ company }: { company: Company }) {
   const percentage = completionPercentage(company)
   const booths = company.stand.filter((booth) => booth.stand !== '')
   return (
-    <div className={css.hero}>
-      <h1 className={css.name} dir="auto">
+    <section className={css.hero} aria-labelledby="company-name">
+      <h1 id="company-name" className={css.name} dir="auto">
         {companyName(company)}
       </h1>
       <p className={css.percent}>
@@ -28,7 +28,7 @@ export function CompanyHero({ company }: { company: Company }) {
           <BoothNumbers booths={booths} />
         </div>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -31,11 +31,7 @@ export function CompanyIdentity({ company }: { company: Company }) {
       </div>
       <div>
         <h3 className={css.label}>{t('boothNumbers')}</h3>
-        {booths.length > 0 ? (
-          <BoothNumbers booths={booths} />
-        ) : (
-          <p className={css.second}>{t('noBooth')}</p>
-        )}
+        {booths.length > 0 ? <BoothNumbers booths={booths} /> : <p className={css.second}>{t('noBooth')}</p>}
       </div>
     </div>
   )

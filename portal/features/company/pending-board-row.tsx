@@ -42,7 +42,7 @@ export function PendingBoardRow({ row, isLeading, city, by }: Props) {
   )
 }
 
-function Left({ daysLeft }: Pick<BoardRow, 'daysLeft'>) {
+function Left({ daysLeft }: { daysLeft: BoardRow['daysLeft'] | undefined }) {
   const { t } = useTranslation('company')
   if (daysLeft === undefined) return t('board.pending')
   if (daysLeft < 0) return <Tag kind="late">{t('board.passed')}</Tag>

@@ -6,8 +6,8 @@ import { pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { boardRows } from './board-rows.ts'
-import { PendingBoardRow } from './pending-board-row.tsx'
 import css from './pending-board.module.css'
+import { PendingBoardRow } from './pending-board-row.tsx'
 
 /** What is left to do, then the dates that are coming. The number counts missing flags only (PROF-13). */
 export function PendingBoard({ company, edition }: { company: Company; edition: Edition }) {

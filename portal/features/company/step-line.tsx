@@ -29,7 +29,11 @@ export function StepLine({ company, places, current }: StepLineProps) {
       <ol className={css.line}>
         {STEPS.map(({ number, anchor }) => (
           <li key={anchor} className={css.step}>
-            <a href={`#${anchor}`} className={css.link} aria-current={anchor === current ? 'step' : undefined}>
+            <a
+              href={`#${anchor}`}
+              className={css.link}
+              aria-current={anchor === current ? 'step' : undefined}
+            >
               <span className={css.number}>{number}</span>
               <span className={css.name}>{t(`step.${anchor}`)}</span>
               <StepState anchor={anchor} company={company} places={places} />

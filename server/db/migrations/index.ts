@@ -6,6 +6,8 @@ import { createFiles } from './004-create-files.ts'
 import { createMails } from './005-create-mails.ts'
 import { seedMailModels } from './006-seed-mail-models.ts'
 import { createMaterialsAndSponsors } from './007-create-materials-and-sponsors.ts'
+import { createSpeakers } from './008-create-speakers.ts'
+import { createVisas } from './009-create-visas.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   createMails,
   seedMailModels,
   createMaterialsAndSponsors,
+  createSpeakers,
+  createVisas,
 ]

@@ -1,0 +1,85 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { BadgeSection } from '#portal/features/badge/badge-section.tsx'
+import { BoothList } from '#portal/features/company/booth-list.tsx'
+import { BoothLocation } from '#portal/features/company/booth-location.tsx'
+import { CompanyFacts } from '#portal/features/company/company-facts.tsx'
+import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import css from './profile-page.module.css'
+import { placesOf } from './profile-places.ts'
+import { ProfileSection } from './profile-section.tsx'
+
+type Props = { company: Company; edition: Edition; badges: readonly Badge[] | undefined }
+
+/** The steps in their order; 5 and 7 are hidden (PROF-14 to PROF-16). */
+export function ProfileSections({ company, edition, badges }: Props) {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      <ProfileSection
+        id="catalogue"
+        number={1}
+        title={t('section.catalogue')}
+        aside={<Points score={completenessScore(company)} />}
+      >
+        <CompanyFacts company={company} edition={edition} />
+      </ProfileSection>
+      <ProfileSection
+        id="badge"
+        number={2}
+        title={t('section.badge')}
+        aside={badges && <Places {...placesOf(company, badges)} />}
+      >
+        <BadgeSection company={company} />
+      </ProfileSection>
+      <ProfileSection id="material" number={3} title={t('section.material')}>
+        <EmptyLine title={t('noMaterial')} />
+      </ProfileSection>
+      <ProfileSection
+        id="stand"
+        number={6}
+        title={t('section.stand')}
+        aside={<BoothLocation company={company} edition={edition} />}
+      >
+        <BoothList company={company} />
+      </ProfileSection>
+    </>
+  )
+}
+
+function Points({ score }: { score: number }) {
+  const { t } = useTranslation('profile')
+  return (
+    <p className={css.points}>
+      <Trans t={t} i18nKey="points" values={{ score, most: SCORE_MAXIMUM }} components={{ n: <b /> }} />
+    </p>
+  )
+}
+
+function Places(places: { used: number; allowed: number }) {
+  const { t } = useTranslation('profile')
+  return (
+    <p className={css.count}>
+      <span aria-hidden="true">{t('used', places)}</span>
+      <span className="visually-hidden">{t('usedWords', places)}</span>
+    </p>
+  )
+}
+
+/** The first section's blocks, until the company is known. */
+export function ProfileSectionsWaiting() {
+  const { t } = useTranslation('profile')
+  return (
+    <ProfileSection id="catalogue" number={1} title={t('section.catalogue')}>
+      <div className={css.blocks}>
+        {['40%', '70%', '56%', '64%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </ProfileSection>
+  )
+}

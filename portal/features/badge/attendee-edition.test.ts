@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { badgeEdition } from './attendee-edition.ts'
+
+const edition = (start: string, end: string) => ({
+  ...EDITION_DEFAULTS,
+  year: 2031,
+  dates: { ...EDITION_DEFAULTS.dates, start, end },
+})
+
+test('the days are named once a month, in the language of the page', () => {
+  expect(badgeEdition(edition('2031-03-01', '2031-03-03'), 'en').dates).toBe('01–03 March')
+  expect(badgeEdition(edition('2031-03-01', '2031-03-03'), 'fr').dates).toBe('01–03 mars')
+  expect(badgeEdition(edition('2031-04-30', '2031-05-02'), 'en').dates).toBe('30 April – 02 May')
+})
+
+test('place and year come from the edition', () => {
+  const { city } = EDITION_DEFAULTS.venue
+  expect(badgeEdition(edition('2031-03-01', '2031-03-03'), 'en').line).toBe(`${city} 2031`)
+})

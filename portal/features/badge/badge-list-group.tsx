@@ -1,0 +1,46 @@
+import { useId, useMemo } from 'react'
+import { GridList } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { type BadgeType, CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
+import css from './badge-list.module.css'
+import { headCounts } from './badge-list-view.ts'
+import { BadgeRow, type BadgeRowActions } from './badge-row.tsx'
+import { PassMark } from './pass-mark.tsx'
+
+/** From this many rows on, those out of sight are not drawn. */
+const MANY = 60
+
+type Props = { type: BadgeType; badges: readonly Badge[]; actions: BadgeRowActions }
+
+/** The badges of one type under their head. Arrow keys go by rows, letters to a name, Tab to the row's buttons. */
+export function BadgeListGroup({ type, badges, actions }: Props) {
+  const { t } = useTranslation(['badge', 'pass'])
+  const headId = useId()
+  const { complete, pending, failed } = headCounts(badges)
+  const counts = [
+    complete > 0 && t('list.complete', { count: complete }),
+    pending > 0 && t('list.pending', { count: pending }),
+    failed > 0 && t('list.failedCount', { count: failed }),
+  ].filter(Boolean)
+  const isOneOfMany = badges.length >= MANY
+  // GridList renders a row again only when its object is new.
+  const rows = useMemo(() => badges.map((badge) => ({ id: badge._id, badge })), [badges])
+  return (
+    <section className={css.group} aria-labelledby={headId}>
+      <div className={css.head}>
+        <PassMark type={type} size="s" />
+        <h3 id={headId}>{t(CHIP_LABEL_KEY[type])}</h3>
+        <span className={css.counts}>{counts.join(', ')}</span>
+      </div>
+      <GridList
+        aria-labelledby={headId}
+        items={rows}
+        keyboardNavigationBehavior="tab"
+        dependencies={[actions, isOneOfMany]}
+      >
+        {({ id, badge }) => <BadgeRow id={id} badge={badge} actions={actions} isOneOfMany={isOneOfMany} />}
+      </GridList>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { isPending } from '#shared/badge/badge.rules.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import { deliveryOf } from './delivery-stop.ts'
+
+export const SORTS = ['needs', 'name', 'latest'] as const
+export type Sort = (typeof SORTS)[number]
+
+export type ListView = { type: BadgeType | null; search: string; sort: Sort | null }
+
+/** First name, then last name (Q-076); the e-mail for an invitation without a name. */
+export function badgeName(badge: Pick<Badge, 'nom' | 'prenom' | 'email'>): string {
+  return isPending(badge) ? badge.email : `${badge.nom} ${badge.prenom}`.trim()
+}
+
+/** A badge whose holder has not filled it in, and whose invitation did not arrive. */
+export function isFailed(badge: Badge): boolean {
+  return isPending(badge) && deliveryOf(badge).failed
+}
+
+export type HeadCounts = { complete: number; pending: number; failed: number }
+
+export function headCounts(badges: readonly Badge[]): HeadCounts {
+  const failed = badges.filter(isFailed).length
+  const pending = badges.filter(isPending).length - failed
+  return { complete: badges.length - pending - failed, pending, failed }
+}
+
+/** The lists as they are shown: one a type, in the order of the types; empty ones are left out (BADGE-06). */
+export function listsOf(
+  badges: readonly Badge[],
+  { type, search, sort }: ListView,
+): { type: BadgeType; badges: Badge[] }[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const fits = (badge: Badge) => {
+    const text = plain(`${badge.nom} ${badge.prenom} ${badge.email}`)
+    return words.every((word) => text.includes(word))
+  }
+  return BADGE_TYPES.filter((one) => type === null || one === type)
+    .map((one) => ({ type: one, badges: badges.filter((badge) => badge.type === one && fits(badge)) }))
+    .filter((list) => list.badges.length > 0)
+    .map((list) => (sort ? { ...list, badges: list.badges.toSorted(ORDER[sort]) } : list))
+}
+
+/** Without case and accents: 'Aït' is found by 'ait'. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base', numeric: true })
+/** Failed, then what is still open, then complete. */
+const need = (badge: Badge) => (isFailed(badge) ? 0 : isPending(badge) ? 1 : 2)
+const latest = ({ invitation }: Badge) =>
+  [invitation?.at, invitation?.openedAt].reduce<string>((a, b) => (b && b > a ? b : a), '')
+
+const ORDER: Record<Sort, (a: Badge, b: Badge) => number> = {
+  needs: (a, b) => need(a) - need(b),
+  name: (a, b) => names.compare(badgeName(a), badgeName(b)),
+  latest: (a, b) => (latest(a) < latest(b) ? 1 : latest(a) > latest(b) ? -1 : 0),
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chips } from '#portal/ui/chips.tsx'
+import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { badgeStatistics, usedOf } from '#shared/badge/badge.rules.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { BADGE_TYPES, CHIP_LABEL_KEY, isBadgeType } from '#shared/badge/pass.ts'
+import css from './badge-list.module.css'
+import { BadgeListGroup } from './badge-list-group.tsx'
+import { BadgeListTools } from './badge-list-tools.tsx'
+import { type ListView, listsOf } from './badge-list-view.ts'
+import type { BadgeRowActions } from './badge-row.tsx'
+import { FlagMark } from './pass-mark.tsx'
+
+/** With more badges than this a list is searched, not read. */
+const TOOLS_FROM = 21
+
+/** The company's badges, one list a type, and what picks among them. */
+export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actions: BadgeRowActions }) {
+  const { t } = useTranslation(['badge', 'pass'])
+  const [view, setView] = useState<ListView>({ type: null, search: '', sort: 'needs' })
+  const hasTools = badges.length >= TOOLS_FROM
+  const shown = listsOf(badges, hasTools ? view : { ...view, search: '', sort: null })
+  const statistics = badgeStatistics(badges)
+  if (badges.length === 0) return <EmptyLine title={t('list.none')} />
+  return (
+    <>
+      <div className={css.types}>
+        <Chips
+          label={t('list.types')}
+          value={view.type}
+          onChange={(id) => setView({ ...view, type: isBadgeType(id) ? id : null })}
+          chips={BADGE_TYPES.map((type) => ({
+            id: type,
+            label: t(CHIP_LABEL_KEY[type]),
+            mark: <FlagMark type={type} />,
+            count: usedOf(statistics, type),
+          }))}
+        />
+      </div>
+      {hasTools && <BadgeListTools view={view} onChange={setView} lists={shown} />}
+      {shown.map((list) => (
+        <BadgeListGroup key={list.type} type={list.type} badges={list.badges} actions={actions} />
+      ))}
+      {shown.length === 0 && (
+        <div className={css.nothing} role="status">
+          <EmptyLine title={t(view.search && hasTools ? 'list.nothingFound' : 'list.none')} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { GridListItem } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import { Tag } from '#portal/ui/tag.tsx'
+import { isPending } from '#shared/badge/badge.rules.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { badgeName } from './badge-list-view.ts'
+import css from './badge-row.module.css'
+import { DeliveryRoute } from './delivery-route.tsx'
+import { deliveryWords } from './delivery-words.ts'
+import { EmailText } from './email-text.tsx'
+import { ListedBadge } from './listed-badge.tsx'
+
+export type BadgeRowActions = {
+  /** The popup of an invitation, or the fields of a badge that was filled in. */
+  edit: (badge: Badge) => void
+  remove: (badge: Badge) => void
+}
+
+export type BadgeRowProps = {
+  id: string
+  badge: Badge
+  actions: BadgeRowActions
+  /** Only drawn while it is in sight. */
+  isOneOfMany?: boolean
+}
+
+/** A person: the badge itself, who it is, how far the invitation came, what can be done. */
+export function BadgeRow({ id, badge, actions, isOneOfMany = false }: BadgeRowProps) {
+  const { t } = useTranslation(['badge', 'pass'])
+  const { delivery, when } = deliveryWords(badge, useLanguage())
+  const name = badgeName(badge)
+  const pending = isPending(badge)
+  return (
+    <GridListItem id={id} textValue={name} className={cx(css.row, isOneOfMany && css.many)}>
+      <div className={css.cells}>
+        <ListedBadge badge={badge} size="xs" />
+        <div className={css.who}>
+          {pending ? (
+            <>
+              <strong className={css.name}>
+                <EmailText email={badge.email} />
+              </strong>
+              <span className={css.sent}>
+                <span>{t('row.sent')}</span>
+                <Tag>{t('row.pending')}</Tag>
+              </span>
+            </>
+          ) : (
+            <>
+              <strong className={css.name} dir="auto">
+                {name}
+              </strong>
+              <span className={css.email}>
+                <EmailText email={badge.email} />
+              </span>
+            </>
+          )}
+        </div>
+        <div className={css.position} dir="auto">
+          {pending ? '' : badge.position}
+        </div>
+        <div className={css.route}>
+          <DeliveryRoute delivery={delivery} when={when} />
+        </div>
+        <div className={css.actions}>
+          <IconButton icon="pencil" label={t('row.edit', { name })} onPress={() => actions.edit(badge)} />
+          {!pending && (
+            <IconButton icon="bin" label={t('row.delete', { name })} onPress={() => actions.remove(badge)} />
+          )}
+        </div>
+      </div>
+    </GridListItem>
+  )
+}

@@ -1,0 +1,12 @@
+/** An address that breaks before its @ when the line is too short, and only then anywhere else. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return email
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}

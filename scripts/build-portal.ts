@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const OUT_DIR = join(ROOT, 'dist', 'portal')
+const COMPRESSED = 'assets/**/*.{js,css,svg,json,wasm,txt}'
+/** Below it a compressed copy saves nothing. */
+const LEAST_BYTES = 1024
+
+/** Builds the portal into dist/portal, unless the build there is the one of today's sources. */
+export async function buildPortal(): Promise<void> {
+  if (isBuildFresh(ROOT, OUT_DIR)) return
+  // Loaded here: where only the build runs, Vite is not installed.
+  const { build } = await import('vite')
+  const started = Date.now()
+  process.stdout.write('Building the portal … ')
+  // Taken before: what is changed while it builds must be built again.
+  const hash = sourcesHash(ROOT)
+  try {
+    await build({ root: join(ROOT, 'portal'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  } catch (error) {
+    process.stdout.write('failed\n')
+    throw error
+  }
+  await compressAssets()
+  writeFileSync(join(OUT_DIR, BUILD_STAMP), hash)
+  process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+/** Writes x.br and x.gz beside each asset; the server hands them out as they are. */
+async function compressAssets(): Promise<void> {
+  for await (const name of glob(COMPRESSED, { cwd: OUT_DIR })) {
+    const file = join(OUT_DIR, name)
+    const bytes = await readFile(file)
+    if (bytes.length < LEAST_BYTES) continue
+    const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotli))
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  }
+}
+
+if (import.meta.main) await buildPortal()

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { type Config, readConfig, secretFile } from '#server/config.ts'
+import { badgeLink } from '#shared/badge/badge.rules.ts'
+import { buildPortal } from './build-portal.ts'
+import { freePort } from './free-port.ts'
+import { fillSample, SAMPLE_PASSWORD } from './sample/fill-sample.ts'
+import { makeSampleEvent } from './sample/sample-event.ts'
+import type { Stage } from './sample/sample-event.types.ts'
+
+/** Where to look for one when PORT is 0. */
+const ANY_PORT = 3000
+const READY_TRIES = 100
+const READY_PAUSE_MS = 100
+
+await demo().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
+
+/** The sample event on a server of its own: builds, fills ./data-demo once, starts, and says where to look. */
+async function demo(): Promise<void> {
+  process.env.DATA_DIR ||= './data-demo'
+  process.env.LOG_LEVEL ||= 'error'
+  const wanted = readConfig(process.env)
+  await buildPortal()
+
+  const port = await freePort(wanted.port || ANY_PORT, wanted.host)
+  if (wanted.port && port !== wanted.port) say(`Port ${wanted.port} is taken, so the demo uses ${port}.`)
+  process.env.PORT = String(port)
+  const config = readConfig(process.env)
+
+  const now = Date.now()
+  if (!existsSync(`${config.dataDir}/sample.json`)) process.stdout.write('Filling in the sample event … ')
+  const isNew = await fillSample(config, now)
+  if (isNew) say(`done in ${((Date.now() - now) / 1000).toFixed(1)} s`)
+
+  // In this process, so that Ctrl-C and SIGTERM reach the server itself.
+  await import('#server/main.ts')
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  await untilReady(`${address}/api/edition`)
+  say(invitation(config))
+}
+
+function invitation({ publicUrl, dataDir }: Config): string {
+  // Only the ids are taken from it, and they are the same whenever it is made.
+  const [company] = makeSampleEvent(Date.now()).companies
+  const link = (stage: Stage) =>
+    badgeLink(publicUrl, company?.badges.find((badge) => badge.stage === stage)?.id ?? '')
+  return `
+Foyer, with a sample event
+
+  Portal           ${publicUrl}/account/login
+  Sign in          ${company?.email}
+  Password         ${SAMPLE_PASSWORD}   (of every company of the sample)
+
+  Badge, invited   ${link('sent')}
+  Badge, complete  ${link('complete')}
+  Organizer key    ${secretFile(dataDir, 'organizer-key')}
+
+Ctrl-C stops it. To begin anew, delete ${dataDir}`
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tried = 0; tried < READY_TRIES; tried++) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, READY_PAUSE_MS))
+  }
+  throw new Error(`The server does not answer at ${url}`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

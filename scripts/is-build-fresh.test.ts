@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
+
+let root: string
+let outDir: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'foyer-build-'))
+  outDir = join(root, 'dist', 'portal')
+  for (const folder of ['portal/ui', 'portal/e2e', 'shared', 'dist/portal'])
+    mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, 'portal', 'ui', 'button.tsx'), 'one')
+  writeFileSync(join(root, 'shared', 'pages.ts'), 'two')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const stamp = () => writeFileSync(join(outDir, BUILD_STAMP), sourcesHash(root))
+
+test('a build is fresh only when it ended', () => {
+  expect(isBuildFresh(root, outDir)).toBe(false)
+  stamp()
+  expect(isBuildFresh(root, outDir)).toBe(true)
+})
+
+test('a changed, a new, a renamed and a deleted source make it old', () => {
+  stamp()
+  const file = join(root, 'portal', 'ui', 'button.tsx')
+  writeFileSync(file, 'changed')
+  expect(isBuildFresh(root, outDir)).toBe(false)
+  writeFileSync(file, 'one')
+  expect(isBuildFresh(root, outDir)).toBe(true)
+  writeFileSync(join(root, 'shared', 'new.ts'), '')
+  expect(isBuildFresh(root, outDir)).toBe(false)
+  rmSync(join(root, 'shared', 'new.ts'))
+  rmSync(file)
+  expect(isBuildFresh(root, outDir)).toBe(false)
+  writeFileSync(join(root, 'portal', 'ui', 'link.tsx'), 'one')
+  expect(isBuildFresh(root, outDir)).toBe(false)
+})
+
+test('times and tests do not matter', () => {
+  stamp()
+  utimesSync(join(root, 'shared', 'pages.ts'), new Date(), new Date(Date.now() + 60_000))
+  writeFileSync(join(root, 'shared', 'pages.test.ts'), '')
+  writeFileSync(join(root, 'portal', 'e2e', 'job.ts'), '')
+  expect(isBuildFresh(root, outDir)).toBe(true)
+})

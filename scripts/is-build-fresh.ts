@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Names what a build was made of; written last, and gone as soon as a new build begins. */
+export const BUILD_STAMP = 'sources.sha256'
+
+const SOURCES = ['portal/**/*', 'shared/**/*', 'vite.config.ts', 'package-lock.json']
+const NOT_BUILT = /\.test\.tsx?$|^portal[\\/]e2e[\\/]/
+
+/** Whether the build in `outDir` was made, to its end, of what the sources under `root` say now. */
+export function isBuildFresh(root: string, outDir: string): boolean {
+  const stamp = join(outDir, BUILD_STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash(root)
+}
+
+/** Of names and contents, not of times: a clone, a checkout or a deleted file sets those at will. */
+export function sourcesHash(root: string): string {
+  const hash = createHash('sha256')
+  const entries = globSync(SOURCES, { cwd: root, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, name: file.slice(root.length + 1).replaceAll('\\', '/') }))
+    .filter(({ name }) => !NOT_BUILT.test(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+  for (const { file, name } of files) hash.update(`${name}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}

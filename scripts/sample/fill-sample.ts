@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashPassword } from '#server/account/passwords.ts'
+import type { Config } from '#server/config.ts'
+import { createContext } from '#server/create-context.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { discardUnused, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
+import { makeSampleEvent } from './sample-event.ts'
+import type { SampleEvent } from './sample-event.types.ts'
+
+/** Of every company of the sample. */
+export const SAMPLE_PASSWORD = 'foyer-demo-2025'
+/** Says that the sample was put in to the end: nothing is added to the data directory any more. */
+const MARKER = 'sample.json'
+
+/**
+ * Puts the sample event into a data directory, once. One that holds companies of its own is left alone; what an
+ * interrupted run left behind is completed. No server may run on it meanwhile.
+ * @param now ms since 1970; the sample lies in the weeks before it
+ * @returns whether anything was put in
+ */
+export async function fillSample(
+  config: Config,
+  now: number,
+  event = makeSampleEvent(now),
+): Promise<boolean> {
+  const marker = join(config.dataDir, MARKER)
+  if (existsSync(marker)) return false
+  mkdirSync(config.dataDir, { recursive: true })
+  let at = now
+  // Without a mail server and without workers: nothing of the sample goes out.
+  const quiet: Config = { ...config, smtpUrl: undefined, rateLimits: false, logLevel: 'silent' }
+  const { context, close } = await createContext(quiet, { now: () => at })
+  try {
+    const present = await idsInUse(context.db)
+    if (present.some((id) => !isOfSample(event, id))) return false
+    await discardUnused(context)
+    const tools: SampleTools = {
+      context,
+      pictures: await drawPictures(),
+      passwordHash: await hashPassword(SAMPLE_PASSWORD),
+      setNow(next) {
+        at = next
+      },
+    }
+    for (const company of event.companies) {
+      at = now
+      if (!present.includes(company.id)) await insertCompanyWithBadges(tools, company)
+    }
+    at = now
+    if (!event.visitors.some(({ id }) => present.includes(id))) await insertVisitors(tools, event.visitors)
+    writeFileSync(marker, `${JSON.stringify({ filled: new Date(now).toISOString() })}\n`)
+    return true
+  } finally {
+    await close()
+  }
+}
+
+function isOfSample({ companies, visitors }: SampleEvent, id: string): boolean {
+  return companies.some((company) => company.id === id) || visitors.some((badge) => badge.id === id)
+}
+
+/** Companies, and badges without one; those that were deleted as well. */
+async function idsInUse(db: Awaited<ReturnType<typeof createContext>>['context']['db']): Promise<string[]> {
+  const rows = await db
+    .selectFrom('company')
+    .select('_id')
+    .unionAll(db.selectFrom('badge').select('_id').where('companyId', '=', 'onlineCompany'))
+    .execute()
+  return rows.map(({ _id }) => _id)
+}

@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely'
+import { type BadgeRow, changeBadge, findBadge, insertBadge, markOpened } from '#server/badge/badge.store.ts'
+import { changeCompany, findCompany, insertCompany } from '#server/company/company.store.ts'
+import { refreshDerived } from '#server/company/derived.ts'
+import type { Context } from '#server/context.ts'
+import type { Author } from '#server/db/changes.ts'
+import type { Database } from '#server/db/database.ts'
+import { insertMail } from '#server/mail/outbox.store.ts'
+import { found } from '#server/refusal.ts'
+import { deleteFileRow, NOT_YET } from '#server/upload/upload.store.ts'
+import type { Pictures } from './draw-pictures.ts'
+import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
+import { badgeRow, companyRow, descriptionOf, sampleMail } from './sample-rows.ts'
+import { DAY_MS } from './stage-times.ts'
+
+export interface SampleTools {
+  context: Context
+  pictures: Pictures
+  passwordHash: string
+  /** From now on it is this time for the context (ms since 1970). */
+  setNow(at: number): void
+}
+
+/** Something that happened, to be written in its turn. */
+interface Step {
+  at: number
+  run(tx: Transaction<Database>): Promise<unknown>
+}
+
+/** A company and all its badges in one job: after an interruption it is there whole or not at all. */
+export async function insertCompanyWithBadges(tools: SampleTools, company: SampleCompany): Promise<void> {
+  const { context, pictures, passwordHash, setNow } = tools
+  const logo = company.logo
+    ? await context.files.store({
+        folder: 'companies/logos',
+        recordId: company.id,
+        name: 'logo.png',
+        bytes: await pictures.logo(company.logo),
+      })
+    : ''
+  const photos = await storePhotos(tools, company.badges)
+  setNow(company.createdAt)
+  const row = companyRow(company, passwordHash, context)
+  const steps = [
+    ...descriptionSteps(company, logo, context),
+    ...(await badgeSteps(tools, company.badges, photos, company)),
+  ].sort((one, other) => one.at - other.at)
+  const by = { actor: company.stand.length > 0 ? 'organizer' : 'anyone', at: company.createdAt }
+  await context.write(async (tx) => {
+    await insertCompany(tx, row, by)
+    for (const { run } of steps) await run(tx)
+  })
+}
+
+/** Badges of visitors who asked for one by themselves. */
+export async function insertVisitors(tools: SampleTools, badges: readonly SampleBadge[]): Promise<void> {
+  const photos = await storePhotos(tools, badges)
+  const steps = await badgeSteps(tools, badges, photos, undefined)
+  steps.sort((one, other) => one.at - other.at)
+  await tools.context.write(async (tx) => {
+    for (const { run } of steps) await run(tx)
+  })
+}
+
+/** Files that an interrupted run stored for records that it did not come to. */
+export async function discardUnused({ db, write, files }: Context): Promise<void> {
+  const unused = await db.selectFrom('file').select('path').where('referenced', '=', NOT_YET).execute()
+  for (const { path } of unused) {
+    await write((tx) => deleteFileRow(tx, path))
+    await files.discard(path)
+  }
+}
+
+/** The paths of the stored photos, by the id of their badge. */
+async function storePhotos(
+  { context, pictures }: SampleTools,
+  badges: readonly SampleBadge[],
+): Promise<Map<string, string>> {
+  const stored = badges.map(async ({ id, portrait }): Promise<[string, string]> => {
+    const bytes = portrait === undefined ? undefined : pictures.portraits[portrait]
+    const file = { folder: 'badges/photos', recordId: id, name: 'portrait.jpg' } as const
+    return [id, bytes ? await context.files.store({ ...file, bytes }) : '']
+  })
+  return new Map(await Promise.all(stored))
+}
+
+function descriptionSteps(company: SampleCompany, logo: string, { files }: Context): Step[] {
+  const at = company.describedAt ?? company.createdAt + DAY_MS
+  if (company.describedAt === undefined && logo === '') return []
+  const by: Author = { actor: `company ${company.id}`, at }
+  return [
+    {
+      at,
+      async run(tx) {
+        const before = found(await findCompany(tx, company.id))
+        const field = { folder: 'companies/logos', recordId: company.id, address: logo } as const
+        const urlLogo = (await files.claim(tx, field)) ?? ''
+        await changeCompany(tx, before, { ...descriptionOf(company), urlLogo }, by)
+        await refreshDerived(tx, company.id, by)
+      },
+    },
+  ]
+}
+
+async function badgeSteps(
+  { context, setNow }: SampleTools,
+  badges: readonly SampleBadge[],
+  photos: Map<string, string>,
+  company: SampleCompany | undefined,
+): Promise<Step[]> {
+  const steps: Step[] = []
+  for (const badge of badges) {
+    setNow(badge.invitedAt)
+    const row = badgeRow(badge, company)
+    const mail = await sampleMail(badge, row, company, context)
+    const by: Author = { actor: company ? `company ${company.id}` : 'anyone', at: badge.invitedAt }
+    steps.push({
+      at: badge.invitedAt,
+      async run(tx) {
+        await insertBadge(tx, row, by)
+        await insertMail(tx, mail)
+        await refreshDerived(tx, row.companyId, by)
+      },
+    })
+    const { openedAt, savedAt } = badge
+    if (openedAt !== undefined) steps.push({ at: openedAt, run: (tx) => markOpened(tx, row._id, openedAt) })
+    if (savedAt !== undefined)
+      steps.push({ at: savedAt, run: (tx) => saveBadge(tx, badge, photos.get(badge.id) ?? '', context) })
+  }
+  return steps
+}
+
+/** What the invitee did on the page: the photo alone, or everything. */
+async function saveBadge(
+  tx: Transaction<Database>,
+  { id, stage, person, position, employer, language, savedAt = 0 }: SampleBadge,
+  photo: string,
+  { files, edition }: Context,
+): Promise<void> {
+  const by: Author = { actor: 'link', at: savedAt }
+  const before = found(await findBadge(tx, id))
+  const urlPhoto = await files.claim(tx, { folder: 'badges/photos', recordId: id, address: photo })
+  const patch: Partial<BadgeRow> = { urlPhoto: urlPhoto ?? '' }
+  if (stage === 'complete') {
+    const { nom, prenom, tel } = person
+    Object.assign(patch, { nom, prenom, tel, position, company: employer || before.company })
+    const { version } = edition.current().privacyPolicy
+    await tx
+      .insertInto('consent')
+      .values({ entity: 'badge', recordId: id, document: 'privacy', version, language, at: savedAt })
+      .execute()
+  }
+  await changeBadge(tx, before, patch, by)
+}

@@ -1,0 +1,93 @@
+import type { Actor } from '#server/actor.ts'
+import type { BadgeRow } from '#server/badge/badge.store.ts'
+import { aboutInvitation, prepareInvitation } from '#server/badge/invitation-mail.ts'
+import type { CompanyRow } from '#server/company/company.store.ts'
+import { newCompanyRow } from '#server/company/new-company.ts'
+import type { Context } from '#server/context.ts'
+import { eventDay } from '#server/mail/event-time.ts'
+import type { OutboxRow } from '#server/mail/outbox.store.ts'
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
+
+/** Why a mail of the sample waits: neither for a mail server nor for tomorrow, so that no worker ever takes it. */
+const NEVER = 'sample'
+
+/** The company as the organizer, or the company itself, first put it in. */
+export function companyRow(company: SampleCompany, passwordHash: string, context: Context): CompanyRow {
+  const { id, name, email, contact, tel, position, type, stand, allowances, order, folder } = company
+  const given = {
+    raisonSocial: name,
+    name: `${contact.nom} ${contact.prenom}`,
+    email,
+    tel,
+    position,
+    type,
+    stand,
+    badge: allowances,
+    order,
+    folder,
+  }
+  return { ...newCompanyRow(given, passwordHash, context), _id: id }
+}
+
+/** What the company wrote about itself. */
+export function descriptionOf(company: SampleCompany): Partial<CompanyRow> {
+  const { adresse, webSite, fax, signaletique, secteur, presentation } = company
+  return { adresse, webSite, fax, signaletique, secteur, presentation }
+}
+
+/** A badge as it is when the invitation is made: its type and its address. */
+export function badgeRow(badge: SampleBadge, company: SampleCompany | undefined): BadgeRow {
+  return {
+    _id: badge.id,
+    companyId: company?.id ?? ONLINE_COMPANY,
+    company: company?.name ?? ONLINE_COMPANY,
+    type: badge.type,
+    email: badge.email,
+    nom: '',
+    prenom: '',
+    position: '',
+    tel: '',
+    urlPhoto: '',
+    code: badge.code,
+    rev: 1,
+    openedAt: null,
+    createdAt: badge.invitedAt,
+    deletedBy: '',
+    deletedAt: null,
+  }
+}
+
+/** The invitation's mail as it is in the outbox when all is over. The context's clock stands at the invitation. */
+export async function sampleMail(
+  badge: SampleBadge,
+  row: BadgeRow,
+  company: SampleCompany | undefined,
+  context: Context,
+): Promise<OutboxRow> {
+  const { stage, invitedAt, deliveredAt, failure, language } = badge
+  const actor: Actor = {
+    kind: company ? 'company' : 'nobody',
+    companyId: company?.id ?? '',
+    deskId: '',
+    address: '',
+    language: company?.language ?? language,
+  }
+  const sender = company && companyRow(company, '', context)
+  const mail = await prepareInvitation('invitation', row, sender, actor, context)
+  const { payload = null, ...about } = aboutInvitation(mail, row, sender, actor, context)
+  return {
+    ...mail,
+    ...about,
+    _id: context.newId(),
+    state: stage === 'queued' ? 'held' : stage === 'failed' ? 'failed' : 'sent',
+    reason: stage === 'queued' ? NEVER : failure,
+    attempts: stage === 'queued' ? 0 : 1,
+    day: eventDay(invitedAt),
+    nextAt: invitedAt,
+    createdAt: invitedAt,
+    sentAt: stage === 'queued' || stage === 'failed' ? null : (deliveredAt ?? null),
+    changedAt: deliveredAt ?? invitedAt,
+    payload: payload && JSON.stringify(payload),
+  }
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const verified = vi.hoisted(() => ({ count: 0 }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return {
+    ...real,
+    verify: (...given: Parameters<typeof real.verify>) => {
+      verified.count++
+      return real.verify(...given)
+    },
+  }
+})
+
+let server: TestServer
+let company: SignedInCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server)
+})
+afterAll(() => server.close())
+
+const post = (path: string, payload: object) => server.request('POST', `/api/user/${path}`, { payload })
+
+describe('GET me_company', () => {
+  const me = (headers: Record<string, string>) => server.request('GET', '/api/user/me_company', { headers })
+
+  test('API-01 ENT-01 to ENT-07 answers the whole company, every field in its kind, and no secret', async () => {
+    const answer = (await me({ authorization: `Bearer ${company.token}` })).json()
+    expect(answer).toEqual({
+      _id: company.id,
+      raisonSocial: expect.stringMatching(/^Company \d+$/),
+      name: expect.stringMatching(/^Contact \d+$/),
+      email: company.email,
+      tel: '',
+      position: '',
+      adresse: '',
+      webSite: '',
+      fax: '',
+      signaletique: '',
+      secteur: '',
+      presentation: '',
+      urlLogo: '',
+      urlPub: '',
+      pub: '',
+      type: '',
+      stand: [],
+      badge: { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } },
+      order: null,
+      folder: '',
+      isBadge: false,
+      isMaterial: false,
+      isVisa: false,
+      percentage: 0,
+      updateDate: server.now(),
+      rev: 1,
+    })
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['an empty bearer', { authorization: 'Bearer ' }],
+    ['garbage', { authorization: 'Bearer abc.def.ghi' }],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['the token without its scheme', { authorization: 'TOKEN' }],
+  ])('PERM-05 with %s it is 401', async (_what, headers: Record<string, string>) => {
+    const sent = headers.authorization === 'TOKEN' ? { authorization: company.token } : headers
+    const answer = await me(sent)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({
+      error: 'Please sign in',
+      message: 'Please sign in',
+      code: 'unauthorized',
+    })
+  })
+
+  test('PERM-01 the organizer is no company: 403', async () => {
+    expect((await refusalOf(server.organizer.account.getMyCompany())).status).toBe(403)
+  })
+
+  test('API-01 a slash at the end changes nothing, HEAD answers without a body, and nothing is stored', async () => {
+    const headers = { authorization: `Bearer ${company.token}` }
+    const slashed = await server.request('GET', '/api/user/me_company/', { headers })
+    expect(slashed.json()).toMatchObject({ _id: company.id })
+    expect(slashed.headers['cache-control']).toBe('no-store')
+    const head = await server.request('HEAD', '/api/user/me_company', { headers })
+    expect([head.statusCode, head.payload]).toEqual([200, ''])
+    expect((await server.request('HEAD', '/api/user/me_company')).statusCode).toBe(401)
+  })
+})
+
+describe('signing in', () => {
+  test.each(['login_company', 'login_company_link'])(
+    'API-02 API-03 %s answers token and _id, whatever blanks and capitals the e-mail has',
+    async (path) => {
+      const { email, password } = company
+      const answer = await post(path, { email: `  ${email.toUpperCase()} `, password })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ token: expect.any(String), _id: company.id })
+      const { token } = answer.json<{ token: string }>()
+      expect((await server.asToken(token).account.getMyCompany())._id).toBe(company.id)
+    },
+  )
+
+  test('LOGIN-05 Q-038 a wrong password and an unknown e-mail are refused alike', async () => {
+    const wrong = await post('login_company', { email: company.email, password: 'wrong' })
+    const unknown = await post('login_company', { email: 'nobody@nowhere.dz', password: 'wrong' })
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
+    expect(wrong.json()).toEqual({
+      error: 'Invalid email or password',
+      message: 'Invalid email or password',
+      code: 'login_failed',
+    })
+    expect(unknown.payload).toBe(wrong.payload)
+  })
+
+  test.each([
+    ['a wrong password', () => ({ email: company.email, password: 'wrong' })],
+    ['an unknown e-mail', () => ({ email: 'nobody@nowhere.dz', password: 'wrong' })],
+    ['no e-mail', () => ({ email: '', password: 'wrong' })],
+  ])('Q-027 %s costs the work of one password check', async (_what, body) => {
+    const before = verified.count
+    await post('login_company', body())
+    expect(verified.count - before).toBe(1)
+  })
+
+  test('Q-160 a company without a password cannot sign in, not even with an empty one', async () => {
+    const { email } = await server.organizer.company.createCompany({ body: { email: 'nopass@acme.dz' } })
+    for (const password of ['', 'null', 'undefined'])
+      expect((await post('login_company', { email, password })).statusCode).toBe(401)
+  })
+
+  test.each([
+    [{}, { email: 'This field is required', password: 'This field is required' }],
+    [{ email: 'a@b.dz' }, { password: 'This field is required' }],
+    [
+      { email: ['a@b.dz'], password: { $ne: '' } },
+      { email: 'This value is not valid', password: 'This value is not valid' },
+    ],
+    [{ email: 'a@b.dz', password: 'x'.repeat(201) }, { password: 'Use at most 200 characters' }],
+  ])('API-02 a body such as %j is 400 and names each field', async (body, fields) => {
+    const answer = await post('login_company', body)
+    expect(answer.statusCode).toBe(400)
+    const first = Object.values(fields)[0]
+    expect(answer.json()).toEqual({ error: first, message: first, code: 'invalid', fields })
+  })
+})
+
+describe('registering', () => {
+  const register = (body: object) => post('register', body)
+
+  test('API-04 Q-029 Q-080 e-mail and password suffice; the allowances are those of the edition', async () => {
+    const answer = await register({ email: ' Two@Fields.DZ ', password: 'long enough' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({ token: expect.any(String), _id: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    const { token } = answer.json<{ token: string }>()
+    const own = await server.asToken(token).account.getMyCompany()
+    expect(own).toMatchObject({ email: 'two@fields.dz', raisonSocial: '', folder: '', percentage: 0 })
+    expect(own.badge).toEqual({
+      exhibitor: { all: 4 },
+      delegate: { all: 2 },
+      vip_delegate: { all: 1 },
+      visitor: { all: 10 },
+    })
+    expect(
+      (await post('login_company', { email: 'two@fields.dz', password: 'long enough' })).statusCode,
+    ).toBe(200)
+  })
+
+  test('Q-029 the four optional fields are taken; allowances, folder, stand, type and the unknown are not', async () => {
+    const given = { raisonSocial: 'Acme', name: 'Amina', tel: '+213', position: 'Head' }
+    const forbidden = {
+      badge: { visitor: { all: 999 } },
+      folder: 'accepted',
+      stand: [{ stand: 'A1', type: 'Stand nu' }],
+      type: 'Stand nu',
+      order: 1,
+      _id: 'mine',
+      tokenVersion: 7,
+      isBadge: true,
+      percentage: 100,
+      nonsense: 1,
+    }
+    const answer = await register({ email: 'full@acme.dz', password: 'long enough', ...given, ...forbidden })
+    expect(answer.statusCode).toBe(201)
+    const own = await server.asToken(answer.json<{ token: string }>().token).account.getMyCompany()
+    expect(own).toMatchObject({
+      ...given,
+      folder: '',
+      type: '',
+      stand: [],
+      order: null,
+      isBadge: false,
+      percentage: 0,
+    })
+    expect(own.badge.visitor).toEqual({ all: 10 })
+    expect(own._id).not.toBe('mine')
+  })
+
+  test('Q-029 an e-mail that is taken is 409 in any spelling, free again when its company is deleted', async () => {
+    const { id, email } = await buildCompany(server)
+    const taken = await register({ email: email.toUpperCase(), password: 'long enough' })
+    expect(taken.statusCode).toBe(409)
+    expect(taken.json()).toMatchObject({ error: 'This email exist', code: 'email_exists' })
+    await server.organizer.company.deleteCompany({ params: { id } })
+    expect((await register({ email, password: 'long enough' })).statusCode).toBe(201)
+  })
+
+  test.each([
+    [{ email: '', password: 'long enough' }, 'email', 'Email is required'],
+    [{ email: 'a@bc', password: 'long enough' }, 'email', 'Format invalid'],
+    [{ email: `${'a'.repeat(250)}@b.dz`, password: 'long enough' }, 'email', 'This text is too long'],
+    [{ email: 'new@acme.dz', password: '1234567' }, 'password', 'Use at least 8 characters'],
+    [{ email: 'new@acme.dz', password: 'x'.repeat(201) }, 'password', 'Use at most 200 characters'],
+    [{ email: 'new@acme.dz', password: 12345678 }, 'password', 'This value is not valid'],
+    [
+      { email: 'new@acme.dz', password: 'long enough', name: 'x'.repeat(256) },
+      'name',
+      'This text is too long',
+    ],
+    [{ email: 'new@acme.dz', password: 'long enough', name: null }, 'name', 'This value is not valid'],
+  ])('API-04 %j is 400', async (body, field, text) => {
+    const answer = await register(body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: text, fields: { [field]: text } })
+  })
+
+  test('API-04 passwords of 8 and of 200 characters are taken as they are typed, blanks included', async () => {
+    for (const [at, password] of [' 6 it  ', ' é'.repeat(100)].map((one) => one.padEnd(8)).entries()) {
+      const email = `typed-${at}@acme.dz`
+      expect((await register({ email, password })).statusCode).toBe(201)
+      expect((await post('login_company', { email, password })).statusCode).toBe(200)
+      expect((await post('login_company', { email, password: password.trim() })).statusCode).toBe(401)
+    }
+  })
+
+  test('Q-030 while the edition is closed nobody registers: 403', async () => {
+    await server.organizer.edition.updateEdition({ body: { registration: 'closed' } })
+    const answer = await register({ email: 'late@acme.dz', password: 'long enough' })
+    await server.organizer.edition.updateEdition({ body: { registration: null } })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ error: 'Registration is closed', code: 'registration_closed' })
+  })
+})

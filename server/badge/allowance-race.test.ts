@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { unlockedWrite } from '#server/testing/unlocked-write.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+
+const PARALLEL = 40
+const ROUNDS = 50
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-race-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** '201', or status and text of the refusal. */
+const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => '201',
+    (error: unknown) => {
+      if (!(error instanceof CallFailed)) throw error
+      return `${error.status} ${error.message}`
+    },
+  )
+const many = <T>(make: (index: number) => T): T[] =>
+  Array.from({ length: PARALLEL }, (_, index) => make(index))
+const times = (outcomes: string[], wanted: string) => outcomes.filter((one) => one === wanted).length
+
+const setPlaces = (server: TestServer, company: SignedInCompany, all: number) =>
+  server.organizer.company.updateCompany({
+    params: { id: company.id },
+    body: { badge: { delegate: { all } } },
+  })
+
+const countOf = async (server: TestServer, table: 'badge' | 'outbox') =>
+  (await server.context.db.selectFrom(table).select('_id').execute()).length
+
+/** One place is left and everybody wants it: what each was answered, and how many badges there are now. */
+async function runRound(server: TestServer, company: SignedInCompany, round: number) {
+  const before = await countOf(server, 'badge')
+  await setPlaces(server, company, before + 1)
+  const outcomes = await Promise.all(
+    many((index) =>
+      outcomeOf(
+        company.calls.badge.createBadge({
+          body: { type: 'delegate', email: `guest-${round}-${index}@elsewhere.example` },
+        }),
+      ),
+    ),
+  )
+  return { outcomes, places: (await countOf(server, 'badge')) - before }
+}
+
+test(`of ${PARALLEL} parallel invitations for the last place one wins, ${ROUNDS} times`, async () => {
+  const server = await startTestServer({ dataDir })
+  const company = await buildCompany(server)
+  for (let round = 1; round <= ROUNDS; round++) {
+    const { outcomes, places } = await runRound(server, company, round)
+    expect(places, `round ${round}`).toBe(1)
+    expect(times(outcomes, '201')).toBe(1)
+    expect(times(outcomes, '403 Your allowance for this type is used up')).toBe(PARALLEL - 1)
+  }
+  expect(await countOf(server, 'outbox')).toBe(ROUNDS)
+  await server.close()
+})
+
+test('the same without the queue gives one place to many, so that the test above can fail', async () => {
+  const plain: { close(): void }[] = []
+  const server = await startTestServer({
+    dataDir,
+    write: () => {
+      const unlocked = unlockedWrite(join(dataDir, 'foyer.db'))
+      plain.push(unlocked)
+      return unlocked.write
+    },
+  })
+  const company = await buildCompany(server)
+  const given: number[] = []
+  for (let round = 1; round <= 5; round++) given.push((await runRound(server, company, round)).places)
+  expect(Math.max(...given)).toBeGreaterThan(1)
+  await server.close()
+  for (const one of plain) one.close()
+})
+
+test('invitations, upgrades and restorations compete for one last place', async () => {
+  const server = await startTestServer({ dataDir })
+  const company = await buildCompany(server, { badge: { delegate: { all: 100 }, visitor: { all: 100 } } })
+  const create = (type: 'delegate' | 'visitor', email: string) =>
+    company.calls.badge.createBadge({ body: { type, email } })
+  const visitors: string[] = []
+  const deleted: string[] = []
+  for (let index = 0; index < 13; index++) {
+    visitors.push(((await create('visitor', `visitor-${index}@x.example`)) as { _id: string })._id)
+    const { _id } = (await create('delegate', `deleted-${index}@x.example`)) as { _id: string }
+    await company.calls.badge.deleteBadge({ params: { id: _id }, body: {} })
+    deleted.push(_id)
+  }
+  await setPlaces(server, company, 1)
+  const outcomes = await Promise.all(
+    [
+      ...many((index) => create('delegate', `new-${index}@x.example`)),
+      ...visitors.map((id) =>
+        company.calls.badge.updateBadge({ params: { id }, body: { type: 'delegate' } }),
+      ),
+      ...deleted.map((id) => server.organizer.badge.restoreBadge({ params: { id } })),
+    ].map(outcomeOf),
+  )
+  expect(times(outcomes, '201')).toBe(1)
+  expect(times(outcomes, '403 Your allowance for this type is used up')).toBe(outcomes.length - 1)
+  const badges = await company.calls.badge.listBadgesOfCompany({ params: { id: company.id }, query: {} })
+  expect(badges.filter(({ type }) => type === 'delegate')).toHaveLength(1)
+  await server.close()
+})
+
+test('of 40 invitations of one e-mail by two companies one is taken, with one mail', async () => {
+  const server = await startTestServer({ dataDir })
+  const companies = [await buildCompany(server), await buildCompany(server)] as const
+  for (let round = 1; round <= 10; round++) {
+    for (const company of companies) await setPlaces(server, company, 100)
+    const outcomes = await Promise.all(
+      many((index) =>
+        outcomeOf(
+          companies[(index % 2) as 0 | 1].calls.badge.createBadge({
+            body: {
+              type: 'delegate',
+              email: index % 3 ? `one-${round}@x.example` : ` ONE-${round}@X.example `,
+            },
+          }),
+        ),
+      ),
+    )
+    expect(times(outcomes, '201')).toBe(1)
+    expect(times(outcomes, '409 This email exist')).toBe(PARALLEL - 1)
+    expect(await countOf(server, 'badge')).toBe(round)
+    expect(await countOf(server, 'outbox')).toBe(round)
+  }
+  await server.close()
+})

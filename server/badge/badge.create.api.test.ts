@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { BADGE_TYPES } from '#shared/badge/pass.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let domain: string
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server, { raisonSocial: 'Acme Drilling', name: 'Amina Haddad' })
+  domain = company.email.split('@')[1] ?? ''
+})
+afterAll(() => server.close())
+
+const create = (payload: object, headers: Record<string, string> = as(company)) =>
+  server.request('POST', '/api/badge/create-badge', { payload, headers })
+const as = ({ token }: SignedInCompany) => ({ authorization: `Bearer ${token}` })
+const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+let made = 0
+const fresh = (at = domain) => `fresh-${++made}@${at}`
+
+describe('a company invites', () => {
+  test('API-23 ENT-08 to ENT-10 201 with every field of the badge, in its kind', async () => {
+    const email = fresh()
+    const body = { email: `  ${email.toUpperCase()} `, type: 'exhibitor', company: 'x', companyId: 'y' }
+    const answer = await create(body)
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      companyId: company.id,
+      company: 'Acme Drilling',
+      type: 'exhibitor',
+      email,
+      nom: '',
+      prenom: '',
+      position: '',
+      tel: '',
+      urlPhoto: '',
+      deletedBy: '',
+      code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+      rev: 1,
+      invitation: { state: 'held', reason: expect.any(String), at: expect.any(String), openedAt: null },
+    })
+  })
+
+  test.each(BADGE_TYPES)('API-23 BADGE-02 type %s is taken', async (type) => {
+    expect((await create({ email: fresh(), type })).json()).toMatchObject({ type, companyId: company.id })
+  })
+
+  test('MAIL-02 MAIL-04 to MAIL-07 ENT-21 the mail has link, label, sender and its payload', async () => {
+    const email = fresh('elsewhere.dz')
+    const { _id } = (await create({ email, type: 'vip_delegate' })).json()
+    const [mail, ...more] = await mailsTo(server, email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ key: 'invitation', to: email, entity: 'badge', recordId: _id })
+    for (const body of [mail?.html, mail?.text]) {
+      expect(body).toContain(`https://portal.example/badge/${_id}`)
+      expect(body).toContain('Delegate VIP Pass')
+      expect(body).toContain('Amina Haddad')
+    }
+    expect(JSON.parse(mail?.payload ?? '')).toEqual({
+      company: 'Acme Drilling',
+      companyId: company.id,
+      email,
+      invitedBy: 'Amina Haddad',
+      content: expect.any(String),
+      object: mail?.subject,
+      date: new Date(server.now()).toISOString(),
+    })
+  })
+
+  test('STATE-12 STATE-16 the first badge sets isBadge and 25 per cent in the same moment', async () => {
+    const other = await buildCompany(server)
+    expect(await other.calls.account.getMyCompany()).toMatchObject({ isBadge: false, percentage: 0 })
+    await buildBadge(other)
+    expect(await other.calls.account.getMyCompany()).toMatchObject({ isBadge: true, percentage: 25 })
+  })
+
+  test('Q-104 a company without a name gives the badge the name of the body, else none', async () => {
+    const nameless = as(await buildCompany(server, { raisonSocial: '' }))
+    const named = await create({ email: fresh(), type: 'visitor', company: 'So far unnamed' }, nameless)
+    expect(named.json().company).toBe('So far unnamed')
+    expect((await create({ email: fresh(), type: 'visitor' }, nameless)).json().company).toBe('')
+  })
+
+  test('API-23 a slash at the end changes nothing', async () => {
+    const payload = { email: fresh(), type: 'visitor' }
+    const answer = await server.request('POST', '/api/badge/create-badge/', { payload, headers: as(company) })
+    expect(answer.statusCode).toBe(201)
+  })
+})
+
+describe('refusals, in their order', () => {
+  const type = 'Veuillez sélectionner un type de badge'
+  const email = 'You have to enter a valid Email'
+
+  test.each([
+    [{ email: 'a@b.c' }, { type }],
+    [{ email: 'a@b.c', type: '' }, { type }],
+    [{ email: 'a@b.c', type: 'speaker' }, { type }],
+    [{ email: 'a@b.c', type: ['visitor'] }, { type }],
+    [
+      { email: 'a@bc', type: 'king' },
+      { type, email },
+    ],
+    [{ type: 'visitor' }, { email }],
+    [{ email: '', type: 'visitor' }, { email }],
+    [{ email: '  ', type: 'visitor' }, { email }],
+    [{ email: null, type: 'visitor' }, { email }],
+    [{ email: 5, type: 'visitor' }, { email }],
+    [{ email: 'a@bc', type: 'visitor' }, { email }],
+    [{ email: '@abcd', type: 'visitor' }, { email }],
+    [{ email: 'abcde', type: 'visitor' }, { email }],
+    [{ email: 'abcd@', type: 'visitor' }, { email }],
+    [{ email: 'a@b.dz,c@d.dz', type: 'visitor' }, { email }],
+    [{ email: 'A <a@b.dz>', type: 'visitor' }, { email }],
+    [{ email: 'a@b\u0000.dz', type: 'visitor' }, { email }],
+    [{ email: 'a@b\ud800.dz', type: 'visitor' }, { email }],
+    [{ email: `${'a'.repeat(250)}@b.dz`, type: 'visitor' }, { email: 'This text is too long' }],
+    [{ email: 'a@b.dz', type: 'visitor', company: 'x'.repeat(256) }, { company: 'This text is too long' }],
+  ])('VAL-50 to VAL-55 %j is 400', async (body, fields) => {
+    const answer = await create(body)
+    expect(answer.statusCode).toBe(400)
+    const [first] = Object.values(fields)
+    expect(answer.json()).toEqual({ error: first, message: first, code: 'invalid', fields })
+  })
+
+  test('VAL-50 a@b.c and ab@cd are accepted', async () => {
+    for (const one of ['a@b.c', 'ab@cd'])
+      expect((await create({ email: one, type: 'visitor' }, organizer)).statusCode).toBe(201)
+  })
+
+  test('API-23 VAL-56 booth staff of another domain are refused with 400, all other types are not', async () => {
+    for (const at of ['elsewhere.dz', `sub.${domain}`]) {
+      const answer = await create({ email: fresh(at), type: 'exhibitor' })
+      const text = "Booth staff e-mail domain must match the exhibitor's domain."
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { error: text, code: 'domain_mismatch' },
+      ])
+    }
+  })
+
+  test('Q-099 Q-187 the e-mail of any badge anywhere is 409 before domain and allowance are looked at', async () => {
+    const { email } = await buildBadge(await buildCompany(server))
+    const full = as(await buildCompany(server, { badge: { exhibitor: { all: 0 } } }))
+    for (const type of BADGE_TYPES) {
+      const answer = await create({ email: email.toUpperCase(), type }, full)
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json()).toMatchObject({
+        error: 'This email exist',
+        message: 'This email exist',
+        code: 'email_exists',
+      })
+    }
+  })
+
+  test('Q-187 the domain is looked at before the allowance', async () => {
+    const full = await buildCompany(server, { badge: { exhibitor: { all: 0 } } })
+    const wrong = await create({ email: fresh('elsewhere.dz'), type: 'exhibitor' }, as(full))
+    expect(wrong.json().code).toBe('domain_mismatch')
+    const right = await create({ email: fresh(full.email.split('@')[1]), type: 'exhibitor' }, as(full))
+    expect([right.statusCode, right.json().code]).toEqual([403, 'allowance_used'])
+  })
+
+  test('PERM-04 Q-077 Q-081 pending ones count, deleted ones do not, types count apart', async () => {
+    const small = await buildCompany(server, { badge: { delegate: { all: 2 }, visitor: { all: 1 } } })
+    const invite = (type: string) => create({ email: fresh(), type }, as(small))
+    const first = await invite('delegate')
+    expect([(await invite('delegate')).statusCode, (await invite('delegate')).statusCode]).toEqual([201, 403])
+    expect((await invite('visitor')).statusCode).toBe(201)
+    await small.calls.badge.deleteBadge({ params: { id: first.json()._id }, body: {} })
+    expect([(await invite('delegate')).statusCode, (await invite('delegate')).statusCode]).toEqual([201, 403])
+  })
+
+  test('Q-102 what is refused leaves no badge, no mail and no flag', async () => {
+    const none = await buildCompany(server, { badge: { delegate: { all: 0 } } })
+    const email = fresh()
+    expect((await create({ email, type: 'delegate' }, as(none))).statusCode).toBe(403)
+    expect(await mailsTo(server, email)).toEqual([])
+    expect(await none.calls.badge.listBadgesOfCompany({ params: { id: none.id } })).toEqual([])
+    expect((await none.calls.account.getMyCompany()).isBadge).toBe(false)
+  })
+})
+
+describe('somebody without token or key', () => {
+  test('Q-104 ENT-08 makes a visitor of onlineCompany; the answer has no _id, code or invitation', async () => {
+    const email = fresh('visitor.dz')
+    const answer = await create({ email, type: 'visitor', companyId: company.id, company: '' }, {})
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toEqual({
+      companyId: 'onlineCompany',
+      company: 'onlineCompany',
+      type: 'visitor',
+      email,
+      nom: '',
+      prenom: '',
+      position: '',
+      tel: '',
+      urlPhoto: '',
+      deletedBy: '',
+      rev: 1,
+    })
+    expect((await mailsTo(server, email))[0]?.text).toMatch(/https:\/\/portal\.example\/badge\/[0-9a-f]{32}/)
+  })
+
+  test('Q-104 keeps the company name that is given', async () => {
+    const answer = await create({ email: fresh('visitor.dz'), type: 'visitor', company: 'My own firm' }, {})
+    expect(answer.json().company).toBe('My own firm')
+  })
+
+  test.each(['exhibitor', 'delegate', 'vip_delegate'])('Q-104 may not make a %s: 401', async (type) => {
+    expect((await create({ email: fresh('visitor.dz'), type }, {})).statusCode).toBe(401)
+  })
+
+  test.each([
+    { authorization: 'Bearer nonsense' },
+    { 'x-organizer-key': 'nonsense' },
+    { 'x-desk-key': 'nonsense' },
+  ] as Record<string, string>[])('Q-024 %j is no way in: 401', async (headers) => {
+    expect((await create({ email: fresh('visitor.dz'), type: 'visitor' }, headers)).statusCode).toBe(401)
+  })
+})
+
+describe('the organizer', () => {
+  test('Q-104 makes any type for onlineCompany, without domain rule and cap', async () => {
+    for (const type of BADGE_TYPES) {
+      const answer = await create({ email: fresh('anything.dz'), type }, organizer)
+      expect([answer.statusCode, answer.json().companyId]).toEqual([201, 'onlineCompany'])
+      expect(answer.json()).toMatchObject({ company: 'onlineCompany', _id: expect.any(String) })
+    }
+  })
+
+  test('Q-104 is held by domain and allowance of the company that is named; an unknown one is 404', async () => {
+    const small = await buildCompany(server, { badge: { exhibitor: { all: 0 } } })
+    const forCompany = (companyId: string, email: string) =>
+      create({ email, type: 'exhibitor', companyId }, organizer)
+    expect((await forCompany(small.id, fresh('elsewhere.dz'))).json().code).toBe('domain_mismatch')
+    expect((await forCompany(small.id, fresh(small.email.split('@')[1]))).json().code).toBe('allowance_used')
+    expect((await forCompany('unknown', fresh())).statusCode).toBe(404)
+  })
+
+  test('Q-195 even the organizer needs an e-mail', async () => {
+    expect((await create({ type: 'visitor' }, organizer)).statusCode).toBe(400)
+  })
+})

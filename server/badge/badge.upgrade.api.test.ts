@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { refusalOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+const MINUTE_MS = 60 * 1000
+let server: TestServer
+let first: SignedInCompany
+let second: SignedInCompany
+let visitor: Badge
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(TEST_NOW)
+  first = await buildCompany(server)
+  second = await buildCompany(server, { raisonSocial: 'Second Wells' })
+  visitor = await buildBadge(first, { type: 'visitor' })
+})
+
+const lookUp = (company: SignedInCompany, email = visitor.email) =>
+  company.calls.badge.findBadgeByEmail({ params: { email } })
+const put = (company: SignedInCompany, id: string, body: object) =>
+  company.calls.badge.updateBadge({ params: { id }, body })
+const stored = async () =>
+  (await server.context.db.selectFrom('badge').selectAll().where('_id', '=', visitor._id).execute())[0]
+
+describe('badge-by-email', () => {
+  test('API-27 Q-101 the owner and the organizer get the whole badge, by a trimmed, lower-cased, encoded e-mail', async () => {
+    const { email } = await buildBadge(first, { type: 'delegate', email: ' A+B%1@X.com ' })
+    expect(email).toBe('a+b%1@x.com')
+    for (const calls of [first.calls, server.organizer])
+      for (const spelled of [email, ` ${email.toUpperCase()} `])
+        expect(await calls.badge.findBadgeByEmail({ params: { email: spelled } })).toMatchObject({
+          companyId: first.id,
+          code: expect.any(String),
+          invitation: { state: 'held' },
+        })
+  })
+
+  test('Q-101 another company gets a handle of a visitor: three fields, and not the id', async () => {
+    const handle = await lookUp(second)
+    expect(handle).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      email: visitor.email,
+      type: 'visitor',
+    })
+    expect(handle._id).not.toBe(visitor._id)
+  })
+
+  test('Q-101 of any other type, a deleted one, or none at all it learns nothing: 404', async () => {
+    const staff = await buildBadge(first)
+    await first.calls.badge.deleteBadge({ params: { id: visitor._id }, body: {} })
+    for (const email of [staff.email, visitor.email, 'nobody@nowhere.dz']) {
+      const refused = await refusalOf(lookUp(second, email))
+      expect([refused.status, refused.code]).toEqual([404, 'badge_not_found'])
+    }
+  })
+
+  test('Q-101 without a token it is 401', async () => {
+    const call = server.anyone.badge.findBadgeByEmail({ params: { email: visitor.email } })
+    expect((await refusalOf(call)).status).toBe(401)
+  })
+})
+
+describe('the handle', () => {
+  test('Q-101 opens nothing but the upgrade: every other call is 404', async () => {
+    const { _id: id } = await lookUp(second)
+    const { badge } = second.calls
+    const calls = [
+      () => badge.getBadge({ params: { id } }),
+      () => badge.getBadgeWithError({ params: { id } }),
+      () => badge.patchBadge({ params: { field: 'nom', id }, body: { value: 'x' } }),
+      () => badge.deleteBadge({ params: { id }, body: {} }),
+      () => badge.sendInvitation({ params: { id } }),
+      () => put(second, id, { nom: 'x' }),
+      () => put(second, id, { type: 'visitor' }),
+      () => server.anyone.badge.updateBadge({ params: { id }, body: { type: 'delegate' } }),
+      () => server.organizer.badge.updateBadge({ params: { id }, body: { type: 'delegate' } }),
+    ]
+    for (const call of calls) expect((await refusalOf(call())).status).toBe(404)
+    expect(await stored()).toMatchObject({ type: 'visitor', nom: '' })
+  })
+
+  test('Q-101 is of use to the company only that it was given to', async () => {
+    const { _id: id } = await lookUp(second)
+    const third = await buildCompany(server)
+    expect((await refusalOf(put(third, id, { type: 'delegate' }))).status).toBe(404)
+  })
+
+  test('Q-101 is good for ten minutes of the server’s clock', async () => {
+    const { _id: id } = await lookUp(second)
+    server.setNow(TEST_NOW + 10 * MINUTE_MS)
+    expect((await refusalOf(put(second, id, { type: 'delegate' }))).status).toBe(404)
+    server.setNow(TEST_NOW + 10 * MINUTE_MS - 1)
+    expect((await put(second, id, { type: 'delegate' }))._id).toBe(visitor._id)
+  })
+})
+
+describe('the upgrade', () => {
+  const viaHandle = async (company: SignedInCompany, body: object) =>
+    put(company, (await lookUp(company))._id, body)
+
+  test('BADGE-22 BADGE-23 Q-103 moves type, company and companyId, keeps the person, and queues change_status', async () => {
+    const person = { nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213' }
+    await server.anyone.badge.updateBadge({ params: { id: visitor._id }, body: person })
+    const body = { type: 'delegate', company: 'ignored', companyId: second.id, nom: 'ignored', tel: '0' }
+    const upgraded = await viaHandle(second, body)
+    expect(upgraded).toMatchObject({
+      _id: visitor._id,
+      code: visitor.code,
+      email: visitor.email,
+      ...person,
+      type: 'delegate',
+      company: 'Second Wells',
+      companyId: second.id,
+      invitation: { state: 'held' },
+    })
+    const mails = await mailsTo(server, visitor.email)
+    expect(mails.map(({ key }) => key)).toEqual(['invitation', 'change_status'])
+    expect(mails[1]?.text).toContain(`https://portal.example/badge/${visitor._id}`)
+    expect(mails[1]?.text).toContain('Delegate Freedom Pass')
+  })
+
+  test('Q-048 without companyId it is one to the token’s company', async () => {
+    expect(await viaHandle(second, { type: 'vip_delegate' })).toMatchObject({ companyId: second.id })
+  })
+
+  test('Q-208 the company that loses it keeps one line; flags of both follow', async () => {
+    await viaHandle(second, { type: 'delegate' })
+    expect(await first.calls.badge.listBadgesOfCompany({ params: { id: first.id } })).toEqual([])
+    expect(await first.calls.badge.listMovedBadges({ params: { id: first.id } })).toEqual([
+      { type: 'visitor', email: visitor.email, movedAt: new Date(TEST_NOW).toISOString() },
+    ])
+    expect((await refusalOf(second.calls.badge.listMovedBadges({ params: { id: first.id } }))).status).toBe(
+      404,
+    )
+    expect(await first.calls.account.getMyCompany()).toMatchObject({ isBadge: false, percentage: 0 })
+    expect(await second.calls.account.getMyCompany()).toMatchObject({ isBadge: true, percentage: 25 })
+  })
+
+  test('Q-083 of the own visitor works by its real id and leaves no line', async () => {
+    expect(await put(first, visitor._id, { type: 'exhibitor' })).toMatchObject({ type: 'exhibitor' })
+    expect(await first.calls.badge.listMovedBadges({ params: { id: first.id } })).toEqual([])
+  })
+
+  test('Q-104 of a stranger’s visitor takes it from onlineCompany, which keeps no line', async () => {
+    const email = `stranger-${first.id}@visitor.dz`
+    await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
+    const { _id } = await lookUp(second, email)
+    expect(await put(second, _id, { type: 'delegate' })).toMatchObject({ companyId: second.id })
+    const lines = await server.context.db.selectFrom('badgeMove').selectAll().execute()
+    expect(lines.filter((line) => line.companyId === 'onlineCompany')).toEqual([])
+  })
+
+  test.each([
+    ['another company’s id', () => ({ type: 'delegate', companyId: first.id }), 400, 'invalid'],
+    ['onlineCompany', () => ({ type: 'delegate', companyId: 'onlineCompany' }), 400, 'invalid'],
+    ['booth staff of another domain', () => ({ type: 'exhibitor' }), 400, 'domain_mismatch'],
+  ])('Q-048 %s is refused whole', async (_what, body, status, code) => {
+    const refused = await refusalOf(viaHandle(second, { nom: 'x', ...body() }))
+    expect([refused.status, refused.code]).toEqual([status, code])
+    expect(await stored()).toMatchObject({ type: 'visitor', companyId: first.id, nom: '', rev: 1 })
+    expect((await mailsTo(server, visitor.email)).map(({ key }) => key)).toEqual(['invitation'])
+  })
+
+  test('Q-048 Q-081 a full allowance is 403, and nothing changes', async () => {
+    const full = await buildCompany(server, { badge: { delegate: { all: 1 } } })
+    await buildBadge(full, { type: 'delegate' })
+    const refused = await refusalOf(viaHandle(full, { type: 'delegate' }))
+    expect([refused.status, refused.code]).toEqual([403, 'allowance_used'])
+    expect(await stored()).toMatchObject({ type: 'visitor', companyId: first.id })
+    expect(await mailsTo(server, visitor.email)).toHaveLength(1)
+  })
+
+  test('Q-101 of two companies that hold a handle the second one comes too late: 404', async () => {
+    const third = await buildCompany(server)
+    const [mine, theirs] = [await lookUp(second), await lookUp(third)]
+    await put(second, mine._id, { type: 'delegate' })
+    expect((await refusalOf(put(third, theirs._id, { type: 'delegate' }))).status).toBe(404)
+    expect(await stored()).toMatchObject({ companyId: second.id })
+  })
+
+  test('BADGE-24 a PUT with another type of what is no visitor changes no type', async () => {
+    const { _id } = await buildBadge(first, { type: 'delegate' })
+    const answer = await put(first, _id, { type: 'vip_delegate', companyId: second.id, nom: 'Amina' })
+    expect(answer).toMatchObject({ type: 'delegate', companyId: first.id, nom: 'Amina' })
+  })
+})

@@ -1,0 +1,236 @@
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { randomNumbers } from '#server/testing/random-numbers.ts'
+import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { changedFields } from './changes.ts'
+
+type Row = Record<string, unknown> & { _id: string; rev: number }
+interface Change {
+  seq: number
+  entity: string
+  id: string
+  rev: number
+  fields: string
+  actor: string
+}
+
+/** Tables whose records have a revision, and their columns that are no fields of the record (Q-192). */
+const RECORDS = { badge: ['openedAt'], company: ['updateDate'] } as const
+type Entity = keyof typeof RECORDS
+const ENTITIES = Object.keys(RECORDS) as Entity[]
+
+let server: TestServer
+let db: SqliteDatabase.Database
+beforeEach(async () => {
+  server = await startTestServer()
+  db = new SqliteDatabase(join(server.dataDir, 'foyer.db'))
+  for (const table of ENTITIES) db.exec(refuseSilentUpdates(table))
+})
+afterEach(async () => {
+  db.close()
+  await server.close()
+})
+
+function refuseSilentUpdates(table: Entity): string {
+  const columns = (db.pragma(`table_info(${table})`) as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => !(RECORDS[table] as readonly string[]).includes(name))
+  return `create trigger ${table}_rev before update of ${columns.map((name) => `"${name}"`).join(', ')} on ${table}
+    when new.rev <> old.rev + 1 begin select raise(abort, 'an update of ${table} without a revision'); end`
+}
+
+const rowsOf = (table: Entity) =>
+  new Map((db.prepare(`select * from ${table}`).all() as Row[]).map((row) => [row._id, row]))
+const changesAfter = (seq: number) =>
+  db.prepare('select * from change where seq > ? order by seq').all(seq) as Change[]
+const lastSeq = () => db.prepare('select coalesce(max(seq), 0) from change').pluck().get() as number
+const snapshot = () => ({ badge: rowsOf('badge'), company: rowsOf('company'), seq: lastSeq() })
+
+/** What the log must say about the difference of two states: for each record the columns that differ. */
+function differences(before: ReturnType<typeof snapshot>, after: ReturnType<typeof snapshot>) {
+  const found: Record<string, string[]> = {}
+  for (const table of ENTITIES)
+    for (const [id, row] of after[table]) {
+      const old = before[table].get(id)
+      const skipped: readonly string[] = [...RECORDS[table], 'rev']
+      const fields = old
+        ? Object.keys(row).filter((name) => !skipped.includes(name) && row[name] !== old[name])
+        : ['_id']
+      if (fields.length > 0) found[`${table} ${id}`] = fields.sort()
+    }
+  return found
+}
+
+/** What the log says: for each record the fields of all its new lines. */
+function logged(changes: Change[]) {
+  const found: Record<string, string[]> = {}
+  for (const { entity, id, fields } of changes) {
+    const key = `${entity} ${id}`
+    found[key] = [...new Set([...(found[key] ?? []), ...(JSON.parse(fields) as string[])])].sort()
+  }
+  // A record that is new and changed in the same call is told by its creation.
+  for (const key of Object.keys(found)) if (found[key]?.includes('_id')) found[key] = ['_id']
+  return found
+}
+
+function expectRevisionsToBeCounted() {
+  for (const table of ENTITIES)
+    for (const { _id, rev } of rowsOf(table).values()) {
+      const revs = db.prepare('select rev from change where entity = ? and id = ? order by seq').pluck()
+      expect(revs.all(table, _id), `${table} ${_id}`).toEqual(Array.from({ length: rev }, (_, at) => at + 1))
+    }
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQNA4lCTGMajAeDSXB4Zo0ABTGmQFPBOCoAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/** One call of the random run: what is refused is as good as what is done. */
+type Step = () => Promise<unknown>
+
+function steps(companies: SignedInCompany[], random: (below: number) => number): Step[] {
+  const pick = <T>(from: readonly T[]): T => from[random(from.length)] as T
+  const company = () => pick(companies)
+  const ids = [...rowsOf('badge').keys()]
+  const badge = () => ({ id: pick(ids) ?? 'none' })
+  const callers: Calls[] = [server.organizer, server.anyone, ...companies.map(({ calls }) => calls)]
+  const text = () => pick(['', 'Amina', 'Yacine', 'Oran'])
+  const type = () => pick(['exhibitor', 'delegate', 'vip_delegate', 'visitor'] as const)
+  const email = () =>
+    `p${random(12)}@${pick(['x.example', ...companies.map((one) => one.email.split('@')[1])])}`
+  const upload = async () => {
+    const owner = company()
+    const { headers, payload } = multipart({ subdirectory: 'companies/logos', filename: owner.id, file: PNG })
+    const sent = { ...headers, authorization: `Bearer ${owner.token}` }
+    const answer = await server.request('POST', '/api/upload/uploadFile', { headers: sent, payload })
+    const { file } = answer.json() as { file: string }
+    await owner.calls.company.updateCompany({ params: { id: owner.id }, body: { urlLogo: file } })
+  }
+  const deleteLogo = async () => {
+    const owner = company()
+    const filePath = String(rowsOf('company').get(owner.id)?.urlLogo)
+    await owner.calls.upload.deleteFile({ body: { filePath }, query: {} })
+  }
+  return [
+    () => company().calls.badge.createBadge({ body: { type: type(), email: email() } }),
+    () => server.anyone.badge.createBadge({ body: { type: 'visitor', email: email() } }),
+    () => server.anyone.badge.getBadgeWithError({ params: badge() }),
+    () =>
+      pick(callers).badge.updateBadge({
+        params: badge(),
+        body: { nom: text(), prenom: text(), ...(random(3) ? {} : { baseRev: random(6) }) },
+      }),
+    () => pick(callers).badge.updateBadge({ params: badge(), body: { type: type() } }),
+    () =>
+      server.organizer.badge.updateBadge({
+        params: badge(),
+        body: { companyId: company().id, email: email() },
+      }),
+    () => pick(callers).badge.patchBadge({ params: { field: 'tel', ...badge() }, body: { value: text() } }),
+    () => pick(callers).badge.deleteBadge({ params: badge(), body: {} }),
+    () => server.organizer.badge.restoreBadge({ params: badge() }),
+    () => server.organizer.badge.sendInvitation({ params: badge() }),
+    () => {
+      const one = company()
+      return one.calls.company.updateCompany({
+        params: { id: one.id },
+        body: { adresse: text(), name: text(), isBadge: random(2) === 1, percentage: random(100) },
+      })
+    },
+    () =>
+      server.organizer.company.updateCompany({
+        params: { id: company().id },
+        body: { badge: { delegate: { all: random(4) } }, email: `c${random(3)}@x.example` },
+      }),
+    () => server.organizer.company.setCompanyStatus({ params: { id: company().id }, body: { folder: 'a' } }),
+    () =>
+      server.organizer.company.setCompanyOrder({ params: { id: company().id }, body: { order: random(3) } }),
+    () => server.organizer.company.createCompany({ body: { raisonSocial: text() } }),
+    upload,
+    deleteLogo,
+  ]
+}
+
+test.each([1, 20_250_811])('after a random run every record counts its changes (seed %i)', async (seed) => {
+  const random = randomNumbers(seed)
+  const companies = [await buildCompany(server), await buildCompany(server), await buildCompany(server)]
+  let done = 0
+  for (let turn = 0; turn < 250; turn++) {
+    const all = steps(companies, random)
+    const before = snapshot()
+    const refused = await all[random(all.length)]?.().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (refused !== undefined && !(refused instanceof CallFailed && refused.status < 500)) throw refused
+    const after = snapshot()
+    const changes = changesAfter(before.seq)
+    expect(logged(changes), `turn ${turn}`).toEqual(differences(before, after))
+    if (refused) expect(changes).toEqual([])
+    if (changes.length > 0) done++
+    server.setNow(server.now() + 1000)
+  }
+  expectRevisionsToBeCounted()
+  expect(done).toBeGreaterThan(60)
+})
+
+test('the whole life of a company and its badges is in the log, and no value is', async () => {
+  const company = await buildCompany(server)
+  const { calls } = company
+  const made = await calls.badge.createBadge({ body: { type: 'delegate', email: 'amina@life.example' } })
+  const params = { id: (made as { _id: string })._id }
+  const before = snapshot()
+  await server.anyone.badge.getBadgeWithError({ params })
+  expect(changesAfter(before.seq)).toEqual([])
+  expect(rowsOf('badge').get(params.id)).toMatchObject({ rev: 1, openedAt: server.now() })
+
+  await server.anyone.badge.updateBadge({ params, body: { nom: 'Amina', prenom: '', tel: '+213' } })
+  await calls.account.changePassword({
+    body: { currentPassword: company.password, password: 'a new password' },
+  })
+  await server.organizer.company.deleteCompany({ params: { id: company.id } })
+  expectRevisionsToBeCounted()
+  const lines = changesAfter(before.seq).map(({ entity, fields, actor }) => [
+    entity,
+    JSON.parse(fields),
+    actor,
+  ])
+  expect(lines).toEqual([
+    ['badge', ['nom', 'tel'], 'link'],
+    ['company', ['passwordHash', 'tokenVersion'], `company ${company.id}`],
+    ['company', ['deletedAt', 'tokenVersion'], 'organizer'],
+    ['badge', ['deletedAt', 'deletedBy'], 'organizer'],
+  ])
+  const whole = JSON.stringify(changesAfter(0))
+  for (const value of ['Amina', '+213', 'life.example', company.email]) expect(whole).not.toContain(value)
+})
+
+test('a change that changes nothing raises no revision', async () => {
+  const { calls, id } = await buildCompany(server, { adresse: 'Oran' })
+  const before = snapshot()
+  await calls.company.updateCompany({ params: { id }, body: { adresse: 'Oran' } })
+  expect(snapshot()).toEqual(before)
+})
+
+test.each(ENTITIES)('an update of a %s without a revision would be caught', async (table) => {
+  const { calls } = await buildCompany(server)
+  await calls.badge.createBadge({ body: { type: 'visitor', email: 'v@x.example' } })
+  const silent = (column: string) => () => db.prepare(`update ${table} set ${column} = ${column}`).run()
+  expect(silent('email')).toThrow(`an update of ${table} without a revision`)
+  expect(silent(RECORDS[table][0])).not.toThrow()
+})
+
+describe('the fields that a patch changes', () => {
+  test('are those that are given and differ', () => {
+    const before = { a: 'x', b: '', c: null as number | null, d: 0 }
+    expect(changedFields(before, {})).toEqual([])
+    expect(changedFields(before, { a: 'x', b: '', c: null, d: 0 })).toEqual([])
+    expect(changedFields(before, { a: '', c: 0, d: 1 })).toEqual(['a', 'c', 'd'])
+    expect(changedFields(before, { a: undefined } as never)).toEqual([])
+  })
+})

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { randomNumbers } from '#server/testing/random-numbers.ts'
+
+const WRITES = 1_000
+const CONNECTIONS = 12
+const SEED = 20_250_811
+const KEY = 'organizer-key-of-the-tests'
+const MAIN = new URL('./main.ts', import.meta.url).pathname
+
+let dataDir: string
+let server: ChildProcess | undefined
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-durable-'))
+})
+afterEach(() => {
+  server?.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The real server as a process of its own; answers its address. */
+async function start(): Promise<string> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ORGANIZER_KEY: KEY,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server = child
+  let said = ''
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      const address = /listens on (http:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it listened: ${said}`)),
+    )
+  })
+}
+
+async function end(signal: 'SIGKILL' | 'SIGTERM') {
+  const child = server as ChildProcess
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  return gone
+}
+
+/** A call of the organizer; undefined when the server was killed before it answered. */
+async function call<T>(address: string, method: string, path: string, body?: object): Promise<T | undefined> {
+  let response: Response
+  let answer: T
+  try {
+    response = await fetch(address + path, {
+      method,
+      headers: { 'x-organizer-key': KEY, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    answer = (await response.json()) as T
+  } catch {
+    return undefined
+  }
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer
+}
+
+interface Badge {
+  _id: string
+  email: string
+  tel: string
+}
+
+test(`of ${WRITES} acknowledged writes none is lost when the server is killed again and again`, async () => {
+  const random = randomNumbers(SEED)
+  /** By id: the newest acknowledged and the newest sent value. */
+  const promised = new Map<string, { email: string; acknowledged: number; sent: number }>()
+  let acknowledged = 0
+  let kills = 0
+  let unanswered = 0
+  let number = 0
+
+  async function writeUntilKilled(address: string, own: string[], goal: number): Promise<void> {
+    while (acknowledged < goal) {
+      number++
+      const id = own.length > 0 && random(2) === 0 ? own[random(own.length)] : undefined
+      const known = id === undefined ? undefined : promised.get(id)
+      if (known) known.sent = number
+      const email = `guest-${number}@durable.example`
+      const badge = known
+        ? await call<Badge>(address, 'PUT', `/api/badge/${id}`, { tel: String(number) })
+        : await call<Badge>(address, 'POST', '/api/badge/create-badge', {
+            type: 'delegate',
+            email,
+            companyId,
+          })
+      if (!badge) {
+        unanswered++
+        return
+      }
+      acknowledged++
+      if (known) known.acknowledged = Number(badge.tel)
+      else {
+        promised.set(badge._id, { email, acknowledged: 0, sent: 0 })
+        own.push(badge._id)
+      }
+    }
+  }
+
+  let address = await start()
+  const room = { raisonSocial: 'Durable', email: 'd@durable.example', badge: { delegate: { all: 5000 } } }
+  const company = await call<{ _id: string }>(address, 'POST', '/api/company/create-company', room)
+  const companyId = company?._id
+  const owns = Array.from({ length: CONNECTIONS }, (): string[] => [])
+  while (acknowledged < WRITES) {
+    const goal = acknowledged + 60 + random(300)
+    const writers = owns.map((own) => writeUntilKilled(address, own, Number.POSITIVE_INFINITY))
+    const pause = random(20)
+    await expect.poll(() => acknowledged, { interval: 1, timeout: 20_000 }).toBeGreaterThanOrEqual(goal)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    await end('SIGKILL')
+    kills++
+    await Promise.all(writers)
+    address = await start()
+  }
+
+  const path = `/api/badge/badges/company/${companyId}`
+  const badges = new Map((await call<Badge[]>(address, 'GET', path))?.map((badge) => [badge._id, badge]))
+  for (const [id, { email, acknowledged: least, sent }] of promised) {
+    const badge = badges.get(id)
+    expect(badge, `the badge of ${email}`).toMatchObject({ email })
+    expect(Number(badge?.tel), `the tel of ${email}`).toBeOneOf([least, sent])
+  }
+  expect(await end('SIGTERM')).toEqual([0, null])
+
+  const db = new SqliteDatabase(join(dataDir, 'foyer.db'), { readonly: true })
+  const count = (sql: string) => db.prepare(sql).pluck().get()
+  expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(db.pragma('foreign_key_check')).toEqual([])
+  const mail = "select 1 from outbox where entity = 'badge' and recordId = badge._id and key = 'invitation'"
+  expect(count(`select count(*) from badge where not exists (${mail})`)).toBe(0)
+  expect(count("select count(*) from outbox where entity = 'badge'")).toBe(badges.size)
+  const lines = "select count(*) from change where entity = 'badge' and id = badge._id"
+  expect(count(`select count(*) from badge where rev <> (${lines})`)).toBe(0)
+  db.close()
+  // Killed between two answers it would show nothing.
+  expect({ kills, isInTheMiddle: unanswered > 0 }).toMatchObject({ isInTheMiddle: true })
+  expect(kills).toBeGreaterThanOrEqual(3)
+  console.log(`${acknowledged} writes acknowledged, ${unanswered} unanswered, ${kills} kills`)
+}, 60_000)

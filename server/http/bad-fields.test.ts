@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/contract/index.ts'
+import type { RefusalBody } from '#shared/errors.ts'
+
+const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
+  Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
+)
+
+/** The names of a schema's fields; none where the body is free. */
+const fieldsOf = (schema: AnyEndpoint['body']): string[] =>
+  Object.keys((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {})
+
+/** As JSON writes them. */
+const BAD_VALUES = {
+  'an object': '{"a":1}',
+  'a text with a NUL': '"a\\u0000b@x.example"',
+  'a lone surrogate': '"\\ud800@x.example"',
+  'a number without end': '1e400',
+  'a long text': JSON.stringify('x'.repeat(100_000)),
+  null: 'null',
+  'a prototype': '{"__proto__":{"polluted":true}}',
+}
+
+let server: TestServer
+let company: SignedInCompany
+let badgeId: string
+beforeAll(async () => {
+  server = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
+  company = await buildCompany(server)
+  badgeId = (await buildBadge(company))._id
+})
+afterAll(() => server.close())
+
+const patchedField = ({ path }: AnyEndpoint) => (path.includes('/company/') ? 'adresse' : 'nom')
+const pathOf = (endpoint: AnyEndpoint): string => {
+  const { path } = endpoint
+  return path
+    .replace(':field', patchedField(endpoint))
+    .replace(':id', path.includes('/company/') ? company.id : badgeId)
+    .replace(/:\w+|\*$/g, 'x')
+}
+
+function send(endpoint: AnyEndpoint, payload?: string, query = '') {
+  const headers: Record<string, string> = endpoint.access.organizer
+    ? { 'x-organizer-key': TEST_ORGANIZER_KEY }
+    : endpoint.access.company
+      ? { authorization: `Bearer ${company.token}` }
+      : {}
+  return server.request(endpoint.method, pathOf(endpoint) + query, {
+    headers: { ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(payload === undefined ? {} : { payload }),
+  })
+}
+
+/** A refusal as every refusal is: texts and no ids, the first field's text the text of the whole. */
+function expectWellFormed(body: RefusalBody) {
+  const texts = Object.values(body.fields ?? {})
+  expect(body.error).toBe(body.message)
+  if (texts.length > 0) expect(body.error).toBe(texts[0])
+  for (const text of [body.error, ...texts]) {
+    expect(text).toMatch(/\w/)
+    expect(text).not.toMatch(/^\w+:[\w.]+$/)
+  }
+}
+
+const withBody = calls.filter(({ endpoint }) => endpoint.body && !endpoint.multipart)
+
+test.each(withBody)('the body of $id is an object', async ({ endpoint }) => {
+  for (const payload of ['[]', '"x"', '5', 'true', '[[[]]]']) {
+    const answer = await send(endpoint, payload)
+    expect(answer.statusCode, payload).toBe(400)
+    expectWellFormed(answer.json())
+  }
+})
+
+test.each(withBody)(
+  'no field of $id takes a list of lists, and the refusal names it',
+  async ({ endpoint }) => {
+    for (const field of fieldsOf(endpoint.body)) {
+      const answer = await send(endpoint, `{${JSON.stringify(field)}:[[]]}`)
+      const body = answer.json() as RefusalBody
+      expect(answer.statusCode, field).toBe(400)
+      expectWellFormed(body)
+      // The `value` of a PATCH stands for the field of the path (Q-187).
+      const named = Object.keys(body.fields ?? {}).map((name) => name.split('.')[0])
+      expect(named).toContain(field === 'value' ? patchedField(endpoint) : field)
+    }
+  },
+)
+
+test.each(withBody)('no field of $id brings the server into trouble', async ({ endpoint }) => {
+  for (const field of fieldsOf(endpoint.body))
+    for (const [kind, value] of Object.entries(BAD_VALUES)) {
+      const answer = await send(endpoint, `{${JSON.stringify(field)}:${value}}`)
+      expect(answer.statusCode, `${field}: ${kind}`).toBeLessThan(500)
+      if (answer.statusCode >= 400) expectWellFormed(answer.json())
+    }
+})
+
+const EVIL = [
+  '%00',
+  '%ED%A0%80',
+  '%FF',
+  '__proto__',
+  "'%20or%201=1--",
+  '-1',
+  '1e400',
+  '%25',
+  'x'.repeat(1000),
+]
+const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET')
+test.each(reads)('no query brings $id into trouble', async ({ endpoint }) => {
+  for (const evil of EVIL)
+    for (const name of ['__proto__', 'constructor', ...fieldsOf(endpoint.query)]) {
+      const answer = await send(endpoint, undefined, `?${name}=${evil}`)
+      expect(answer.statusCode, `${name}=${evil}`).toBeLessThan(500)
+    }
+})
+
+test('nothing of it was stored: no text holds a NUL or the mark of a broken letter', () => {
+  const db = new SqliteDatabase(join(server.dataDir, 'foyer.db'), { readonly: true })
+  const tables = db.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[]
+  for (const table of tables)
+    for (const row of db.prepare(`select * from "${table}"`).all() as Record<string, unknown>[])
+      for (const [column, value] of Object.entries(row))
+        if (typeof value === 'string') expect(value, `${table}.${column}`).not.toMatch(/[\u0000\ufffd]/)
+  db.close()
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})

@@ -1,0 +1,241 @@
+import { readdirSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deflateSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let http: Server
+let port: number
+let company: SignedInCompany
+let badgeId: string
+beforeAll(async () => {
+  // Anything that the server would log as its own fault fails the tests below by its 500.
+  server = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
+  company = await buildCompany(server)
+  badgeId = (await buildBadge(company))._id
+  http = createServer(server.dispatch)
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  port = (http.address() as AddressInfo).port
+})
+afterAll(async () => {
+  http.closeAllConnections()
+  await new Promise((resolve) => http.close(resolve))
+  await server.close()
+})
+
+interface Answer {
+  status: number
+  type: string
+  body: { error?: string; message?: string; code?: string; fields?: Record<string, string> }
+}
+type Headers = Record<string, string>
+
+/** Bytes as they are, on a connection of their own. */
+function send(method: string, path: string, body?: string | Buffer, headers: Headers = {}): Promise<Answer> {
+  const key = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    request({ port, method, path, agent: false, headers: { ...key, ...type, ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const contentType = response.headers['content-type'] ?? ''
+        const answer = contentType.startsWith('application/json') ? JSON.parse(text) : {}
+        resolve({ status: response.statusCode ?? 0, type: contentType, body: answer })
+      })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+const nested = (levels: number) => `{"nom":${'['.repeat(levels)}${']'.repeat(levels)}}`
+const manyMegabytes = JSON.stringify({ nom: 'x'.repeat(10 * 1024 * 1024) })
+const packed = { 'content-encoding': 'gzip' }
+
+/** Bodies for a badge that are no body of it. */
+const BODIES: [name: string, status: number, body: string | Buffer, headers?: Headers][] = [
+  ['no JSON', 400, 'this is no JSON'],
+  ['JSON cut off', 400, '{"nom":"Am'],
+  ['two values', 400, '{}{}'],
+  ['a number', 400, '5'],
+  ['null', 400, 'null'],
+  ['a text', 400, '"text"'],
+  ['a list', 400, '[]'],
+  ['a list of lists', 400, '[[{"nom":"x"}]]'],
+  ['10 MB', 413, manyMegabytes],
+  ['10,000 levels', 400, nested(10_000)],
+  ['400,000 levels', 400, nested(400_000)],
+  ['10,000 levels of objects', 400, `${'{"nom":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['levels where a text is free', 400, `{"unknown":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ['__proto__', 400, '{"__proto__":{"nom":"x","polluted":1}}'],
+  ['a list for a text', 400, '{"nom":["Amina"]}'],
+  ['an object for a text', 400, '{"nom":{"toString":"x"}}'],
+  ['null for a text', 400, '{"nom":null}'],
+  ['a NUL', 400, '{"nom":"Am\\u0000ina"}'],
+  ['a lone surrogate', 400, '{"nom":"\\ud800"}'],
+  ['the other lone surrogate', 400, '{"nom":"a\\udc00b"}'],
+  ['a huge number', 400, '{"baseRev":1e400}'],
+  ['a number with a million digits', 413, `{"baseRev":${'9'.repeat(1_100_000)}}`],
+  ['a text of 256 letters', 400, JSON.stringify({ nom: 'x'.repeat(256) })],
+  ['text/plain', 415, '{"nom":"x"}', { 'content-type': 'text/plain' }],
+  ['a form', 415, 'nom=x', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['no kind at all', 415, '{"nom":"x"}', { 'content-type': '' }],
+  ['a kind that only ends in +json', 415, '{"nom":"x"}', { 'content-type': 'application/merge-patch+json' }],
+  ['what is not packed', 400, '{"nom":"x"}', packed],
+  ['a package cut off', 400, gzipSync('{"nom":"x"}').subarray(0, 15), packed],
+  ['a package of no JSON', 400, gzipSync('nothing'), packed],
+  ['a small package that is 50 MB', 413, gzipSync(Buffer.alloc(50_000_000, 32)), packed],
+  ['deflate that is none', 400, 'x', { 'content-encoding': 'deflate' }],
+  ['brotli that is none', 400, 'x', { 'content-encoding': 'br' }],
+  ['a packing that nobody knows', 415, deflateSync('{}'), { 'content-encoding': 'secret' }],
+]
+
+/** Honest requests, one after the other, while the work goes on. */
+async function honestDuring<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; slowest: number; count: number }> {
+  let isOver = false
+  let slowest = 0
+  let count = 0
+  const honest = async () => {
+    do {
+      const started = performance.now()
+      const tel = `+213 ${++count}`
+      const answer = await send('PUT', `/api/badge/${badgeId}`, JSON.stringify({ tel }))
+      expect({ status: answer.status, ...answer.body }).toMatchObject({ status: 200, tel })
+      slowest = Math.max(slowest, performance.now() - started)
+    } while (!isOver)
+  }
+  const over = () => {
+    isOver = true
+  }
+  const [result] = await Promise.all([work().finally(over), honest()])
+  return { result, slowest, count }
+}
+
+const ms = (time: number) => `${Math.round(time)} ms`
+
+describe('a body that is none of the call', () => {
+  const took: string[] = []
+  afterAll(() => console.log(`refused bodies, and the slowest honest request meanwhile:\n${took.join('\n')}`))
+
+  test.each(BODIES)('%s is refused with %i, and others are served', async (name, status, body, headers) => {
+    const started = performance.now()
+    let time = 0
+    const { result, slowest } = await honestDuring(async () => {
+      const answer = await send('PUT', `/api/badge/${badgeId}`, body, headers)
+      time = performance.now() - started
+      return answer
+    })
+    took.push(`${name.padEnd(34)} ${ms(time).padStart(8)} ${ms(slowest).padStart(8)}`)
+    expect(result.status).toBe(status)
+    expect(result.type).toBe('application/json; charset=utf-8')
+    const { error, message, code } = result.body
+    expect(error).toMatch(/\w/)
+    expect(message).toBe(error)
+    expect(code).toMatch(/^[a-z_]+$/)
+    expect(await server.anyone.badge.getBadge({ params: { id: badgeId } })).toMatchObject({ nom: '' })
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  test('names each wrong field, in the order of the schema', async () => {
+    const { status, body } = await send(
+      'POST',
+      '/api/badge/create-badge',
+      JSON.stringify({ tel: 5, nom: ['x'], email: { a: 1 }, type: 'king' }),
+    )
+    expect({ status, ...body, fields: Object.keys(body.fields ?? {}) }).toEqual({
+      status: 400,
+      code: 'invalid',
+      error: body.fields?.type,
+      message: body.fields?.type,
+      fields: ['type', 'email', 'nom', 'tel'],
+    })
+  })
+
+  test('keys that no call has are dropped, whatever they are called', async () => {
+    const body = '{"constructor":{"prototype":{"polluted":1}},"toString":1,"hasOwnProperty":1,"rev":99}'
+    const answer = await send('PUT', `/api/badge/${badgeId}`, body)
+    expect({ status: answer.status, ...answer.body }).toMatchObject({ status: 200, _id: badgeId })
+    expect(answer.body).not.toMatchObject({ rev: 99 })
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  test('forty at once, of each kind, change nothing for others', async () => {
+    const { result, count } = await honestDuring(() =>
+      Promise.all(
+        Array.from({ length: 40 }, (_, index) => {
+          const [, , body, headers] = BODIES[index % BODIES.length]!
+          return send('PUT', `/api/badge/${badgeId}`, body, headers)
+        }),
+      ),
+    )
+    for (const { status } of result) expect([400, 413, 415]).toContain(status)
+    expect(count).toBeGreaterThan(0)
+  })
+})
+
+describe('a request that leads nowhere', () => {
+  test.each([
+    ['DELETE', '/api/edition'],
+    ['PATCH', '/api/badge/create-badge'],
+    ['OPTIONS', '/api/edition'],
+    ['TRACE', '/api/edition'],
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing/here'],
+    ['GET', '/api/badge/%zz'],
+    ['GET', '/api/badge/%E0%A4%A'],
+    ['GET', '/api/badge/%00'],
+    ['GET', `/api/badge/${'a'.repeat(5000)}`],
+    ['GET', '/api/badge/../../etc/passwd'],
+    ['GET', '/api/badge/__proto__'],
+    ['GET', '/api/constructor/prototype'],
+    ['GET', '/api/upload/files/%zz'],
+    ['GET', '/api/upload/files/..%2f..%2ffoyer.db'],
+    ['GET', '/api/upload/files/badges/photos/%00'],
+  ])('%s %s is a JSON 404', async (method, path) => {
+    const { result, slowest } = await honestDuring(() => send(method, path))
+    expect(result).toMatchObject({ status: 404, type: 'application/json; charset=utf-8' })
+    expect(result.body).toMatchObject({
+      error: expect.stringMatching(/\w/),
+      code: expect.stringMatching(/not_found$/),
+    })
+    expect(result.body.message).toBe(result.body.error)
+    expect(slowest).toBeGreaterThan(0)
+  })
+
+  test.each(['limit=-1', 'limit=1e400', 'limit=x', 'offset=0.5', 'q=a&q=b', `q=${'x'.repeat(256)}`])(
+    'a list asked with %s is refused with the name of what is wrong',
+    async (query) => {
+      const { status, body } = await send('GET', `/api/company/companies?${query}`)
+      expect(status).toBe(400)
+      expect(Object.keys(body.fields ?? {})).toEqual([query.split('=')[0]])
+    },
+  )
+
+  test.each(['__proto__', 'constructor', 'toString', 'nothing'])('a field named %s is 400', async (field) => {
+    for (const path of [`/api/badge/${field}/${badgeId}`, `/api/company/${field}/${company.id}`]) {
+      const { status, body } = await send('PATCH', path, '{"value":"x"}')
+      expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
+        status: 400,
+        code: 'unknown_field',
+        fields: [field],
+      })
+    }
+  })
+})
+
+test('no descriptor is left open by requests that are refused', async () => {
+  const descriptors = () => readdirSync('/proc/self/fd').length
+  await send('PUT', `/api/badge/${badgeId}`, '{')
+  const before = descriptors()
+  for (const [, , body, headers] of BODIES) await send('PUT', `/api/badge/${badgeId}`, body, headers)
+  await expect.poll(descriptors).toBeLessThanOrEqual(before)
+})

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
+
+const WHOLE = {
+  company: 'Sonatrach',
+  bio: 'Twenty years\nin the field',
+  topic: 'Carbonates',
+  type: 'moderator',
+  email: 'lina@talks.example',
+  nom: 'Lina',
+  position: 'Geologist',
+  prenom: 'Haddad',
+  tel: '+213 555 010 101',
+  arrivalDate: '2025-10-05T08:00:00.000Z',
+  departureDate: '2025-10-09T08:00:00.000Z',
+} as const satisfies NewSpeaker
+
+let server: TestServer
+let company: SignedInCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server, { raisonSocial: 'Tassili Wells' })
+})
+afterAll(() => server.close())
+
+const at = (id: string) => ({ params: { id } })
+const read = async (id: string) => (await server.organizer.speaker.getSpeaker(at(id))) as Speaker
+const cards = () => server.anyone.speaker.listSpeakers() as Promise<SpeakerCard[]>
+const isCarded = async ({ prenom }: { prenom: string }) =>
+  (await cards()).some((card) => card.prenom === prenom)
+
+describe('POST create-speaker', () => {
+  test('API-06, ENT-14, ENT-17: answers the record with every field', async () => {
+    const created = await server.organizer.speaker.createSpeaker({
+      body: { ...WHOLE, companyUid: company.id },
+    })
+    expect(created).toEqual({
+      ...WHOLE,
+      _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      companyUid: company.id,
+      accepted: false,
+      urlPhoto: '',
+      urlFile1: '',
+      urlFile2: '',
+      urlFile3: '',
+      fileNames: { urlFile1: '', urlFile2: '', urlFile3: '' },
+      code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+      order: null,
+      status: '',
+      sessions: [],
+      rev: 1,
+    })
+    expect(await read(created._id)).toEqual(created)
+  })
+
+  test('Q-116: an e-mail alone is enough; the type is then speaker', async () => {
+    const created = await server.organizer.speaker.createSpeaker({ body: { email: 'Only@Talks.Example' } })
+    expect(created).toMatchObject({
+      type: 'speaker',
+      email: 'only@talks.example',
+      nom: '',
+      arrivalDate: null,
+    })
+  })
+
+  test.each([
+    ['VAL-07', {}, 'email', 'Email is required'],
+    ['VAL-08', { email: 'lina@talks' }, 'email', 'Format invalid'],
+    ['VAL-08', { email: 'a,b@talks.example' }, 'email', 'Format invalid'],
+    ['ENT-15', { email: 'a@b.example', type: 'visitor' }, 'type', 'Type is required'],
+    ['Q-189', { email: 'a@b.example', arrivalDate: 'soon' }, 'arrivalDate', 'This value is not valid'],
+    ['Q-189', { email: 'a@b.example', nom: 'x'.repeat(256) }, 'nom', 'This text is too long'],
+    ['Q-189', { email: 'a@b.example', bio: 'x'.repeat(10_001) }, 'bio', 'This text is too long'],
+  ])('%s: %j is refused with a text', async (_number, body, field, text) => {
+    const refusal = await refusalOf(server.anyone.speaker.createSpeaker({ body: body as NewSpeaker }))
+    expect(refusal.status).toBe(400)
+    expect(refusal.body).toMatchObject({
+      code: 'invalid',
+      error: text,
+      message: text,
+      fields: { [field]: text },
+    })
+  })
+
+  test('Q-116: of anyone but the organizer it is pending and not in the public list', async () => {
+    const strangers = await buildSpeaker(server.anyone)
+    const companys = await buildSpeaker(company.calls)
+    const organizers = await buildSpeaker(server.organizer)
+    expect([strangers.status, companys.status, organizers.status]).toEqual(['pending', 'pending', ''])
+    expect(await Promise.all([strangers, companys, organizers].map(isCarded))).toEqual([false, false, true])
+  })
+
+  test('Q-116: companyUid is kept when such a company exists; a company’s own is its token’s', async () => {
+    const uidOf = async (calls: typeof server.anyone, companyUid: string) =>
+      (await buildSpeaker(calls, { companyUid })).companyUid
+    expect(await uidOf(server.anyone, company.id)).toBe(company.id)
+    expect(await uidOf(server.anyone, 'no such company')).toBe('')
+    expect(await uidOf(company.calls, 'no such company')).toBe(company.id)
+  })
+
+  test('files and internal fields that are sent are ignored', async () => {
+    const body = {
+      ...WHOLE,
+      urlPhoto: 'speakers/photos/a.jpg',
+      status: 'confirmed',
+      order: 1,
+      code: 'X',
+      rev: 9,
+    }
+    const created = await server.anyone.speaker.createSpeaker({ body })
+    expect(created).toMatchObject({ urlPhoto: '', status: 'pending', order: null, rev: 1 })
+    expect(created.code).toHaveLength(16)
+  })
+
+  test('Q-185: strangers are limited to twenty an hour from one address, companies are not', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    const own = await buildCompany(limited)
+    for (let sent = 0; sent < 20; sent++) await buildSpeaker(limited.anyone)
+    const refusal = await refusalOf(buildSpeaker(limited.anyone))
+    expect(refusal.status).toBe(429)
+    await expect(buildSpeaker(own.calls)).resolves.toMatchObject({ status: 'pending' })
+    await limited.close()
+  })
+})
+
+describe('GET speakers', () => {
+  test('API-07, Q-043: anyone gets cards, and nothing that opens a page', async () => {
+    await buildSpeaker(server.organizer)
+    for (const card of await cards())
+      expect(Object.keys(card).sort()).toEqual(['company', 'nom', 'position', 'prenom', 'urlPhoto'])
+  })
+
+  test('Q-146: a company gets the same with its own whole, each once, in any status', async () => {
+    const own = await buildSpeaker(company.calls)
+    const another = await buildSpeaker(server.organizer)
+    const list = await company.calls.speaker.listSpeakers()
+    const named = (prenom: string) => list.filter((speaker) => speaker.prenom === prenom)
+    expect(named(own.prenom)).toEqual([await read(own._id)])
+    expect(named(another.prenom)).toEqual([expect.not.objectContaining({ _id: expect.anything() })])
+  })
+
+  test('the organizer gets all of them whole, in every status', async () => {
+    const pending = await buildSpeaker(server.anyone)
+    const list = (await server.organizer.speaker.listSpeakers()) as Speaker[]
+    expect(list.find(({ _id }) => _id === pending._id)).toEqual(await read(pending._id))
+  })
+
+  test('Q-064, Q-146: by order, those without one last, then by name', async () => {
+    const fresh = await startTestServer()
+    const orders: [string, number | null][] = [
+      ['Zora', 1],
+      ['Bilal', null],
+      ['Amina', null],
+      ['Karim', 2],
+    ]
+    for (const [nom, order] of orders) {
+      const { _id } = await buildSpeaker(fresh.organizer, { nom })
+      await fresh.organizer.speaker.setSpeakerOrder({ params: { id: _id }, body: { order } })
+    }
+    const list = await fresh.anyone.speaker.listSpeakers()
+    expect(list.map(({ nom }) => nom)).toEqual(['Zora', 'Karim', 'Amina', 'Bilal'])
+    await fresh.close()
+  })
+
+  test('Q-079: pages of a list say how many there are; strangers cannot search by e-mail', async () => {
+    await buildSpeaker(server.organizer, { nom: 'Quandela', email: 'hidden@quandela.example' })
+    const total = async (query: string, headers = {}) =>
+      Number(
+        (await server.request('GET', `/api/speaker/speakers?limit=1&q=${query}`, { headers })).headers[
+          'x-total-count'
+        ],
+      )
+    expect(await total('Quandela')).toBe(1)
+    expect(await total('quandela.example')).toBe(0)
+    expect(await total('quandela.example', { authorization: `Bearer ${company.token}` })).toBe(0)
+    expect(await server.organizer.speaker.listSpeakers({ query: { q: 'quandela.example' } })).toHaveLength(1)
+  })
+
+  test('Q-125: which statuses are hidden is the edition’s', async () => {
+    const speaker = await buildSpeaker(server.organizer)
+    const setStatus = (change: string) =>
+      server.organizer.speaker.setSpeakerStatus({ ...at(speaker._id), body: { change } })
+    for (const [status, isShown] of [
+      ['rejected', false],
+      ['confirmed', true],
+      ['trash', false],
+      ['on hold', true],
+    ] as const) {
+      await setStatus(status)
+      expect(await isCarded(speaker)).toBe(isShown)
+    }
+    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: ['on hold'] } })
+    expect(await isCarded(speaker)).toBe(false)
+    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: null } })
+  })
+})
+
+describe('the organizer’s calls', () => {
+  test('API-10: a deleted speaker is gone from everywhere', async () => {
+    const speaker = await buildSpeaker(server.organizer)
+    const answer = await server.organizer.speaker.deleteSpeaker(at(speaker._id))
+    expect(answer).toEqual({ message: 'Speaker deleted successfully' })
+    expect(await isCarded(speaker)).toBe(false)
+    for (const call of [
+      server.anyone.speaker.getSpeaker(at(speaker._id)),
+      server.anyone.speaker.updateSpeaker({ ...at(speaker._id), body: { nom: 'Lina' } }),
+      server.organizer.speaker.deleteSpeaker(at(speaker._id)),
+    ])
+      expect((await refusalOf(call)).status).toBe(404)
+  })
+
+  test('API-11, API-12, Q-126: sessions are added and removed, a second time changes nothing', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    const add = (sessionId: string) =>
+      server.organizer.speaker.affectSession({ params: { id: _id, sessionId } })
+    const remove = (sessionId: string) =>
+      server.organizer.speaker.removeSession({ params: { id: _id, sessionId } })
+    await add('opening')
+    await add('panel 2/b')
+    expect(await add('opening')).toMatchObject({ sessions: ['opening', 'panel 2/b'], rev: 3 })
+    await remove('opening')
+    expect(await remove('opening')).toMatchObject({ sessions: ['panel 2/b'], rev: 4 })
+    expect((await refusalOf(add('%20'.replace('%20', ' ')))).status).toBe(400)
+  })
+
+  test('API-13, Q-125: edit-status takes any text that is not empty', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    const set = (change: unknown) =>
+      server.organizer.speaker.setSpeakerStatus({ ...at(_id), body: { change } as { change: string } })
+    expect(await set(' keynote ')).toMatchObject({ _id, status: 'keynote' })
+    for (const wrong of ['', '  ', 'x'.repeat(65), null, 4, undefined])
+      expect((await refusalOf(set(wrong))).status).toBe(400)
+    expect((await read(_id)).status).toBe('keynote')
+  })
+
+  test('API-14, Q-064: edit-order takes a whole number or null', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    const set = (order: unknown) =>
+      server.organizer.speaker.setSpeakerOrder({ ...at(_id), body: { order } as { order: number } })
+    expect(await set(-3)).toMatchObject({ order: -3 })
+    expect(await set(null)).toMatchObject({ order: null })
+    for (const wrong of [1.5, '1', undefined, Number.MAX_VALUE])
+      expect((await refusalOf(set(wrong))).status).toBe(400)
+  })
+
+  test('Q-200: the speakers of a deleted company stay', async () => {
+    const leaving = await buildCompany(server)
+    const { _id } = await buildSpeaker(leaving.calls)
+    await server.organizer.company.deleteCompany({ params: { id: leaving.id } })
+    expect(await read(_id)).toMatchObject({ companyUid: leaving.id })
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { ERROR_STATUS } from '#shared/errors.ts'
+import { locales } from './index.ts'
+
+type Texts = { [key: string]: string | Texts }
+type Files = Record<string, Texts>
+
+const byFeature = (files: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
+  ) as Files
+const files = {
+  en: byFeature(import.meta.glob('./en/*.json', { eager: true, import: 'default' })),
+  fr: byFeature(import.meta.glob('./fr/*.json', { eager: true, import: 'default' })),
+}
+const features = Object.keys(files.en)
+
+/** Every text by its key, such as 'type.missing'. */
+function flat(texts: Texts, prefix = ''): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(texts).map(([key, value]) =>
+      typeof value === 'string' ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`),
+    ),
+  )
+}
+const textsOf = (language: 'en' | 'fr', feature: string) => flat(files[language][feature] ?? {})
+
+/** Names to fill in, and tags that become elements. */
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{[^}]*\}\}|<\/?\w+>/g)].map(([one]) => one).sort()
+
+describe('the two languages', () => {
+  test('FACT-01 have the same files, and the list of all texts names each of them', () => {
+    expect(Object.keys(files.fr).sort()).toEqual([...features].sort())
+    expect(Object.keys(locales.en).sort()).toEqual([...features].sort())
+    expect(Object.keys(locales.fr).sort()).toEqual([...features].sort())
+    for (const language of ['en', 'fr'] as const)
+      for (const feature of features)
+        expect((locales[language] as Files)[feature]).toEqual(files[language][feature])
+  })
+
+  test.each(features)('FACT-01 %s has the same keys in both', (feature) => {
+    expect(Object.keys(textsOf('fr', feature)).sort()).toEqual(Object.keys(textsOf('en', feature)).sort())
+  })
+
+  test.each(features)('FACT-01 %s has the same placeholders in both', (feature) => {
+    const french = textsOf('fr', feature)
+    // The one form of a plural may say the number in words.
+    const named = (key: string, text = '') =>
+      placeholders(text).filter((name) => !(key.endsWith('_one') && name === '{{count}}'))
+    for (const [key, text] of Object.entries(textsOf('en', feature)))
+      expect([key, named(key, french[key])]).toEqual([key, named(key, text)])
+  })
+
+  test.each(features)('no text of %s is empty', (feature) => {
+    for (const language of ['en', 'fr'] as const)
+      for (const [key, text] of Object.entries(textsOf(language, feature)))
+        expect([language, key, text.trim() === '']).toEqual([language, key, false])
+  })
+
+  test.each(features)(
+    'French %s has the typographic apostrophe and its blanks before high signs',
+    (feature) => {
+      for (const [key, text] of Object.entries(textsOf('fr', feature))) {
+        expect([key, /\w'\w/.test(text)]).toEqual([key, false])
+        expect([key, / [?!;»]|« /.test(text)]).toEqual([key, false])
+      }
+    },
+  )
+})
+
+describe('ids of texts', () => {
+  const sources = Object.entries({
+    ...import.meta.glob('/shared/**/*.{schema,rules,contract}.ts', {
+      query: '?raw',
+      eager: true,
+      import: 'default',
+    }),
+    ...import.meta.glob('/shared/contract/*.ts', {
+      query: '?raw',
+      eager: true,
+      import: 'default',
+    }),
+    ...import.meta.glob(['/server/**/*.ts', '!/server/**/*.test.ts'], {
+      query: '?raw',
+      eager: true,
+      import: 'default',
+    }),
+  }) as [string, string][]
+  const used = sources.flatMap(([path, source]) =>
+    [...source.matchAll(/'([a-z]+:[a-zA-Z_]+(?:\.[a-zA-Z_]+)*)'/g)]
+      .map(([, id = '']) => ({ id, path }))
+      .filter(({ id }) => !id.startsWith('node:')),
+  )
+
+  test('are found in the sources at all', () => {
+    expect(used.map(({ id }) => id)).toContain('badge:invitation.email')
+    expect(used.length).toBeGreaterThan(30)
+  })
+
+  test.each(used)('$id of $path has a text in both languages', ({ id }) => {
+    const [feature = '', key = ''] = id.split(':')
+    expect(textsOf('en', feature)[key]).toBeTypeOf('string')
+    expect(textsOf('fr', feature)[key]).toBeTypeOf('string')
+  })
+
+  test.each(Object.keys(ERROR_STATUS))('the refusal %s has a text in both languages', (code) => {
+    expect(textsOf('en', 'error')[code]).toBeTypeOf('string')
+    expect(textsOf('fr', 'error')[code]).toBeTypeOf('string')
+  })
+})
+
+describe('texts that the specification quotes', () => {
+  test.each([
+    ['VAL-31', 'badge', 'company.required', 'Company is required'],
+    ['VAL-32', 'badge', 'nom.required', 'Name is required'],
+    ['VAL-33', 'badge', 'prenom.required', 'Last Name is required'],
+    ['VAL-34', 'badge', 'position.required', 'Position is required'],
+    ['VAL-35', 'badge', 'email.required', 'Email is required'],
+    ['VAL-36', 'badge', 'email.invalid', 'Format invalid'],
+    ['VAL-37', 'badge', 'tel.required', 'Mobile No is required'],
+    ['VAL-53', 'badge', 'invitation.email', 'You have to enter a valid Email'],
+    ['VAL-54', 'badge', 'invitation.duplicate', ' You are not allowed to duplicate it.'],
+    ['VAL-55', 'badge', 'type.missing', 'Veuillez sélectionner un type de badge'],
+    ['BADGE-22', 'error', 'email_exists', 'This email exist'],
+    ['LOGIN-05', 'error', 'login_failed', 'Invalid email or password'],
+    ['LOGIN-07', 'error', 'internal', 'An unexpected error occurred'],
+  ])('%s %s:%s is %j, odd words and blanks included', (_number, feature, key, text) => {
+    expect(textsOf('en', feature)[key]).toBe(text)
+  })
+})

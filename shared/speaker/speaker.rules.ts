@@ -1,0 +1,59 @@
+import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { DeskSpeaker, Speaker } from './speaker.schema.ts'
+
+/** The folder of each file of a speaker (UPL-01, UPL-02). */
+export const SPEAKER_FOLDERS = {
+  urlPhoto: 'speakers/photos',
+  urlFile1: 'speakers/topics1',
+  urlFile2: 'speakers/topics2',
+  urlFile3: 'speakers/topics3',
+} as const
+export type SpeakerFileField = keyof typeof SPEAKER_FOLDERS
+export const SPEAKER_FILE_FIELDS = Object.keys(SPEAKER_FOLDERS) as SpeakerFileField[]
+
+/** Whether the whole record was answered; a desk gets no documents and no status. */
+export function isWholeSpeaker(answer: Speaker | DeskSpeaker): answer is Speaker {
+  return 'status' in answer
+}
+
+type Deadline = Edition['deadlines']['speakerEdit']
+
+/**
+ * Whether a profile may still be edited (Q-002, Q-003): 'late' when the stated date has passed and nobody insists
+ * on it, 'closed' when it is enforced. The date is the last day, at the venue (Q-004).
+ */
+export function speakerEditState({ date, enforce }: Deadline, now: number): 'open' | 'late' | 'closed' {
+  if (!isUntilPassed(date, now)) return 'open'
+  return enforce ? 'closed' : 'late'
+}
+
+type Stay = Pick<Speaker, 'arrivalDate' | 'departureDate'>
+
+/** The dates that the form starts with: those of the record, else the edition's (STATE-10, Q-006). */
+export function withDefaultDates(stay: Partial<Stay>, defaults: Edition['speakerDefaults']): Stay {
+  return {
+    arrivalDate: stay.arrivalDate || defaults.arrivalDate,
+    departureDate: stay.departureDate || defaults.departureDate,
+  }
+}
+
+/**
+ * What is odd about a stay; a hint that stops nobody (Q-006, Q-133).
+ * @param dates the event's first and last day (YYYY-MM-DD)
+ */
+export function stayHint(
+  stay: Stay,
+  dates: { start: string; end: string },
+): 'reversed' | 'apart' | undefined {
+  const arrival = Date.parse(stay.arrivalDate ?? '')
+  const departure = Date.parse(stay.departureDate ?? '')
+  if (departure < arrival) return 'reversed'
+  const isBefore = departure < startOfDay(dates.start)
+  return isBefore || isUntilPassed(dates.end, arrival) ? 'apart' : undefined
+}
+
+/** The address of a speaker's page: {domain}/speaker/{speakerId}. */
+export function speakerLink(domain: string, speakerId: string): string {
+  return `${domain.replace(/\/+$/, '')}/speaker/${speakerId}`
+}

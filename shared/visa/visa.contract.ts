@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { message } from '#shared/contract/answers.ts'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { pagingFields } from '#shared/contract/paging.ts'
+import { status } from '#shared/contract/values.ts'
+import { newVisa, type Visa, visa, visaEdit, visaReceipt } from './visa.schema.ts'
+
+const own = { entity: 'visa', id: 'params.id' } as const
+const visas: Schema<Visa[]> = z.array(visa)
+
+const list = z.object({ ...pagingFields, trashed: z.exactOptional(z.stringbool('error:invalid')) })
+export interface VisaListQuery extends z.infer<typeof list> {}
+const visaListQuery: Schema<VisaListQuery> = list
+
+const trash = z.exactPartial(z.object({ trashed: z.boolean('error:invalid') }))
+const trashBody: Schema<z.infer<typeof trash>> = trash
+
+export const visaContract = {
+  createVisa: defineEndpoint({
+    method: 'POST',
+    path: '/api/visa/create-visa',
+    status: 201,
+    doc: 'Asks for a visa letter. The receipt is answered here and in the mail, and nowhere else.',
+    access: { anyone: true },
+    private: true,
+    body: newVisa,
+    response: visa,
+  }),
+  listVisas: defineEndpoint({
+    method: 'GET',
+    path: '/api/visa/visas',
+    doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
+    access: { organizer: true },
+    private: true,
+    query: visaListQuery,
+    response: visas,
+  }),
+  listVisasOfCompany: defineEndpoint({
+    method: 'GET',
+    path: '/api/visa/visas/company/:companyId',
+    doc: 'The requests of a company with masked passport numbers. `trashed=true` is the organizer’s.',
+    access: { company: { entity: 'company', id: 'params.companyId' }, organizer: true },
+    private: true,
+    query: visaListQuery,
+    response: visas,
+  }),
+  getVisa: defineEndpoint({
+    method: 'GET',
+    path: '/api/visa/visas/:id',
+    doc: 'One request with its whole passport number; each reading is noted in the audit.',
+    access: { company: own, organizer: true },
+    private: true,
+    response: visa,
+  }),
+  updateVisa: defineEndpoint({
+    method: 'PUT',
+    path: '/api/visa/visas/:id',
+    doc: 'Changes the fields that are sent; a passport number that is still masked is ignored.',
+    access: { company: own, organizer: true },
+    private: true,
+    body: visaEdit,
+    response: visa,
+  }),
+  deleteVisa: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/visa/visas/:id',
+    doc: 'Deletes a request; what was encrypted in it is erased at once.',
+    access: { company: own, organizer: true },
+    response: message,
+  }),
+  trashVisa: defineEndpoint({
+    method: 'PUT',
+    path: '/api/visa/visas/:id/trash',
+    doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
+    access: { organizer: true },
+    private: true,
+    body: trashBody,
+    response: visa,
+  }),
+  setVisaStatus: defineEndpoint({
+    method: 'PUT',
+    path: '/api/visa/visas/:id/status',
+    doc: 'Sets the status; a request in the trash stays there.',
+    access: { organizer: true },
+    private: true,
+    body: z.object({ change: status() }),
+    response: visa,
+  }),
+  getVisaReceipt: defineEndpoint({
+    method: 'GET',
+    path: '/api/visa/receipt/:receipt',
+    doc: 'How far a request is, for whoever has its receipt.',
+    access: { anyone: true },
+    private: true,
+    response: visaReceipt,
+  }),
+}

@@ -1,0 +1,66 @@
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import type { Visa, VisaReceipt } from './visa.schema.ts'
+
+const DOT = '•'
+const SHOWN = 4
+
+/** A passport number as lists show it: its last four letters, whatever its length (Q-199). */
+export function maskPassport(passportNbr: string): string {
+  if (passportNbr === '') return ''
+  return DOT.repeat(4) + (passportNbr.length > SHOWN ? passportNbr.slice(-SHOWN) : '')
+}
+
+/** A masked value that came back is no value (Q-199). */
+export function isMasked(value: string): boolean {
+  return value.includes(DOT)
+}
+
+/** The one form in which passport numbers are compared. */
+export function normalizePassport(passportNbr: string): string {
+  return passportNbr.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+type Applicant = Pick<Visa, 'email' | 'name' | 'firstName'>
+
+/** Whether two requests with one passport come from the same person: the e-mail, or both names (Q-199). */
+export function isSameApplicant(one: Applicant, other: Applicant): boolean {
+  const same = (field: keyof Applicant) => folded(one[field]) === folded(other[field])
+  return same('email') || (same('name') && same('firstName'))
+}
+
+/** Without case, accents and doubled blanks. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
+}
+
+/** What the receipt tells of a status that is any text (Q-199). */
+export function receiptState({ status, trashed }: Pick<Visa, 'status' | 'trashed'>): VisaReceipt['state'] {
+  if (trashed || status === 'rejected') return 'closed'
+  if (status === '' || status === 'received') return 'received'
+  return status === 'sent' ? 'sent' : 'in progress'
+}
+
+/** A receipt as it is stored, from what somebody read off a mail or heard on the telephone. */
+export function readReceipt(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+}
+
+/** What stands where no company is given (ENT-18, Q-135). */
+export function companyOrDefault(company: string | undefined): string {
+  return company?.trim() || ONLINE_COMPANY
+}
+
+/** Whether a passport is out of date on a day (YYYY-MM-DD); a hint, never a refusal (Q-143). */
+export function isPassportExpired(expireDate: string | null, day: string): boolean {
+  return expireDate !== null && expireDate !== '' && expireDate < day
+}
+
+/** The name of a request in a deletion's confirmation (VISASEC-04, Q-095). */
+export function visaDeletionLabel({ name, firstName }: Pick<Visa, 'name' | 'firstName'>): string {
+  return `Visa ${name} ${firstName}`.trimEnd()
+}
+
+/** The address of a receipt's page: {domain}/visa/receipt/{receipt}. */
+export function receiptLink(domain: string, receipt: string): string {
+  return `${domain.replace(/\/+$/, '')}/visa/receipt/${receipt}`
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
+import { address, line } from '#shared/contract/values.ts'
+
+// Here name is the family name and firstName the first name, as in French usage (Q-076).
+
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
+  error: ({ input }) => (input ? 'visa:expireDate.invalid' : 'visa:expireDate.required'),
+})
+/** YYYY-MM-DD; an instant is cut to the day that is written in it (Q-189). */
+const day = z.pipe(
+  dayOrInstant,
+  z.transform((text) => text.slice(0, 10)),
+)
+const dayOrNone = z.nullable(
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      day,
+    ],
+    'visa:expireDate.invalid',
+  ),
+)
+
+/** What the applicant fills in, without the company; in the order of the form (VAL-17 to VAL-30). */
+const applicant = {
+  name: requiredLine('visa:name.required'),
+  firstName: requiredLine('visa:firstName.required'),
+  position: requiredLine('visa:position.required'),
+  passportNbr: requiredLine('visa:passportNbr.required'),
+  expireDate: day,
+  nationality: requiredLine('visa:nationality.required'),
+  country: requiredLine('visa:country.required'),
+  birth: requiredLine('visa:birth.required'),
+  email: requiredAddress('visa:email.required', 'visa:email.invalid'),
+  tel: requiredLine('visa:tel.required'),
+  adresse: requiredLine('visa:adresse.required'),
+  city: requiredLine('visa:city.required'),
+  postalCode: requiredLine('visa:postalCode.required'),
+}
+
+/** What the visa form insists on (VAL-16 to VAL-30). The company is required of the form alone (Q-135). */
+export const visaForm = z.object({ company: requiredLine('visa:company.required'), ...applicant })
+export interface VisaForm extends z.infer<typeof visaForm> {}
+
+const creation = z.object({
+  ...applicant,
+  company: z.exactOptional(line()),
+  companyId: z.exactOptional(line()),
+})
+export interface NewVisa extends z.infer<typeof creation> {}
+export const newVisa: Schema<NewVisa> = creation
+
+const texts = {
+  company: line(),
+  email: address(),
+  name: line(),
+  firstName: line(),
+  position: line(),
+  passportNbr: line(),
+  nationality: line(),
+  country: line(),
+  birth: line(),
+  adresse: line(),
+  city: line(),
+  postalCode: line(),
+  tel: line(),
+}
+
+const edit = z.exactPartial(
+  z.object({
+    ...texts,
+    expireDate: dayOrNone,
+    /** The organizer's; ignored from all others. */
+    companyId: line(),
+  }),
+)
+export interface VisaEdit extends z.infer<typeof edit> {}
+export const visaEdit: Schema<VisaEdit> = edit
+
+const wholeVisa = z.object({
+  _id: z.string(),
+  companyId: z.string(),
+  ...texts,
+  expireDate: z.nullable(z.string()),
+  /** '' until the organizer sets one. */
+  status: z.string(),
+  trashed: z.boolean(),
+  createdAt: z.string(),
+  /** The number under which the applicant asks how far it is; answered once, to the applicant (Q-199). */
+  receipt: z.exactOptional(z.string()),
+  /** There is another request with this passport: in the answer to the applicant and in the organizer's list. */
+  duplicate: z.exactOptional(z.boolean()),
+})
+/**
+ * A request for a visa letter. In lists and where the caller did not give it, `passportNbr` is masked. `expireDate`
+ * is YYYY-MM-DD, `createdAt` an ISO instant.
+ */
+export interface Visa extends z.infer<typeof wholeVisa> {}
+export const visa: Schema<Visa> = wholeVisa
+
+export const RECEIPT_STATES = ['received', 'in progress', 'sent', 'closed'] as const
+const receiptAnswer = z.object({
+  receipt: z.string(),
+  state: z.enum(RECEIPT_STATES),
+  updatedAt: z.string(),
+})
+/** How far a request is, for whoever holds its receipt. `updatedAt` is an ISO instant. */
+export interface VisaReceipt extends z.infer<typeof receiptAnswer> {}
+export const visaReceipt: Schema<VisaReceipt> = receiptAnswer
