@@ -7,7 +7,7 @@ import { OfflineStrip } from './offline-strip.tsx'
 import { paths } from './paths.ts'
 import { WithEdition } from './with-edition.tsx'
 
-export type AppHeaderProps = {
+type AppHeaderProps = {
   avatar?: ReactNode
   /** Off where the page itself says place and dates in large. */
   hasEdition?: boolean

@@ -6,11 +6,7 @@ import { paths } from './paths.ts'
 import { sessionStarted } from './start-session.ts'
 
 /** The sign-in page with the way back: path, query and fragment (ROUTE-03, Q-021). */
-export function loginAddress({
-  pathname,
-  search,
-  hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+function loginAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return paths.login + returnUrlQuery(pathname + search + hash)
 }
 

@@ -7,6 +7,9 @@ export const queryClient = new QueryClient({
     queries: {
       retry: (count, error) => count < 2 && error instanceof CallFailed && error.status >= 502,
       staleTime: 10_000,
+      // A page that opens without a network says so instead of waiting for ever.
+      networkMode: 'always',
     },
+    mutations: { networkMode: 'always' },
   },
 })

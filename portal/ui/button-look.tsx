@@ -40,7 +40,7 @@ export function PlateFace({ look, lead, children }: FaceProps) {
   return (
     <>
       <span className={css.label}>
-        {lead ?? (look.icon && <Icon name={look.icon} size="s" />)}
+        {lead || (look.icon && <Icon name={look.icon} size="s" />)}
         <span className={css.words}>{children}</span>
       </span>
       {isLeading && (

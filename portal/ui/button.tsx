@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps, ProgressBar } from 'react-aria-components'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { type ButtonLook, PlateFace, plateClass } from './button-look.tsx'
 import { SpinnerWheel } from './spinner.tsx'
 
@@ -13,7 +13,7 @@ export type ButtonProps = ButtonLook &
 
 /** Ink plate. `type` is "button" unless a form's button says "submit". */
 export function Button(props: ButtonProps) {
-  const { variant, size, isWide, isBlock, icon, children, pendingLabel, ...rest } = props
+  const { variant, size, isWide, isBlock, icon, children, pendingLabel, isPending, ...rest } = props
   const look: ButtonLook = {
     ...(variant && { variant }),
     ...(size && { size }),
@@ -21,25 +21,23 @@ export function Button(props: ButtonProps) {
     ...(isBlock && { isBlock }),
     ...(icon && { icon }),
   }
-  const words = (rest.isPending && pendingLabel) || children
+  // react-aria's own pending state announces the button by its id, which points to nothing when the button leaves
+  // the page meanwhile. So it is said here, and the button keeps its focus and does nothing.
+  const { onPress, type, ...still } = rest
+  const active = { ...still, ...(onPress && { onPress }), ...(type && { type }) }
+  const pending = { ...still, type: 'button', 'aria-disabled': 'true', 'data-pending': 'true' } as const
   return (
-    <AriaButton {...rest} className={plateClass(look)}>
-      {rest.isPending ? (
-        <PlateFace look={look} lead={<PendingWheel label={String(pendingLabel ?? '…')} />}>
-          {words}
+    <>
+      <AriaButton {...(isPending ? pending : active)} className={plateClass(look)}>
+        <PlateFace look={look} lead={isPending && <SpinnerWheel />}>
+          {(isPending && pendingLabel) || children}
         </PlateFace>
-      ) : (
-        <PlateFace look={look}>{words}</PlateFace>
+      </AriaButton>
+      {isPending && (
+        <span role="status" className="visually-hidden">
+          {pendingLabel ?? '…'}
+        </span>
       )}
-    </AriaButton>
-  )
-}
-
-// react-aria announces a pending button by the progress bar it finds inside.
-function PendingWheel({ label }: { label: string }) {
-  return (
-    <ProgressBar isIndeterminate aria-label={label}>
-      <SpinnerWheel />
-    </ProgressBar>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { contracts } from '#shared/contract/index.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import { openapiDocument, openapiPath } from './openapi.ts'
 
-const escape = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** All calls as one page: no script, nothing from elsewhere, so that it works without the internet. */
 export function docsPage(): string {
@@ -19,7 +19,7 @@ export function docsPage(): string {
   })
   const codes = Object.entries(ERROR_STATUS).map(
     ([code, status]) =>
-      `<tr><td>${status}</td><td><code>${code}</code></td><td>${escape(text(`error:${code}`))}</td></tr>`,
+      `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(text(`error:${code}`))}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Foyer API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>
@@ -41,10 +41,10 @@ function callSection(feature: string, name: string, endpoint: AnyEndpoint, docum
   const answer = operation?.responses?.[status]?.content?.['application/json']?.schema
   const part = (title: string, schema: unknown) =>
     schema
-      ? `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`
+      ? `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
       : ''
-  return `<article id="${feature}.${name}"><h3><b>${endpoint.method}</b> <code>${escape(path)}</code> <i>${whoMayCall(endpoint)}</i></h3>
-<p>${escape(endpoint.doc)}</p>${part('Body', body)}${part(`Answer ${status}`, answer)}</article>`
+  return `<article id="${feature}.${name}"><h3><b>${endpoint.method}</b> <code>${escapeHtml(path)}</code> <i>${whoMayCall(endpoint)}</i></h3>
+<p>${escapeHtml(endpoint.doc)}</p>${part('Body', body)}${part(`Answer ${status}`, answer)}</article>`
 }
 
 interface Operation {

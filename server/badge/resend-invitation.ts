@@ -19,12 +19,17 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
   const company = await findCompany(context.db, row.companyId)
   const mail = await prepareInvitation('invitation', row, company, actor, context)
   const now = context.now()
-  await context.write(async (tx) => {
+  const isQueued = await context.write(async (tx) => {
+    // Deleted meanwhile: nobody is to get its link any more. Another e-mail: the old one is not to get it.
+    const stored = found(await findBadge(tx, id), 'badge_not_found')
+    if (stored.email !== row.email) return false
     const { resentSince, oldest } = await countInvitations(tx, id, now - DAY_MS)
     if (resentSince >= RESENDS_A_DAY)
       throw new Refusal('too_many', { retryAfter: Math.ceil((oldest + DAY_MS - now) / 1000) })
     await context.mail.queue(tx, mail, aboutInvitation(mail, row, company, actor, context))
+    return true
   })
+  if (!isQueued) return resendInvitation(id, actor, context)
   context.mail.wake()
   return row
 }

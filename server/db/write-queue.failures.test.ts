@@ -87,7 +87,7 @@ describe('a full disk', () => {
 
 describe('a lock that another program holds', () => {
   test('is waited for while the event loop goes on', async () => {
-    const other = new SqliteDatabase(join(folder, 'bench.queue.db'))
+    const other = new SqliteDatabase(bench.file)
     other.exec('begin immediate')
     let isAnswered = false
     const written = write(note('patient')).then(() => {

@@ -74,6 +74,7 @@ const BODIES: [name: string, status: number, body: string | Buffer, headers?: He
   ['10,000 levels of objects', 400, `${'{"nom":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
   ['levels where a text is free', 400, `{"unknown":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ['__proto__', 400, '{"__proto__":{"nom":"x","polluted":1}}'],
+  ['__proto__ further down', 400, '{"value":[{"a":{"\\u005f_proto__":{"polluted":1}}}]}'],
   ['a list for a text', 400, '{"nom":["Amina"]}'],
   ['an object for a text', 400, '{"nom":{"toString":"x"}}'],
   ['null for a text', 400, '{"nom":null}'],

@@ -1,12 +1,11 @@
 import parseBody from '@koa/bodyparser'
 import type { Context as KoaContext } from 'koa'
 import multer from 'multer'
-import { invalidField, Refusal } from '#server/refusal.ts'
+import { Refusal } from '#server/refusal.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
+import { parseJson } from './parse-json.ts'
 
 const JSON_LIMIT = '1mb'
-/** Far more than any body of ours needs; what walks over a body may then be recursive. */
-const DEEPEST_LEVEL = 32
 /** The largest file of all folders; each folder's own limit is checked where it is stored. */
 export const LARGEST_FILE_BYTES = 20 * 1024 * 1024
 // A form is held in memory before it is known whose it is: one address may hold only so many at once.
@@ -14,9 +13,11 @@ const FORMS_AT_ONCE = 20
 const openForms = new Map<string, number>()
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-const json = parseBody({
-  enableTypes: ['json'],
-  jsonLimit: JSON_LIMIT,
+// Unpacked and cut off at its limit here, parsed in parse-json.ts.
+const text = parseBody({
+  enableTypes: ['text'],
+  extendTypes: { text: ['application/json'] },
+  textLimit: JSON_LIMIT,
   encoding: 'utf-8',
   parsedMethods: METHODS,
 })
@@ -29,29 +30,15 @@ const form = multer({
 /** The body of a call as it was sent: JSON, or the fields and the file of a form. */
 export async function readBody(ctx: KoaContext, endpoint: AnyEndpoint): Promise<unknown> {
   if (endpoint.multipart) return readForm(ctx)
-  // 'application/json' alone: the parser passes over other kinds, and a change would be lost without a word.
+  // 'application/json' alone: other kinds would be passed over, and a change lost without a word.
   if (hasBody(ctx) && !ctx.is('application/json')) throw new Refusal('wrong_content_type')
   try {
-    await json(ctx as Parameters<typeof json>[0], async () => {})
+    await text(ctx as Parameters<typeof text>[0], async () => {})
   } catch (error) {
     // Without a status it is a body that does not unpack, or a client that is gone: no fault of ours.
     throw typeof (error as { status?: unknown }).status === 'number' ? error : new Refusal('not_json')
   }
-  const body: unknown = ctx.request.body ?? {}
-  if (isTooDeep(body)) throw invalidField('body')
-  return body
-}
-
-/** Without recursion, which a body made for it would bring to the end of the stack. */
-function isTooDeep(body: unknown): boolean {
-  let level: unknown[] = [body]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST_LEVEL) return true
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    )
-  }
-  return false
+  return parseJson(typeof ctx.request.body === 'string' ? ctx.request.body : '')
 }
 
 function hasBody(ctx: KoaContext): boolean {

@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Middleware } from 'koa'
 import sirv from 'sirv'
 import { isLinkPage, isPortalPage } from '#shared/pages.ts'
+
+/** Only names that carry a hash may be kept for ever. */
+function setHeaders(res: ServerResponse, path: string): void {
+  if (!path.startsWith('/assets/')) res.setHeader('Cache-Control', 'no-cache')
+}
 
 const BUILD_DIR = new URL('../../dist/portal', import.meta.url).pathname
 
@@ -14,10 +20,17 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
   const pageFile = join(buildDir, 'index.html')
   if (!existsSync(pageFile)) return async (_ctx, next) => next()
   const page = readFileSync(pageFile)
-  const assets = sirv(buildDir, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: 31_536_000 })
+  const assets = sirv(buildDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    immutable: true,
+    maxAge: 31_536_000,
+    setHeaders,
+  })
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
-    if (/^\/(assets\/|favicon|robots\.txt)/.test(ctx.path)) {
+    if (/\.[a-z0-9]+$/.test(ctx.path) && !ctx.path.endsWith('.html')) {
       // sirv answers by itself unless it has no such file.
       await new Promise<void>((resolve) => {
         ctx.res.once('close', resolve)

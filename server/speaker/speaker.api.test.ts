@@ -67,22 +67,21 @@ describe('POST create-speaker', () => {
   })
 
   test.each([
-    ['VAL-07', {}, 'email', 'Email is required'],
-    ['VAL-08', { email: 'lina@talks' }, 'email', 'Format invalid'],
-    ['VAL-08', { email: 'a,b@talks.example' }, 'email', 'Format invalid'],
-    ['ENT-15', { email: 'a@b.example', type: 'visitor' }, 'type', 'Type is required'],
-    ['Q-189', { email: 'a@b.example', arrivalDate: 'soon' }, 'arrivalDate', 'This value is not valid'],
-    ['Q-189', { email: 'a@b.example', nom: 'x'.repeat(256) }, 'nom', 'This text is too long'],
-    ['Q-189', { email: 'a@b.example', bio: 'x'.repeat(10_001) }, 'bio', 'This text is too long'],
-  ])('%s: %j is refused with a text', async (_number, body, field, text) => {
+    ['VAL-07: no e-mail', {}, 'email', 'Email is required'],
+    ['VAL-08: half an e-mail', { email: 'lina@talks' }, 'email', 'Format invalid'],
+    ['VAL-08: two addresses', { email: 'a,b@talks.example' }, 'email', 'Format invalid'],
+    ['ENT-15: another type', { email: 'a@b.example', type: 'visitor' }, 'type', 'Type is required'],
+    [
+      'Q-189: no instant',
+      { email: 'a@b.example', arrivalDate: 'soon' },
+      'arrivalDate',
+      'This value is not valid',
+    ],
+    ['Q-189: a long name', { email: 'a@b.example', nom: 'x'.repeat(256) }, 'nom', 'This text is too long'],
+    ['Q-189: a long bio', { email: 'a@b.example', bio: 'x'.repeat(10_001) }, 'bio', 'This text is too long'],
+  ])('%s is refused with a text', async (_what, body, field, text) => {
     const refusal = await refusalOf(server.anyone.speaker.createSpeaker({ body: body as NewSpeaker }))
-    expect(refusal.status).toBe(400)
-    expect(refusal.body).toMatchObject({
-      code: 'invalid',
-      error: text,
-      message: text,
-      fields: { [field]: text },
-    })
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid', message: text, fields: { [field]: text } })
   })
 
   test('Q-116: of anyone but the organizer it is pending and not in the public list', async () => {
@@ -195,61 +194,5 @@ describe('GET speakers', () => {
     await server.organizer.edition.updateEdition({ body: { hiddenStatuses: ['on hold'] } })
     expect(await isCarded(speaker)).toBe(false)
     await server.organizer.edition.updateEdition({ body: { hiddenStatuses: null } })
-  })
-})
-
-describe('the organizer’s calls', () => {
-  test('API-10: a deleted speaker is gone from everywhere', async () => {
-    const speaker = await buildSpeaker(server.organizer)
-    const answer = await server.organizer.speaker.deleteSpeaker(at(speaker._id))
-    expect(answer).toEqual({ message: 'Speaker deleted successfully' })
-    expect(await isCarded(speaker)).toBe(false)
-    for (const call of [
-      server.anyone.speaker.getSpeaker(at(speaker._id)),
-      server.anyone.speaker.updateSpeaker({ ...at(speaker._id), body: { nom: 'Lina' } }),
-      server.organizer.speaker.deleteSpeaker(at(speaker._id)),
-    ])
-      expect((await refusalOf(call)).status).toBe(404)
-  })
-
-  test('API-11, API-12, Q-126: sessions are added and removed, a second time changes nothing', async () => {
-    const { _id } = await buildSpeaker(server.organizer)
-    const add = (sessionId: string) =>
-      server.organizer.speaker.affectSession({ params: { id: _id, sessionId } })
-    const remove = (sessionId: string) =>
-      server.organizer.speaker.removeSession({ params: { id: _id, sessionId } })
-    await add('opening')
-    await add('panel 2/b')
-    expect(await add('opening')).toMatchObject({ sessions: ['opening', 'panel 2/b'], rev: 3 })
-    await remove('opening')
-    expect(await remove('opening')).toMatchObject({ sessions: ['panel 2/b'], rev: 4 })
-    expect((await refusalOf(add('%20'.replace('%20', ' ')))).status).toBe(400)
-  })
-
-  test('API-13, Q-125: edit-status takes any text that is not empty', async () => {
-    const { _id } = await buildSpeaker(server.organizer)
-    const set = (change: unknown) =>
-      server.organizer.speaker.setSpeakerStatus({ ...at(_id), body: { change } as { change: string } })
-    expect(await set(' keynote ')).toMatchObject({ _id, status: 'keynote' })
-    for (const wrong of ['', '  ', 'x'.repeat(65), null, 4, undefined])
-      expect((await refusalOf(set(wrong))).status).toBe(400)
-    expect((await read(_id)).status).toBe('keynote')
-  })
-
-  test('API-14, Q-064: edit-order takes a whole number or null', async () => {
-    const { _id } = await buildSpeaker(server.organizer)
-    const set = (order: unknown) =>
-      server.organizer.speaker.setSpeakerOrder({ ...at(_id), body: { order } as { order: number } })
-    expect(await set(-3)).toMatchObject({ order: -3 })
-    expect(await set(null)).toMatchObject({ order: null })
-    for (const wrong of [1.5, '1', undefined, Number.MAX_VALUE])
-      expect((await refusalOf(set(wrong))).status).toBe(400)
-  })
-
-  test('Q-200: the speakers of a deleted company stay', async () => {
-    const leaving = await buildCompany(server)
-    const { _id } = await buildSpeaker(leaving.calls)
-    await server.organizer.company.deleteCompany({ params: { id: leaving.id } })
-    expect(await read(_id)).toMatchObject({ companyUid: leaving.id })
   })
 })

@@ -66,7 +66,7 @@ export const badgeContract = {
     doc: 'Changes one field. A field that the caller may not write is 403, an unknown one 400.',
     access: { company: own, organizer: true },
     private: true,
-    body: z.object({ value: z.unknown() }),
+    body: z.object({ value: z.optional(z.unknown()) }),
     response: badge,
   }),
   deleteBadge: defineEndpoint({

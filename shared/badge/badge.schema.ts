@@ -85,7 +85,7 @@ const invitationEmail = () =>
   z.string('badge:invitation.email').check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(EMAIL_LENGTH),
+    z.maxLength(EMAIL_LENGTH, 'error:too_long'),
     z.refine<string>(
       (text) => text === '' || (isInvitationEmail(text) && text.isWellFormed()),
       'badge:invitation.email',

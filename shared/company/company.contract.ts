@@ -14,7 +14,7 @@ import {
 
 const own = { entity: 'company', id: 'params.id' } as const
 const patch = z.object({
-  value: z.unknown(),
+  value: z.optional(z.unknown()),
   /** With the field email. */
   currentPassword: z.exactOptional(z.string('error:invalid')),
 })

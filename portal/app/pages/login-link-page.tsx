@@ -28,7 +28,7 @@ export function LoginLinkPage() {
   return (
     <Page title={t('link.title')}>
       <SignBand title={t('link.title')} lead={<span className={css.wheel} />} isBusy>
-        {link && <p className={css.email}>{link.email}</p>}
+        {link && <Email address={link.email} />}
       </SignBand>
       <div className={cx(page.wrap, css.under)}>
         <p className={page.second}>{t('link.nothing')}</p>
@@ -37,5 +37,17 @@ export function LoginLinkPage() {
         </LinkButton>
       </div>
     </Page>
+  )
+}
+
+/** Too long for a phone, an address breaks at its '@'. */
+function Email({ address }: { address: string }) {
+  const at = Math.max(0, address.lastIndexOf('@'))
+  return (
+    <p className={css.email}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </p>
   )
 }

@@ -37,9 +37,12 @@ test('a failed mail no longer matters once the link was opened all the same', ()
 })
 
 test('mails that wait say why they wait', () => {
-  for (const state of ['held', 'queued', 'sending', 'retrying'] as const) {
+  for (const state of ['queued', 'sending', 'retrying'] as const) {
     expect(deliveryOf({ invitation: { state } })).toMatchObject({ stop: 'queued', word: state })
   }
+  const held = (reason: string) => deliveryOf({ invitation: { state: 'held', reason } }).word
+  expect(held('limit')).toBe('held')
+  expect(held('no mail server')).toBe('waiting')
 })
 
 test('without an invitation there is no stop', () => {

@@ -21,7 +21,7 @@ export type Delivery = {
   /** The furthest stop reached or tried; undefined when no invitation was made. */
   stop: Stop | undefined
   /** The words of the stop, an id under `pass:route.`. */
-  word: Stop | 'none' | 'held' | 'sending' | 'retrying' | 'failed'
+  word: Stop | 'none' | 'held' | 'waiting' | 'sending' | 'retrying' | 'failed'
   failed: boolean
   at: number | string | undefined
   reason: string | undefined
@@ -49,5 +49,8 @@ export function deliveryOf({ invitation, urlPhoto, nom }: DeliveryFacts): Delive
       reason: invitation.reason ?? undefined,
     }
   }
+  // Only what is beyond the daily limit goes out by itself the next day (Q-184); the rest waits for a mail server.
+  if (invitation.state === 'held' && invitation.reason !== 'limit')
+    return { ...at('queued'), word: 'waiting' }
   return { ...at('queued'), word: invitation.state }
 }

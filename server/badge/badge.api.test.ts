@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { refusalOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+let server: TestServer
+let company: SignedInCompany
+let stranger: SignedInCompany
+let badge: Badge
+beforeAll(async () => {
+  server = await startTestServer()
+  stranger = await buildCompany(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(TEST_NOW)
+  company = await buildCompany(server)
+  badge = await buildBadge(company)
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.request('GET', `/api/badge/${path}`, { headers })
+const as = ({ token }: SignedInCompany) => ({ authorization: `Bearer ${token}` })
+
+describe('reading one badge', () => {
+  test('API-25 API-26 Q-188 the link holder gets the badge without its delivery state', async () => {
+    const { invitation, ...shown } = badge
+    expect(invitation).not.toBeUndefined()
+    expect((await get(badge._id)).json()).toEqual(shown)
+    expect((await get(`badgeWithError/${badge._id}`)).json()).toEqual({ data: shown })
+    expect((await get(badge._id, as(stranger))).json()).toEqual(shown)
+    expect((await get(badge._id, { authorization: 'Bearer bad' })).json()).toEqual(shown)
+  })
+
+  test('API-26 Q-188 the owner and the organizer get it with', async () => {
+    const params = { id: badge._id }
+    for (const calls of [company.calls, server.organizer])
+      expect((await calls.badge.getBadge({ params })).invitation).toEqual({
+        state: 'held',
+        reason: expect.any(String),
+        at: new Date(TEST_NOW).toISOString(),
+        openedAt: null,
+      })
+  })
+
+  test('API-25 Q-098 an unknown id is 404 with data null beside the error', async () => {
+    const answer = await get('badgeWithError/unknown')
+    expect(answer.statusCode).toBe(404)
+    const error = 'This badge could not be found'
+    expect(answer.json()).toEqual({ data: null, error, message: error, code: 'badge_not_found' })
+    const plain = await get('unknown')
+    expect([plain.statusCode, plain.json()]).toEqual([
+      404,
+      { error, message: error, code: 'badge_not_found' },
+    ])
+  })
+
+  test('Q-187 an address that cannot be decoded is refused, and the server lives', async () => {
+    for (const path of ['%ZZ', 'badgeWithError/%E0%A4%A', `badge-by-email/%`]) {
+      const answer = await get(path)
+      expect([400, 401, 404]).toContain(answer.statusCode)
+      expect(answer.json()).toMatchObject({ code: expect.any(String) })
+    }
+  })
+
+  test('API-26 slash at the end, HEAD, and no copy kept by browsers', async () => {
+    expect((await get(`${badge._id}/`)).json()).toMatchObject({ _id: badge._id })
+    const head = await server.request('HEAD', `/api/badge/${badge._id}`)
+    expect([head.statusCode, head.payload, head.headers['cache-control']]).toEqual([200, '', 'no-store'])
+    expect((await server.request('HEAD', '/api/badge/unknown')).statusCode).toBe(404)
+  })
+
+  test('Q-188 Q-192 openedAt is the first opening without token or key; it stays and raises no rev', async () => {
+    const openedAt = async () =>
+      (await company.calls.badge.getBadge({ params: { id: badge._id } })).invitation?.openedAt
+    await get(`badgeWithError/${badge._id}`, as(company))
+    await get(`badgeWithError/${badge._id}`, as(stranger))
+    await get(badge._id)
+    expect(await openedAt()).toBeNull()
+    server.setNow(TEST_NOW + HOUR_MS)
+    await get(`badgeWithError/${badge._id}`)
+    server.setNow(TEST_NOW + 2 * HOUR_MS)
+    await get(`badgeWithError/${badge._id}`)
+    expect(await openedAt()).toBe(new Date(TEST_NOW + HOUR_MS).toISOString())
+    expect((await company.calls.badge.getBadge({ params: { id: badge._id } })).rev).toBe(1)
+  })
+})
+
+describe('a company’s badges', () => {
+  const list = async (query = '', headers = as(company)) =>
+    get(`badges/company/${company.id}${query}`, headers)
+  const emails = async (query: string) => ((await list(query)).json() as Badge[]).map(({ email }) => email)
+
+  test('API-30 Q-079 are a plain array of whole badges with their delivery states', async () => {
+    const second = await buildBadge(company, { type: 'visitor' })
+    expect((await list()).json()).toEqual(expect.arrayContaining([badge, second]))
+    expect((await list('/')).json()).toHaveLength(2)
+  })
+
+  test('API-30 Q-187 another company’s list is 404, without a token it is 401', async () => {
+    expect((await list('', as(stranger))).statusCode).toBe(404)
+    expect((await get(`badges/company/${company.id}`)).statusCode).toBe(401)
+    expect((await get('badges/company/unknown', as(company))).statusCode).toBe(404)
+  })
+
+  test('Q-079 a page has limit, offset and its total; what is looked for is taken literally', async () => {
+    for (const email of ['per_son@a.dz', 'perXson@a.dz', '50%@a.dz'])
+      await buildBadge(company, { type: 'delegate', email })
+    const page = await list('?limit=2&offset=1')
+    expect([page.json().length, page.headers['x-total-count']]).toEqual([2, '4'])
+    expect(await emails('?q=R_S')).toEqual(['per_son@a.dz'])
+    expect(await emails('?q=%25')).toEqual(['50%@a.dz'])
+    expect(await emails('?q=%20PER%20')).toContain('perxson@a.dz')
+    expect(await emails("?q=';drop")).toEqual([])
+    for (const query of ['?limit=0', '?limit=x', '?limit=1.5', '?offset=-1', '?deleted=maybe'])
+      expect((await list(query)).statusCode).toBe(400)
+  })
+})
+
+describe('sending the invitation again', () => {
+  const resend = (calls = company.calls) => calls.badge.sendInvitation({ params: { id: badge._id } })
+
+  test('Q-093 Q-188 answers the badge, makes no new one and queues the same mail', async () => {
+    expect(await resend()).toMatchObject({ _id: badge._id, rev: 1, invitation: { state: 'held' } })
+    expect((await mailsTo(server, badge.email)).map(({ key }) => key)).toEqual(['invitation', 'invitation'])
+    expect(await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })).toHaveLength(1)
+  })
+
+  test('Q-188 the first invitation is not counted: three a day, the fourth is 429 with Retry-After', async () => {
+    for (let time = 0; time < 3; time++) {
+      server.setNow(TEST_NOW + time * HOUR_MS)
+      await resend()
+    }
+    const url = `/api/badge/${badge._id}/invitation`
+    const refused = await server.request('POST', url, { headers: as(company) })
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many'])
+    // The oldest of the three leaves the day 22 hours later.
+    expect(refused.headers['retry-after']).toBe(String((22 * HOUR_MS) / 1000))
+    expect(await mailsTo(server, badge.email)).toHaveLength(4)
+    server.setNow(TEST_NOW + 24 * HOUR_MS - 1)
+    expect((await refusalOf(resend())).status).toBe(429)
+    server.setNow(TEST_NOW + 24 * HOUR_MS)
+    expect(await resend()).toMatchObject({ _id: badge._id })
+    expect((await refusalOf(resend())).status).toBe(429)
+  })
+
+  test('Q-164 is the owner’s and the organizer’s: 404 for another company, 401 for a link holder', async () => {
+    expect((await refusalOf(resend(stranger.calls))).status).toBe(404)
+    expect((await refusalOf(resend(server.anyone))).status).toBe(401)
+    expect(await resend(server.organizer)).toMatchObject({ _id: badge._id })
+  })
+
+  test('Q-191 the page’s language comes first', async () => {
+    const headers = { ...as(company), 'accept-language': 'fr-DZ,fr;q=0.9' }
+    await server.request('POST', `/api/badge/${badge._id}/invitation`, { headers })
+    const [english, french] = await mailsTo(server, badge.email)
+    const place = (text = '') => [text.indexOf('Exhibitor Booth Staff'), text.indexOf('Bonjour')]
+    const [label, salutation] = place(french?.text)
+    expect(french?.text).not.toBe(english?.text)
+    expect(french?.subject).not.toBe(english?.subject)
+    expect([label, salutation]).not.toEqual(place(english?.text))
+  })
+})

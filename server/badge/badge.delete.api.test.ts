@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let badge: Badge
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  company = await buildCompany(server, { badge: { exhibitor: { all: 1 } } })
+  badge = await buildBadge(company)
+})
+
+const headers = () => ({ authorization: `Bearer ${company.token}` })
+const remove = (payload?: object, query = '') =>
+  server.request('DELETE', `/api/badge/${badge._id}${query}`, {
+    headers: headers(),
+    ...(payload ? { payload } : {}),
+  })
+const storedLabel = async () =>
+  (
+    await server.context.db
+      .selectFrom('badge')
+      .select(['deletedBy', 'deletedAt'])
+      .where('_id', '=', badge._id)
+      .executeTakeFirstOrThrow()
+  ).deletedBy
+const restore = (id = badge._id) => server.organizer.badge.restoreBadge({ params: { id } })
+
+describe('deleting', () => {
+  test('API-28 ENT-11 Q-096 with a body answers a message and keeps the label as given', async () => {
+    const answer = await remove({ deletedBy: `Company ${company.id}` })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Badge deleted successfully' }])
+    expect(await storedLabel()).toBe(`Company ${company.id}`)
+  })
+
+  test.each([
+    ['a query', undefined, '?deletedBy=Somebody%20else', 'Somebody else'],
+    ['both, where the body counts', { deletedBy: 'The body' }, '?deletedBy=The%20query', 'The body'],
+  ])('API-28 Q-157 takes the label from %s', async (_what, payload, query, label) => {
+    expect((await remove(payload, query)).statusCode).toBe(200)
+    expect(await storedLabel()).toBe(label)
+  })
+
+  test('API-28 without a label it is the company’s own', async () => {
+    expect((await remove()).statusCode).toBe(200)
+    expect(await storedLabel()).toBe(`Company ${company.id}`)
+  })
+
+  test('API-28 a label that is no text is 400 and deletes nothing', async () => {
+    expect((await remove({ deletedBy: 5 })).statusCode).toBe(400)
+    expect(await storedLabel()).toBe('')
+  })
+
+  test('PERM-06 another company gets 404, a link holder 401', async () => {
+    const other = await buildCompany(server)
+    const id = badge._id
+    expect((await refusalOf(other.calls.badge.deleteBadge({ params: { id }, body: {} }))).status).toBe(404)
+    expect((await refusalOf(server.anyone.badge.deleteBadge({ params: { id }, body: {} }))).status).toBe(401)
+    expect(await company.calls.badge.getBadge({ params: { id } })).toMatchObject({ _id: id })
+  })
+
+  test('Q-097 a deleted badge is gone for all calls; place and e-mail are free; the flag follows', async () => {
+    await remove()
+    const params = { id: badge._id }
+    const { badge: calls } = company.calls
+    for (const call of [
+      () => server.anyone.badge.getBadge({ params }),
+      () => server.anyone.badge.getBadgeWithError({ params }),
+      () => server.anyone.badge.updateBadge({ params, body: { nom: 'x' } }),
+      () => calls.patchBadge({ params: { ...params, field: 'nom' }, body: { value: 'x' } }),
+      () => calls.deleteBadge({ params, body: {} }),
+      () => calls.sendInvitation({ params }),
+      () => server.organizer.badge.findBadgeByEmail({ params: { email: badge.email } }),
+    ])
+      expect((await refusalOf(call())).status).toBe(404)
+    expect(await calls.listBadgesOfCompany({ params: { id: company.id } })).toEqual([])
+    expect(await company.calls.account.getMyCompany()).toMatchObject({ isBadge: false, percentage: 0 })
+    expect(await buildBadge(company, { email: badge.email })).toMatchObject({ email: badge.email })
+  })
+
+  test('Q-097 its mail that has not gone out is taken back', async () => {
+    await remove()
+    expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
+  })
+
+  test('Q-097 the organizer lists deleted ones; a company may not', async () => {
+    await remove()
+    const params = { id: company.id }
+    const query = { deleted: true }
+    expect(await server.organizer.badge.listBadgesOfCompany({ params, query })).toMatchObject([
+      { _id: badge._id, deletedBy: `Company ${company.id}` },
+    ])
+    expect(await server.organizer.badge.listBadgesOfCompany({ params })).toEqual([])
+    expect((await refusalOf(company.calls.badge.listBadgesOfCompany({ params, query }))).status).toBe(403)
+  })
+})
+
+describe('restoring', () => {
+  test('Q-097 brings the badge back as it was, with its flag', async () => {
+    await remove()
+    expect(await restore()).toMatchObject({ _id: badge._id, code: badge.code, deletedBy: '', rev: 3 })
+    expect(await company.calls.account.getMyCompany()).toMatchObject({ isBadge: true, percentage: 25 })
+  })
+
+  test('Q-097 is refused when the place was given away: 403', async () => {
+    await remove()
+    await buildBadge(company)
+    expect((await refusalOf(restore())).code).toBe('allowance_used')
+  })
+
+  test('Q-097 is refused when the e-mail has another badge: 409', async () => {
+    await remove()
+    await buildBadge(company, { email: badge.email })
+    expect((await refusalOf(restore())).message).toBe('This email exist')
+  })
+
+  test('Q-097 of a badge that stands, or of none, is 404; for a company it is 403', async () => {
+    expect((await refusalOf(restore())).status).toBe(404)
+    expect((await refusalOf(restore('unknown'))).status).toBe(404)
+    const call = company.calls.badge.restoreBadge({ params: { id: badge._id } })
+    expect((await refusalOf(call)).status).toBe(403)
+  })
+
+  test('Q-200 of a badge whose company is deleted is 404', async () => {
+    await remove()
+    await server.organizer.company.deleteCompany({ params: { id: company.id } })
+    expect((await refusalOf(restore())).status).toBe(404)
+  })
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let stranger: SignedInCompany
+let badge: Badge
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server, {
+    badge: { exhibitor: { all: 500 }, delegate: { all: 1 }, vip_delegate: { all: 0 } },
+  })
+  stranger = await buildCompany(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  badge = await buildBadge(company)
+})
+
+type Who = 'link' | 'owner' | 'stranger' | 'organizer'
+const headersOf = (who: Who): Record<string, string> => {
+  if (who === 'link') return {}
+  if (who === 'organizer') return { 'x-organizer-key': TEST_ORGANIZER_KEY }
+  return { authorization: `Bearer ${(who === 'owner' ? company : stranger).token}` }
+}
+const put = async (who: Who, payload: object, id = badge._id) => {
+  const answer = await server.request('PUT', `/api/badge/${id}`, { headers: headersOf(who), payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const patch = async (who: Who, field: string, payload: object, id = badge._id) => {
+  const answer = await server.request('PATCH', `/api/badge/${field}/${id}`, {
+    headers: headersOf(who),
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const person = { company: 'My firm', nom: 'Amina', prenom: 'Haddad', position: 'Geologist', tel: '+213 41' }
+const foreign = {
+  _id: 'x',
+  code: 'x',
+  type: 'visitor',
+  email: 'other@x.dz',
+  companyId: 'onlineCompany',
+  deletedBy: 'x',
+  rev: 99,
+  openedAt: 1,
+  invitation: null,
+  nonsense: true,
+}
+
+describe('PUT', () => {
+  test.each(['link', 'owner', 'stranger'] as const)(
+    'API-24 Q-048 by %s writes the six fields; what is protected or unknown is ignored, and urlPhoto is answered',
+    async (who) => {
+      const { status, body } = await put(who, { ...person, ...foreign })
+      expect(status).toBe(200)
+      const { invitation, ...shown } = badge
+      expect(body).toEqual({ ...shown, ...person, rev: 2, ...(who === 'owner' ? { invitation } : {}) })
+      expect(body).toHaveProperty('urlPhoto', '')
+    },
+  )
+
+  test('API-24 the whole record may come back as it was answered, and changes nothing', async () => {
+    for (const who of ['link', 'owner', 'organizer'] as const) {
+      const { status, body } = await put(who, badge)
+      expect([status, body.rev]).toEqual([200, 1])
+    }
+  })
+
+  test('Q-107 Q-121 fields may be empty and may come alone', async () => {
+    await put('link', person)
+    expect((await put('link', { nom: '' })).body).toMatchObject({ ...person, nom: '' })
+    expect((await put('link', {})).status).toBe(200)
+  })
+
+  test.each([
+    [{ nom: 'x'.repeat(256) }, 'nom', 'This text is too long'],
+    [{ nom: null }, 'nom', 'This value is not valid'],
+    [{ nom: ['x'] }, 'nom', 'This value is not valid'],
+    [{ tel: 'a\u0000b' }, 'tel', 'This value is not valid'],
+    [{ prenom: '\ud800' }, 'prenom', 'This value is not valid'],
+    [{ type: 'king' }, 'type', 'Veuillez sélectionner un type de badge'],
+    [
+      { consents: [{ document: 'x', version: '1', language: 'en' }] },
+      'consents.0.document',
+      'This value is not valid',
+    ],
+  ])('Q-189 %j is 400', async (payload, field, text) => {
+    const { status, body } = await put('link', payload)
+    expect([status, body.error, body.fields]).toEqual([400, text, { [field]: text }])
+  })
+
+  test.each([['[]'], ['"text"'], ['5'], ['{"nom":'], ['null']])(
+    'Q-187 the body %s is 400',
+    async (payload) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await server.request('PUT', `/api/badge/${badge._id}`, { headers, payload })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+    },
+  )
+
+  test('Q-190 consents are stored with the server’s time, never answered, and only added', async () => {
+    const consents = [{ document: 'privacy', version: '1', language: 'fr' }]
+    for (let time = 0; time < 2; time++)
+      expect((await put('link', { ...person, consents })).body).not.toHaveProperty('consents')
+    const rows = await server.context.db
+      .selectFrom('consent')
+      .selectAll()
+      .where('recordId', '=', badge._id)
+      .execute()
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatchObject({ entity: 'badge', ...consents[0], at: server.now() })
+  })
+
+  test('API-24 an unknown id is 404 for everybody', async () => {
+    for (const who of ['link', 'owner', 'stranger', 'organizer'] as const)
+      expect((await put(who, person, 'unknown')).status).toBe(404)
+  })
+
+  test('Q-048 the organizer writes type, e-mail and company as well, under the rules of an invitation', async () => {
+    const email = `moved-${badge._id}@${company.email.split('@')[1]}`
+    expect((await put('organizer', { type: 'delegate', email: email.toUpperCase() })).body).toMatchObject({
+      type: 'delegate',
+      email,
+    })
+    const other = await buildBadge(company)
+    expect((await put('organizer', { type: 'delegate' }, other._id)).body.code).toBe('allowance_used')
+    expect((await put('organizer', { email }, other._id)).body).toMatchObject({ error: 'This email exist' })
+    expect((await put('organizer', { email: 'a@elsewhere.dz' }, other._id)).body.code).toBe('domain_mismatch')
+    expect((await put('organizer', { email: 'a@bc' }, other._id)).body.fields).toEqual({
+      email: 'You have to enter a valid Email',
+    })
+    expect((await put('organizer', { companyId: 'unknown' }, other._id)).status).toBe(404)
+    expect((await put('organizer', { companyId: 'onlineCompany' }, other._id)).body.companyId).toBe(
+      'onlineCompany',
+    )
+  })
+})
+
+describe('the photo', () => {
+  test('Q-186 is taken in every form of its address and answered as a path on this server', async () => {
+    const path = await uploadPicture(server, 'badges/photos', badge._id)
+    const url = `/api/upload/files/${path}`
+    for (const urlPhoto of [path, url, `${url}?t=1`, `https://any.example${url}?v=2`]) {
+      expect((await put('link', { urlPhoto })).body.urlPhoto).toBe(url)
+      expect((await put('link', { urlPhoto: '' })).body.urlPhoto).toBe('')
+    }
+  })
+
+  test('Q-186 of another record or from elsewhere is ignored in a PUT and 400 in a PATCH', async () => {
+    const other = await buildBadge(company)
+    const mine = `/api/upload/files/${await uploadPicture(server, 'badges/photos', badge._id)}`
+    await put('link', { urlPhoto: mine })
+    const theirs = await uploadPicture(server, 'badges/photos', other._id)
+    const logo = await uploadPicture(server, 'companies/logos', company.id)
+    for (const urlPhoto of [theirs, logo, 'https://evil.example/x.png', 'badges/photos/never-issued.png']) {
+      const answer = await put('link', { urlPhoto, nom: 'Amina' })
+      expect([answer.status, answer.body.urlPhoto, answer.body.nom]).toEqual([200, mine, 'Amina'])
+      const patched = await patch('owner', 'urlPhoto', { value: urlPhoto })
+      expect([patched.status, Object.keys(patched.body.fields)]).toEqual([400, ['urlPhoto']])
+    }
+    expect((await patch('owner', 'urlPhoto', { value: '' })).body.urlPhoto).toBe('')
+  })
+})
+
+describe('PATCH', () => {
+  test.each(Object.entries(person))('API-29 Q-048 %s is the company’s to change', async (field, value) => {
+    expect((await patch('owner', field, { value })).body).toMatchObject({ [field]: value, rev: 2 })
+  })
+
+  test.each([
+    ['owner', 'type', 403],
+    ['owner', 'email', 403],
+    ['owner', 'companyId', 403],
+    ['owner', '_id', 403],
+    ['owner', 'code', 403],
+    ['owner', 'deletedBy', 403],
+    ['owner', 'rev', 403],
+    ['owner', 'invitation', 403],
+    ['organizer', '_id', 403],
+    ['organizer', 'code', 403],
+    ['owner', 'nonsense', 400],
+    ['owner', 'deletedAt', 400],
+    ['owner', '__proto__', 400],
+    ['organizer', 'constructor', 400],
+    ['link', 'nom', 401],
+    ['stranger', 'nom', 404],
+  ] as const)('API-29 Q-048 by %s on %s is %i', async (who, field, status) => {
+    const answer = await patch(who, field, { value: 'x' })
+    expect(answer.status).toBe(status)
+    if (status === 403 || status === 400) expect(Object.keys(answer.body.fields)).toEqual([field])
+    expect(answer.body.error).toBe(answer.body.message)
+  })
+
+  test.each([
+    [{}, 'This field is required'],
+    [{ value: null }, 'This value is not valid'],
+    [{ value: 5 }, 'This value is not valid'],
+    [{ value: 'x'.repeat(256) }, 'This text is too long'],
+  ])('Q-187 nom with %j is 400, and fields names nom', async (payload, text) => {
+    expect((await patch('owner', 'nom', payload)).body).toMatchObject({ error: text, fields: { nom: text } })
+  })
+
+  test('Q-048 the organizer patches type, email and companyId under the same rules', async () => {
+    expect((await patch('organizer', 'type', { value: 'vip_delegate' })).body.code).toBe('allowance_used')
+    expect((await patch('organizer', 'type', { value: 'king' })).body.fields).toEqual({
+      type: 'Veuillez sélectionner un type de badge',
+    })
+    expect((await patch('organizer', 'email', { value: '' })).body.fields).toHaveProperty('email')
+    expect((await patch('organizer', 'companyId', { value: stranger.id })).body.code).toBe('domain_mismatch')
+    expect((await patch('organizer', 'companyId', { value: 'onlineCompany' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let badge: Badge
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  company = await buildCompany(server)
+  badge = await buildBadge(company)
+})
+
+const put = async (who: 'link' | 'owner', payload: object) => {
+  const headers = who === 'owner' ? { authorization: `Bearer ${company.token}` } : {}
+  const answer = await server.request('PUT', `/api/badge/${badge._id}`, { headers, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+describe('revisions', () => {
+  test('Q-192 a field that changed since baseRev keeps its value, the rest applies, the answer tells both', async () => {
+    await put('link', { nom: 'Stored' })
+    const { status, body } = await put('owner', { nom: 'Mine', tel: '1', baseRev: 1 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ nom: 'Stored', tel: '1', rev: 3 })
+    const at = new Date(server.now()).toISOString()
+    expect(body.conflicts).toEqual([{ field: 'nom', yours: 'Mine', stored: 'Stored', at, by: 'link' }])
+    expect((await put('owner', { tel: '2', baseRev: 3 })).body).not.toHaveProperty('conflicts')
+  })
+
+  test('Q-192 the same value is no conflict, and without baseRev the last write wins', async () => {
+    await put('link', { nom: 'Same' })
+    expect((await put('owner', { nom: 'Same', baseRev: 1 })).body).not.toHaveProperty('conflicts')
+    expect((await put('owner', { nom: 'Last' })).body).toMatchObject({ nom: 'Last', rev: 3 })
+  })
+
+  test('Q-192 a conflict about a photo names addresses, not stored paths', async () => {
+    const [one, two] = [
+      await uploadPicture(server, 'badges/photos', badge._id),
+      await uploadPicture(server, 'badges/photos', badge._id),
+    ]
+    await put('link', { urlPhoto: one })
+    const { body } = await put('owner', { urlPhoto: two, baseRev: 1 })
+    expect(body.conflicts).toMatchObject([
+      { yours: `/api/upload/files/${two}`, stored: `/api/upload/files/${one}` },
+    ])
+  })
+
+  test('Q-192 the log names fields, never values', async () => {
+    await put('link', { nom: 'Secret', tel: '1' })
+    const rows = await server.context.db
+      .selectFrom('change')
+      .selectAll()
+      .where('id', '=', badge._id)
+      .execute()
+    expect(rows.map(({ fields, rev, actor }) => [JSON.parse(fields), rev, actor])).toEqual([
+      [['_id'], 1, `company ${company.id}`],
+      [['nom', 'tel'], 2, 'link'],
+    ])
+  })
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let company: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server)
+})
+afterEach(() => server.close())
+
+/** Something else happens between the rendering of the next mail and the job that queues it. */
+function whileTheMailIsMade(happens: () => Promise<unknown>) {
+  const { mail } = server.context
+  const prepare = mail.prepare.bind(mail)
+  vi.spyOn(mail, 'prepare').mockImplementationOnce(async (...given) => {
+    const prepared = await prepare(...given)
+    await happens()
+    return prepared
+  })
+}
+
+const openMailsOf = (id: string) =>
+  server.context.db
+    .selectFrom('outbox')
+    .select('to')
+    .where('recordId', '=', id)
+    .where('state', '<>', 'cancelled')
+    .execute()
+
+test('an invitation that is sent again while the badge is deleted goes to nobody', async () => {
+  const params = { id: (await buildBadge(company))._id }
+  whileTheMailIsMade(() => company.calls.badge.deleteBadge({ params, body: {} }))
+  const refusal = await refusalOf(company.calls.badge.sendInvitation({ params }))
+  expect(refusal).toMatchObject({ status: 404, code: 'badge_not_found' })
+  expect(await openMailsOf(params.id)).toEqual([])
+})
+
+test('an invitation that is sent again while the e-mail changes goes to the new one', async () => {
+  const { _id: id, email: old } = await buildBadge(company, {
+    type: 'delegate',
+    email: 'old@elsewhere.example',
+  })
+  const value = 'new@elsewhere.example'
+  whileTheMailIsMade(() =>
+    server.organizer.badge.patchBadge({ params: { field: 'email', id }, body: { value } }),
+  )
+  await company.calls.badge.sendInvitation({ params: { id } })
+  expect(await openMailsOf(id)).toEqual([{ to: old }, { to: value }])
+})

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import {
+  startTestServer,
+  TEST_NOW,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let stranger: SignedInCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  stranger = await buildCompany(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(TEST_NOW)
+  company = await buildCompany(server)
+})
+
+type Who = 'owner' | 'stranger' | 'organizer' | 'nobody'
+const headersOf = (who: Who): Record<string, string> => {
+  if (who === 'nobody') return {}
+  if (who === 'organizer') return { 'x-organizer-key': TEST_ORGANIZER_KEY }
+  return { authorization: `Bearer ${(who === 'owner' ? company : stranger).token}` }
+}
+const send = async (method: string, path: string, who: Who, payload: object) => {
+  const answer = await server.request(method, `/api/company/${path}`, { headers: headersOf(who), payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const put = (who: Who, payload: object) => send('PUT', company.id, who, payload)
+const patch = (who: Who, field: string, payload: object) =>
+  send('PATCH', `${field}/${company.id}`, who, payload)
+
+const own = {
+  raisonSocial: 'New name',
+  name: 'Amina',
+  tel: '+213',
+  position: 'Head',
+  adresse: 'Oran',
+  webSite: 'acme.dz',
+  fax: '41',
+  signaletique: 'ACME',
+  secteur: 'Drilling',
+  presentation: 'One\nTwo',
+  pub: 'p',
+}
+const organizers = {
+  badge: { visitor: { all: 77 } },
+  stand: [{ stand: 'A1', type: 'Stand nu', width: 6, height: 3 }],
+  type: 'Stand nu',
+  order: 9,
+  folder: 'accepted',
+}
+
+describe('PUT', () => {
+  test('API-32 PERM-03 ENT-05 the company writes its own fields, and updateDate says when', async () => {
+    server.setNow(TEST_NOW + 5000)
+    const { status, body } = await put('owner', own)
+    expect([status, body.updateDate, body.rev]).toEqual([200, TEST_NOW + 5000, 3])
+    expect(body).toMatchObject({ ...own, percentage: 25 })
+  })
+
+  test('API-32 Q-045 the organizer’s fields, derived and unknown ones from the company are ignored', async () => {
+    const before = await company.calls.account.getMyCompany()
+    const others = { _id: 'x', rev: 9, updateDate: 1, tokenVersion: 5, passwordHash: 'x', nonsense: 1 }
+    const derived = { isBadge: true, isMaterial: true, isVisa: true, percentage: 100 }
+    const { status, body } = await put('owner', { ...organizers, ...others, ...derived })
+    expect([status, body]).toEqual([200, before])
+  })
+
+  test('API-32 the organizer writes them all; allowances merge by type', async () => {
+    const { body } = await put('organizer', organizers)
+    expect(body).toMatchObject({ ...organizers, badge: { visitor: { all: 77 }, exhibitor: { all: 5 } } })
+  })
+
+  test('API-32 the whole record may come back as it was answered', async () => {
+    const before = await company.calls.account.getMyCompany()
+    for (const who of ['owner', 'organizer'] as const) expect((await put(who, before)).body).toEqual(before)
+    const { _id, ...without } = await server.organizer.company.createCompany({ body: {} })
+    expect((await send('PUT', _id, 'organizer', without)).status).toBe(200)
+  })
+
+  test.each([
+    ['stranger', 404],
+    ['nobody', 401],
+  ] as const)('PERM-06 by %s is %i and changes nothing', async (who, status) => {
+    expect((await put(who, own)).status).toBe(status)
+    expect((await company.calls.account.getMyCompany()).rev).toBe(1)
+  })
+
+  test.each([
+    [{ adresse: 'x'.repeat(256) }, 'adresse', 'This text is too long'],
+    [{ adresse: null }, 'adresse', 'This value is not valid'],
+    [{ presentation: 'x'.repeat(10_001) }, 'presentation', 'This text is too long'],
+    [{ isBadge: 1 }, 'isBadge', 'This value is not valid'],
+    [{ email: 'nobody' }, 'email', 'Format invalid'],
+    [{ email: '' }, 'email', 'Email is required'],
+  ])('Q-189 VAL-49 %j is 400', async (payload, field, text) => {
+    expect(await put('owner', payload)).toMatchObject({
+      status: 400,
+      body: { error: text, fields: { [field]: text } },
+    })
+  })
+})
+
+describe('PATCH', () => {
+  test.each(Object.entries(own))('API-36 %s is the company’s to change', async (field, value) => {
+    expect((await patch('owner', field, { value })).body).toMatchObject({ [field]: value })
+  })
+
+  test.each([
+    ['owner', 'badge', 403],
+    ['owner', 'stand', 403],
+    ['owner', 'type', 403],
+    ['owner', 'order', 403],
+    ['owner', 'folder', 403],
+    ['owner', '_id', 403],
+    ['owner', 'rev', 403],
+    ['owner', 'updateDate', 403],
+    ['organizer', '_id', 403],
+    ['owner', 'nonsense', 400],
+    ['owner', 'passwordHash', 400],
+    ['organizer', 'tokenVersion', 400],
+    ['owner', 'currentPassword', 400],
+    ['owner', '__proto__', 400],
+    ['stranger', 'tel', 404],
+    ['nobody', 'tel', 401],
+  ] as const)('API-36 Q-045 by %s on %s is %i', async (who, field, status) => {
+    const answer = await patch(who, field, { value: 'x' })
+    expect(answer.status).toBe(status)
+    if (status === 403 || status === 400) expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+
+  test.each(Object.entries(organizers))('API-36 %s is the organizer’s to change', async (field, value) => {
+    expect((await patch('organizer', field, { value })).body).toMatchObject({ [field]: value })
+  })
+
+  test.each([
+    ['badge', { value: { visitor: { all: -1 } } }, 'This value is not valid'],
+    ['stand', { value: [{ stand: 5 }] }, 'This value is not valid'],
+    ['order', {}, 'This field is required'],
+    ['tel', {}, 'This field is required'],
+    ['tel', { value: 'x'.repeat(256) }, 'This text is too long'],
+  ])('Q-187 %s with %j is 400, and fields names the field of the path', async (field, payload, text) => {
+    const { status, body } = await patch('organizer', field, payload)
+    expect([status, body.fields]).toEqual([400, { [field]: text }])
+  })
+
+  test.each([
+    ['isBadge', true, false],
+    ['isMaterial', true, false],
+    ['isVisa', true, false],
+    ['percentage', 100, 0],
+  ])(
+    'Q-053 STATE-17 %s: whatever is sent, the answer is the recomputed truth',
+    async (field, value, truth) => {
+      expect(await patch('owner', field, { value })).toMatchObject({
+        status: 200,
+        body: { [field]: truth, rev: 1 },
+      })
+    },
+  )
+})
+
+describe('derived fields and files', () => {
+  test('STATE-16 STATE-17 address, logo and badges move the percentage with the change itself', async () => {
+    const logo = await uploadPicture(server, 'companies/logos', company.id)
+    expect((await put('owner', { adresse: 'Oran' })).body.percentage).toBe(25)
+    expect((await patch('owner', 'urlLogo', { value: logo })).body.percentage).toBe(50)
+    await buildBadge(company)
+    expect(await company.calls.account.getMyCompany()).toMatchObject({ isBadge: true, percentage: 75 })
+    expect((await put('owner', { isBadge: false, percentage: 0 })).body).toMatchObject({
+      isBadge: true,
+      percentage: 75,
+    })
+    expect((await patch('owner', 'urlLogo', { value: '' })).body.percentage).toBe(50)
+    expect((await put('owner', { adresse: '  ' })).body.percentage).toBe(25)
+  })
+
+  test('COMP-14 Q-186 logo and advertisement are taken from their own folder only', async () => {
+    const logo = await uploadPicture(server, 'companies/logos', company.id)
+    const pub = await uploadPicture(server, 'companies/pub', company.id)
+    const theirs = await uploadPicture(server, 'companies/logos', stranger.id)
+    expect((await put('owner', { urlLogo: logo, urlPub: pub })).body).toMatchObject({
+      urlLogo: `/api/upload/files/${logo}`,
+      urlPub: `/api/upload/files/${pub}`,
+    })
+    for (const value of [theirs, pub, 'https://evil.example/x.png']) {
+      expect((await put('owner', { urlLogo: value })).body.urlLogo).toBe(`/api/upload/files/${logo}`)
+      const patched = await patch('owner', 'urlLogo', { value })
+      expect([patched.status, Object.keys(patched.body.fields)]).toEqual([400, ['urlLogo']])
+    }
+  })
+})
+
+describe('revisions', () => {
+  test('Q-192 a conflict keeps the stored value and tells both as they stand on the wire', async () => {
+    const mine = [{ stand: 'B1', type: '', width: null, height: null }]
+    await put('organizer', { stand: organizers.stand, fax: '1' })
+    const { body } = await put('organizer', { stand: mine, fax: '1', tel: '2', baseRev: 1 })
+    expect(body).toMatchObject({ stand: organizers.stand, tel: '2' })
+    const at = new Date(TEST_NOW).toISOString()
+    expect(body.conflicts).toEqual([
+      { field: 'stand', yours: mine, stored: organizers.stand, at, by: 'organizer' },
+    ])
+  })
+
+  test('Q-192 a conflict between two tabs of one company counts as well', async () => {
+    await put('owner', { adresse: 'Oran' })
+    const { body } = await put('owner', { adresse: 'Alger', secteur: 'Drilling', baseRev: 1 })
+    expect(body).toMatchObject({ adresse: 'Oran', secteur: 'Drilling' })
+    expect(body.conflicts).toMatchObject([{ field: 'adresse', by: 'company' }])
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let stranger: SignedInCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  stranger = await buildCompany(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  company = await buildCompany(server)
+})
+
+const send = async (method: string, path: string, who: 'owner' | 'organizer', payload: object) => {
+  const headers: Record<string, string> =
+    who === 'owner' ? { authorization: `Bearer ${company.token}` } : { 'x-organizer-key': TEST_ORGANIZER_KEY }
+  const answer = await server.request(method, `/api/company/${path}`, { headers, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const put = (who: 'owner' | 'organizer', payload: object) => send('PUT', company.id, who, payload)
+const patch = (who: 'owner' | 'organizer', field: string, payload: object) =>
+  send('PATCH', `${field}/${company.id}`, who, payload)
+
+describe('the sign-in e-mail', () => {
+  const email = () => `new-${company.id}@acme.dz`
+
+  test('Q-047 changes with the current password, in PUT and in PATCH', async () => {
+    const currentPassword = company.password
+    expect((await put('owner', { email: email().toUpperCase(), currentPassword })).body.email).toBe(email())
+    const back = await patch('owner', 'email', { value: company.email, currentPassword })
+    expect(back.body.email).toBe(company.email)
+  })
+
+  test.each([{}, { currentPassword: 'wrong' }, { currentPassword: '' }])(
+    'Q-047 with %j it is 403 password_needed, and nothing of the PUT applies',
+    async (given) => {
+      const answer = await put('owner', { tel: '1', email: email(), ...given })
+      expect([answer.status, answer.body.code]).toEqual([403, 'password_needed'])
+      expect(Object.keys(answer.body.fields)).toEqual(['currentPassword'])
+      expect((await patch('owner', 'email', { value: email(), ...given })).status).toBe(403)
+      expect(await company.calls.account.getMyCompany()).toMatchObject({ tel: '', email: company.email })
+      expect(await mailsTo(server, company.email)).toEqual([])
+    },
+  )
+
+  test('Q-047 the same e-mail in other letters is no change and needs no password', async () => {
+    expect((await put('owner', { email: ` ${company.email.toUpperCase()}`, tel: '1' })).body.tel).toBe('1')
+  })
+
+  test('Q-047 the organizer needs no password; the old address is told all the same', async () => {
+    expect((await put('organizer', { email: email() })).body.email).toBe(email())
+    expect((await mailsTo(server, company.email)).map(({ key }) => key)).toEqual(['email_changed'])
+  })
+
+  test('Q-047 one that another company has is 409, and the old address is not told', async () => {
+    const answer = await put('owner', { email: stranger.email, currentPassword: company.password })
+    expect(answer).toMatchObject({ status: 409, body: { error: 'This email exist' } })
+    expect(await mailsTo(server, company.email)).toEqual([])
+  })
+
+  test('Q-082 the domain rule follows it', async () => {
+    await put('owner', { email: email(), currentPassword: company.password })
+    expect(await buildBadge(company, { email: `staff-${company.id}@acme.dz` })).toHaveProperty(
+      'type',
+      'exhibitor',
+    )
+  })
+})

@@ -1,0 +1,150 @@
+import { rmSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  const nulls = Object.fromEntries(Object.keys(EDITION_DEFAULTS).map((key) => [key, null]))
+  await server.organizer.edition.updateEdition({ body: nulls })
+})
+
+const put = async (
+  payload: object,
+  headers: Record<string, string> = { 'x-organizer-key': TEST_ORGANIZER_KEY },
+) => {
+  const answer = await server.request('PUT', '/api/edition', { headers, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const edition = async () => (await server.request('GET', '/api/edition')).json()
+
+describe('GET edition', () => {
+  test('Q-001 Q-201 anyone reads the shipped edition whole, with all of its keys', async () => {
+    expect(await edition()).toEqual(EDITION_DEFAULTS)
+    for (const key of [
+      ...[
+        'name',
+        'year',
+        'dates',
+        'speakerDates',
+        'venue',
+        'supportEmail',
+        'accommodationLink',
+        'floorMapUrl',
+      ],
+      ...['floorPlan', 'headings', 'deadlines', 'speakerDefaults', 'defaultAllowances', 'registration'],
+      ...['visaSection', 'logistique', 'sectors', 'hiddenStatuses', 'guestCompanyId', 'privacyPolicy'],
+      ...['consent', 'retention', 'brand'],
+    ])
+      expect(await edition()).toHaveProperty(key)
+  })
+
+  test('Q-001 a slash at the end and HEAD work', async () => {
+    expect((await server.request('GET', '/api/edition/')).json()).toEqual(EDITION_DEFAULTS)
+    const head = await server.request('HEAD', '/api/edition')
+    expect([head.statusCode, head.payload]).toEqual([200, ''])
+  })
+})
+
+describe('PUT edition', () => {
+  test('Q-201 merges deeply, lists as a whole; null restores the default; the answer is the edition', async () => {
+    const first = await put({ venue: { city: 'Alger' }, sectors: ['Valves', 'Pumps'] })
+    expect([first.status, first.body]).toEqual([200, await edition()])
+    const second = await put({ venue: { address: 'Sud' }, sectors: ['Drilling'] })
+    expect(second.body.venue).toEqual({ ...EDITION_DEFAULTS.venue, city: 'Alger', address: 'Sud' })
+    expect(second.body.sectors).toEqual(['Drilling'])
+    const third = await put({ venue: { city: null }, sectors: null })
+    expect(third.body).toEqual({ ...EDITION_DEFAULTS, venue: { ...EDITION_DEFAULTS.venue, address: 'Sud' } })
+  })
+
+  test.each([
+    [{ year: '2026' }, 'year'],
+    [{ dates: { start: '06/10/2025' } }, 'dates.start'],
+    [{ dates: { start: '2025-02-30' } }, 'dates.start'],
+    [{ deadlines: { signage: { date: '2025-13-01' } } }, 'deadlines.signage.date'],
+    [{ deadlines: { signage: { enforce: 'yes' } } }, 'deadlines.signage.enforce'],
+    [{ speakerDefaults: { arrivalDate: '2025-10-06' } }, 'speakerDefaults.arrivalDate'],
+    [{ defaultAllowances: { visitor: -1 } }, 'defaultAllowances.visitor'],
+    [{ registration: 'maybe' }, 'registration'],
+    [{ sectors: 'Valves' }, 'sectors'],
+    [{ sectors: { 0: 'Valves' } }, 'sectors'],
+    [{ venue: 'Oran' }, 'venue'],
+    [{ venue: { mapsUrl: 'javascript:alert(1)' } }, 'venue.mapsUrl'],
+    [{ accommodationLink: '//evil.example' }, 'accommodationLink'],
+    [{ accommodationLink: 'accommodation' }, 'accommodationLink'],
+    [{ brand: { accent: 'red' } }, 'brand.accent'],
+  ])('Q-201 %j is 400, names the key and changes nothing', async (change, field) => {
+    const answer = await put({ name: 'Not applied', ...change })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+    expect(await edition()).toEqual(EDITION_DEFAULTS)
+  })
+
+  test.each(['https://hotels.example/list', 'http://hotels.example', '/hotels', 'accomodation'])(
+    'Q-010 Q-201 the accommodation link may be %s',
+    async (accommodationLink) => {
+      expect((await put({ accommodationLink })).body.accommodationLink).toBe(accommodationLink)
+    },
+  )
+
+  test('Q-201 keys that no edition has are ignored and not stored', async () => {
+    expect(await put({ nonsense: 1, venue: { planet: 'Earth' } })).toEqual({
+      status: 200,
+      body: EDITION_DEFAULTS,
+    })
+    const { overrides } = await server.context.db.selectFrom('edition').selectAll().executeTakeFirstOrThrow()
+    expect(overrides).not.toMatch(/nonsense|planet/)
+  })
+
+  test.each(['{"__proto__":{"polluted":1}}', '{"venue":{"__proto__":{"polluted":1}}}'])(
+    'Q-201 %s pollutes nothing',
+    async (payload) => {
+      const headers = { 'content-type': 'application/json', 'x-organizer-key': TEST_ORGANIZER_KEY }
+      await server.request('PUT', '/api/edition', { headers, payload })
+      expect(await edition()).toEqual(EDITION_DEFAULTS)
+      expect({}).not.toHaveProperty('polluted')
+    },
+  )
+
+  test('Q-042 is the organizer’s: 401 without or with a wrong key, 403 for a company', async () => {
+    const { token } = await buildCompany(server)
+    expect((await put({ name: 'x' }, {})).status).toBe(401)
+    expect((await put({ name: 'x' }, { 'x-organizer-key': 'wrong' })).status).toBe(401)
+    expect((await put({ name: 'x' }, { authorization: `Bearer ${token}` })).status).toBe(403)
+    expect(await edition()).toEqual(EDITION_DEFAULTS)
+  })
+
+  test('Q-080 new default allowances hold for companies made from then on', async () => {
+    const before = await server.organizer.company.createCompany({ body: {} })
+    await put({ defaultAllowances: { visitor: 3 } })
+    const after = await server.organizer.company.createCompany({ body: {} })
+    expect([before.badge.visitor.all, after.badge.visitor.all]).toEqual([10, 3])
+    expect(after.badge.exhibitor.all).toBe(4)
+  })
+
+  test('Q-146 a status that becomes hidden hides its companies at once', async () => {
+    const { _id } = await server.organizer.company.createCompany({
+      body: { raisonSocial: 'Late', folder: 'late' },
+    })
+    const isListed = async () => (await server.anyone.company.listCompanies()).some((one) => one._id === _id)
+    expect(await isListed()).toBe(true)
+    await put({ hiddenStatuses: ['late'] })
+    expect(await isListed()).toBe(false)
+  })
+
+  test('Q-201 what was changed is still there after a restart', async () => {
+    const first = await startTestServer()
+    await first.organizer.edition.updateEdition({ body: { name: 'Kept' } })
+    await first.close({ keepData: true })
+    const second = await startTestServer({ dataDir: first.dataDir })
+    expect(await second.anyone.edition.getEdition()).toMatchObject({ name: 'Kept', year: 2025 })
+    await second.close()
+    // The first one owns the folder and is closed: what is left of it is removed by hand.
+    rmSync(first.dataDir, { recursive: true, force: true })
+  })
+})

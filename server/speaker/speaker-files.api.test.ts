@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import {
+  refusalOf,
+  startTestServer,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
+import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.rules.ts'
+import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGElEQVQokWMQNA4lCTGMajAeDSXB4Zo0ABTGmQFPBOCoAAAAAElFTkSuQmCC',
+  'base64',
+)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let server: TestServer
+let company: SignedInCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server)
+})
+afterAll(() => server.close())
+
+async function upload(field: SpeakerFileField, id: string, name = 'My talk.pdf') {
+  const isPhoto = field === 'urlPhoto'
+  const fields = { subdirectory: SPEAKER_FOLDERS[field], filename: id, file: isPhoto ? PNG : PDF }
+  const form = multipart(fields, name, isPhoto ? 'image/png' : 'application/pdf')
+  const response = await server.request('POST', '/api/upload/uploadFile', form)
+  return { status: response.statusCode, file: String(response.json().file) }
+}
+const save = async (id: string, body: SpeakerEdit, calls = server.anyone) =>
+  (await calls.speaker.updateSpeaker({ params: { id }, body })) as Speaker
+const read = async (id: string) => (await server.anyone.speaker.getSpeaker({ params: { id } })) as Speaker
+const get = (path: string) => server.request('GET', path)
+const FIELDS = Object.keys(SPEAKER_FOLDERS) as SpeakerFileField[]
+
+describe('the files of a speaker', () => {
+  test.each(FIELDS)(
+    'UPL-01, UPL-02, STATE-06: %s is uploaded, saved with the whole record, and read',
+    async (field) => {
+      const before = await buildSpeaker(server.organizer)
+      const { status, file } = await upload(field, before._id)
+      expect(status).toBe(200)
+      expect(file.startsWith(`${SPEAKER_FOLDERS[field]}/`)).toBe(true)
+      expect(file).not.toContain(before._id)
+      const after = await save(before._id, { ...before, [field]: `${file}?t=12` } as SpeakerEdit)
+      expect(after[field]).toBe(`/api/upload/files/${file}`)
+      expect((await get(after[field])).statusCode).toBe(200)
+      expect((await read(before._id))[field]).toBe(after[field])
+    },
+  )
+
+  test('Q-208: the names under which documents were sent are answered, in the lists too', async () => {
+    const speaker = await buildSpeaker(company.calls)
+    const { file } = await upload('urlFile2', speaker._id, 'Carbonates – été.pdf')
+    const fileNames = { urlFile1: '', urlFile2: 'Carbonates – été.pdf', urlFile3: '' }
+    expect(await save(speaker._id, { urlFile2: file })).toMatchObject({ fileNames })
+    expect(await save(speaker._id, { nom: 'Other' })).toMatchObject({ fileNames })
+    for (const calls of [company.calls, server.organizer]) {
+      const list = (await calls.speaker.listSpeakers()) as Speaker[]
+      expect(list.find(({ _id }) => _id === speaker._id)).toMatchObject({ fileNames })
+    }
+  })
+
+  test('Q-174: a link holder takes a document away with an empty text', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    await save(_id, { urlFile1: (await upload('urlFile1', _id)).file })
+    const after = await save(_id, { urlFile1: '' })
+    expect(after).toMatchObject({ urlFile1: '', fileNames: { urlFile1: '' } })
+  })
+
+  test('Q-186: a file of another record, of another field, or from elsewhere is ignored', async () => {
+    const own = await buildSpeaker(server.organizer)
+    const other = await buildSpeaker(server.organizer)
+    const kept = await save(own._id, { urlPhoto: (await upload('urlPhoto', own._id)).file })
+    const foreign = [
+      (await upload('urlPhoto', other._id)).file,
+      (await upload('urlFile1', own._id)).file,
+      'https://elsewhere.example/a.jpg',
+      'speakers/photos/0000.jpg',
+    ]
+    for (const urlPhoto of foreign) expect(await save(own._id, { urlPhoto })).toEqual(kept)
+  })
+
+  test('the public card shows the photo', async () => {
+    const speaker = await buildSpeaker(server.organizer)
+    const { urlPhoto } = await save(speaker._id, { urlPhoto: (await upload('urlPhoto', speaker._id)).file })
+    const cards = await server.anyone.speaker.listSpeakers()
+    expect(cards.find(({ prenom }) => prenom === speaker.prenom)).toMatchObject({ urlPhoto })
+  })
+
+  test('uploads for an unknown or deleted speaker are refused, and its files are not given out', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    const { file } = await upload('urlPhoto', _id)
+    await save(_id, { urlPhoto: file })
+    await server.organizer.speaker.deleteSpeaker({ params: { id: _id } })
+    expect((await upload('urlPhoto', _id)).status).toBe(404)
+    expect((await upload('urlFile1', '0'.repeat(32))).status).toBe(404)
+    expect((await get(`/api/upload/files/${file}`)).statusCode).toBe(404)
+  })
+})
+
+describe('deleteFile (Q-174)', () => {
+  test.each([
+    ['its company', () => ({ authorization: `Bearer ${company.token}` }), 200],
+    ['the organizer', () => ({ 'x-organizer-key': TEST_ORGANIZER_KEY }), 200],
+    ['the holder of the link', () => ({}), 401],
+  ])('%s', async (_who, headers, status) => {
+    const { _id } = await buildSpeaker(company.calls)
+    const { urlFile3, rev } = await save(_id, { urlFile3: (await upload('urlFile3', _id)).file })
+    const payload = { filePath: urlFile3 }
+    const answer = await server.request('DELETE', '/api/upload/deleteFile', { headers: headers(), payload })
+    expect(answer.statusCode).toBe(status)
+    const isGone = status === 200
+    expect(await read(_id)).toMatchObject({ urlFile3: isGone ? '' : urlFile3, rev: isGone ? rev + 1 : rev })
+  })
+
+  test('another company gets 404', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    const { urlPhoto } = await save(_id, { urlPhoto: (await upload('urlPhoto', _id)).file })
+    const refusal = await refusalOf(
+      company.calls.upload.deleteFile({ body: { filePath: urlPhoto }, query: {} }),
+    )
+    expect(refusal.status).toBe(404)
+  })
+})
+
+test('the sweep takes what was replaced and leaves what a speaker still shows, conflicts included', async () => {
+  const { _id, rev } = await buildSpeaker(server.organizer)
+  const replaced = (await upload('urlPhoto', _id)).file
+  await save(_id, { urlPhoto: replaced })
+  const shown = (await upload('urlPhoto', _id)).file
+  await save(_id, { urlPhoto: shown })
+  // This one loses against the revision: the stored file stays, although the other was claimed.
+  const late = (await upload('urlPhoto', _id)).file
+  const answer = await save(_id, { urlPhoto: late, baseRev: rev })
+  expect(answer.conflicts).toMatchObject([{ field: 'urlPhoto', stored: `/api/upload/files/${shown}` }])
+  server.setNow(server.now() + 2 * DAY_MS)
+  await server.context.files.sweep()
+  const statusOf = async (file: string) => (await get(`/api/upload/files/${file}`)).statusCode
+  expect([await statusOf(replaced), await statusOf(shown)]).toEqual([404, 200])
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const at = (id: string) => ({ params: { id } })
+const read = async (id: string) => (await server.organizer.speaker.getSpeaker(at(id))) as Speaker
+const isCarded = async ({ prenom }: { prenom: string }) =>
+  (await server.anyone.speaker.listSpeakers()).some((card) => card.prenom === prenom)
+
+test('API-10: a deleted speaker is gone from everywhere', async () => {
+  const speaker = await buildSpeaker(server.organizer)
+  const answer = await server.organizer.speaker.deleteSpeaker(at(speaker._id))
+  expect(answer).toEqual({ message: 'Speaker deleted successfully' })
+  expect(await isCarded(speaker)).toBe(false)
+  for (const call of [
+    () => server.anyone.speaker.getSpeaker(at(speaker._id)),
+    () => server.anyone.speaker.updateSpeaker({ ...at(speaker._id), body: { nom: 'Lina' } }),
+    () => server.organizer.speaker.deleteSpeaker(at(speaker._id)),
+  ])
+    expect((await refusalOf(call())).status).toBe(404)
+})
+
+test('API-11, API-12, Q-126: sessions are added and removed, a second time changes nothing', async () => {
+  const { _id } = await buildSpeaker(server.organizer)
+  const add = (sessionId: string) =>
+    server.organizer.speaker.affectSession({ params: { id: _id, sessionId } })
+  const remove = (sessionId: string) =>
+    server.organizer.speaker.removeSession({ params: { id: _id, sessionId } })
+  await add('opening')
+  await add('panel 2/b')
+  expect(await add('opening')).toMatchObject({ sessions: ['opening', 'panel 2/b'], rev: 3 })
+  await remove('opening')
+  expect(await remove('opening')).toMatchObject({ sessions: ['panel 2/b'], rev: 4 })
+  expect((await refusalOf(add(' '))).status).toBe(400)
+})
+
+test('API-13, Q-125: edit-status takes any text that is not empty', async () => {
+  const { _id } = await buildSpeaker(server.organizer)
+  const set = (change: unknown) =>
+    server.organizer.speaker.setSpeakerStatus({ ...at(_id), body: { change } as { change: string } })
+  expect(await set(' keynote ')).toMatchObject({ _id, status: 'keynote' })
+  for (const wrong of ['', '  ', 'x'.repeat(65), null, 4, undefined])
+    expect((await refusalOf(set(wrong))).status).toBe(400)
+  expect((await read(_id)).status).toBe('keynote')
+})
+
+test('API-14, Q-064: edit-order takes a whole number or null', async () => {
+  const { _id } = await buildSpeaker(server.organizer)
+  const set = (order: unknown) =>
+    server.organizer.speaker.setSpeakerOrder({ ...at(_id), body: { order } as { order: number } })
+  expect(await set(-3)).toMatchObject({ order: -3 })
+  expect(await set(null)).toMatchObject({ order: null })
+  for (const wrong of [1.5, '1', undefined, Number.MAX_VALUE])
+    expect((await refusalOf(set(wrong))).status).toBe(400)
+})
+
+test('Q-200: the speakers of a deleted company stay', async () => {
+  const leaving = await buildCompany(server)
+  const { _id } = await buildSpeaker(leaving.calls)
+  await server.organizer.company.deleteCompany({ params: { id: leaving.id } })
+  expect(await read(_id)).toMatchObject({ companyUid: leaving.id })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const at = (id: string) => ({ params: { id } })
+const stateOf = (receipt: string) => server.anyone.visa.getVisaReceipt({ params: { receipt } })
+
+describe('the receipt (Q-199)', () => {
+  test('tells anyone who has it how far the request is, and nothing else', async () => {
+    const { _id, receipt = '' } = await buildVisa(server.anyone)
+    const status = (change: string) => server.organizer.visa.setVisaStatus({ ...at(_id), body: { change } })
+    const trash = (trashed: boolean) => server.organizer.visa.trashVisa({ ...at(_id), body: { trashed } })
+    for (const [step, state] of [
+      [async () => {}, 'received'],
+      [() => status('received'), 'received'],
+      [() => status('paid'), 'in progress'],
+      [() => status('sent'), 'sent'],
+      [() => trash(true), 'closed'],
+      [() => trash(false), 'sent'],
+      [() => status('rejected'), 'closed'],
+    ] as const) {
+      server.setNow(server.now() + 1000)
+      await step()
+      const { updatedAt, ...answer } = await stateOf(receipt)
+      expect(answer).toEqual({ receipt, state })
+      if (state !== 'received') expect(updatedAt).toBe(new Date(server.now()).toISOString())
+    }
+  })
+
+  test('may be typed in small letters and groups', async () => {
+    const { receipt = '' } = await buildVisa(server.anyone)
+    const typed = ` ${receipt.slice(0, 5).toLowerCase()}-${receipt.slice(5)}`
+    expect(await stateOf(typed)).toMatchObject({ receipt })
+  })
+
+  test('an unknown one, and one of a deleted request, is 404', async () => {
+    const { _id, receipt = '' } = await buildVisa(server.anyone)
+    await server.organizer.visa.deleteVisa(at(_id))
+    for (const gone of [receipt, '0000000000', "' or 1=1"])
+      expect((await refusalOf(stateOf(gone))).status).toBe(404)
+  })
+
+  test('Q-185: thirty look-ups an hour from one address; the organizer has no limit', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    const { receipt = '' } = await buildVisa(limited.anyone)
+    const look = (calls = limited.anyone) => calls.visa.getVisaReceipt({ params: { receipt } })
+    for (let looked = 0; looked < 30; looked++) await look()
+    expect((await refusalOf(look())).status).toBe(429)
+    await expect(look(limited.organizer)).resolves.toMatchObject({ receipt })
+    await limited.close()
+  })
+
+  test('MAIL, Q-184: is mailed with the request, and the mail names nothing else', async () => {
+    const { _id, receipt = '' } = await buildVisa(server.as({ 'accept-language': 'fr' }))
+    const [mail, ...more] = await server.context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('entity', '=', 'visa')
+      .where('recordId', '=', _id)
+      .execute()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ key: 'visa_received', cause: 'anyone', companyId: '' })
+    expect(mail?.subject).toBe(`Demande de visa reçue\u202f: ${receipt}`)
+    expect(mail?.text).toContain(`https://portal.example/visa/receipt/${receipt}`)
+    const { name, firstName, position, adresse, city, nationality } = VISA_REQUEST
+    for (const personal of [name, firstName, position, adresse, city, nationality, _id])
+      expect(mail?.html + (mail?.text ?? '')).not.toContain(personal)
+  })
+
+  test('a deletion takes back a mail that has not gone out', async () => {
+    const { _id } = await buildVisa(server.anyone)
+    await server.organizer.visa.deleteVisa(at(_id))
+    const states = await server.context.db
+      .selectFrom('outbox')
+      .select('state')
+      .where('recordId', '=', _id)
+      .execute()
+    expect(states).toEqual([{ state: 'cancelled' }])
+  })
+
+  test('Q-184: strangers who name a company use up none of its mails', async () => {
+    const company = await buildCompany(server)
+    const { _id } = await buildVisa(server.anyone, { companyId: company.id })
+    const mail = await server.context.db
+      .selectFrom('outbox')
+      .select('companyId')
+      .where('recordId', '=', _id)
+      .execute()
+    expect(mail).toEqual([{ companyId: '' }])
+  })
+})
+
+describe('a second request for one passport (Q-199)', () => {
+  const first = { ...VISA_REQUEST, passportNbr: 'B 77-4411', email: 'first@applicants.example' }
+  const other = { name: 'Somebody', firstName: 'Else', email: 'other@applicants.example' }
+
+  test.each([
+    ['the same e-mail', { ...other, email: first.email }, true],
+    ['both names, written otherwise', { ...other, name: 'OKAFOR ', firstName: 'ngozi' }, true],
+    ['one name alone', { ...other, name: first.name }, false],
+    ['nothing in common', other, false],
+  ])('with %s is stored with a receipt of its own; told: duplicate', async (_what, given, duplicate) => {
+    const fresh = await startTestServer()
+    const earlier = await fresh.anyone.visa.createVisa({ body: first })
+    const again = await fresh.anyone.visa.createVisa({ body: { ...first, ...given, passportNbr: 'b774411' } })
+    expect([earlier.duplicate, again.duplicate]).toEqual([false, duplicate])
+    expect(again.receipt).not.toBe(earlier.receipt)
+    const list = await fresh.organizer.visa.listVisas()
+    expect(list.map((visa) => visa.duplicate)).toEqual([true, true])
+    await fresh.close()
+  })
+
+  test('another passport is none, whoever asks', async () => {
+    const one = await buildVisa(server.anyone, { email: 'same@applicants.example', passportNbr: 'C1' })
+    const two = await buildVisa(server.anyone, { email: 'same@applicants.example', passportNbr: 'C2' })
+    expect([one.duplicate, two.duplicate]).toEqual([false, false])
+  })
+
+  test('a company does not learn that the passport is known elsewhere', async () => {
+    const company = await buildCompany(server)
+    await buildVisa(server.anyone, { passportNbr: 'D9' })
+    await buildVisa(company.calls, { passportNbr: 'D9' })
+    const [visa] = await company.calls.visa.listVisasOfCompany({ params: { companyId: company.id } })
+    expect(visa).not.toHaveProperty('duplicate')
+  })
+})

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const SECRET = { passportNbr: 'ZQ93-SEEDED-77', expireDate: '2041-11-23', birth: 'Burkina-Seeded' }
+
+let server: TestServer
+let company: SignedInCompany
+beforeAll(async () => {
+  // One test spoils a record on purpose; its errors are no news.
+  server = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
+  company = await buildCompany(server)
+})
+afterAll(() => server.close())
+
+const at = (id: string) => ({ params: { id } })
+const rowOf = (id: string) =>
+  server.context.db.selectFrom('visa').selectAll().where('_id', '=', id).executeTakeFirstOrThrow()
+
+/** Everything in the database files as they lie on the disk. */
+const onDisk = () =>
+  readdirSync(server.dataDir)
+    .filter((name) => name.startsWith('foyer.db'))
+    .map((name) => readFileSync(join(server.dataDir, name)).toString('latin1'))
+    .join('')
+
+describe('at rest', () => {
+  test('number, expiry and country of birth are nowhere in the database files, log and outbox included', async () => {
+    const { _id } = await buildVisa(server.anyone, SECRET)
+    await server.organizer.visa.getVisa(at(_id))
+    await server.organizer.visa.updateVisa({ ...at(_id), body: { ...SECRET, city: 'A-Clear-City' } })
+    const bytes = onDisk()
+    expect(bytes).toContain('A-Clear-City')
+    for (const secret of [...Object.values(SECRET), 'ZQ93SEEDED77']) expect(bytes).not.toContain(secret)
+  })
+
+  test('each value is bound to its row and column', async () => {
+    const one = await buildVisa(company.calls, SECRET)
+    const other = await buildVisa(company.calls, SECRET)
+    const { passportNbr, birth } = await rowOf(one._id)
+    for (const [id, patch] of [
+      [other._id, { passportNbr }],
+      [one._id, { passportNbr: birth }],
+    ] as const) {
+      await server.context.write(async (tx) => {
+        await tx.updateTable('visa').set(patch).where('_id', '=', id).execute()
+      })
+      const headers = { 'x-organizer-key': 'organizer-key-of-the-tests' }
+      expect((await server.request('GET', `/api/visa/visas/${id}`, { headers })).statusCode).toBe(500)
+      await server.context.write(async (tx) => {
+        await tx.deleteFrom('visa').where('_id', '=', id).execute()
+      })
+    }
+  })
+
+  test('only what changed is encrypted anew', async () => {
+    const { _id } = await buildVisa(company.calls, SECRET)
+    const before = await rowOf(_id)
+    await company.calls.visa.updateVisa({ ...at(_id), body: { ...SECRET, birth: 'DZ' } })
+    const after = await rowOf(_id)
+    expect(after).toMatchObject({
+      passportNbr: before.passportNbr,
+      expireDate: before.expireDate,
+      passportHash: before.passportHash,
+    })
+    expect(after.birth).not.toBe(before.birth)
+  })
+
+  test('a deletion erases the passport at once', async () => {
+    const { _id } = await buildVisa(company.calls, SECRET)
+    await company.calls.visa.deleteVisa(at(_id))
+    const erased = { passportNbr: '', expireDate: '', birth: '', passportHash: '' }
+    expect(await rowOf(_id)).toMatchObject(erased)
+  })
+})
+
+describe('in answers (Q-199)', () => {
+  test('lists mask the number for everybody, GET by id shows it to owner and organizer', async () => {
+    const { _id } = await buildVisa(company.calls, SECRET)
+    const lists = [
+      await company.calls.visa.listVisasOfCompany({ params: { companyId: company.id } }),
+      await server.organizer.visa.listVisasOfCompany({ params: { companyId: company.id } }),
+      await server.organizer.visa.listVisas(),
+    ]
+    for (const list of lists)
+      expect(list.find((visa) => visa._id === _id)).toMatchObject({ passportNbr: '••••D-77' })
+    for (const calls of [company.calls, server.organizer])
+      expect(await calls.visa.getVisa(at(_id))).toMatchObject(SECRET)
+  })
+
+  test('no answer but the creation has the receipt, none has the hash', async () => {
+    const { _id } = await buildVisa(company.calls, SECRET)
+    const { passportHash } = await rowOf(_id)
+    const answers = JSON.stringify([
+      await company.calls.visa.getVisa(at(_id)),
+      await server.organizer.visa.listVisas(),
+    ])
+    expect(answers).not.toContain('"receipt"')
+    expect(answers).not.toContain(passportHash)
+  })
+
+  test('a masked number that comes back is ignored, and its answer stays masked', async () => {
+    const { _id } = await buildVisa(company.calls, SECRET)
+    const change = (body: object) => company.calls.visa.updateVisa({ ...at(_id), body })
+    expect(await change({ passportNbr: '••••D-77', city: 'Oran' })).toMatchObject({ passportNbr: '••••D-77' })
+    expect(await company.calls.visa.getVisa(at(_id))).toMatchObject({ ...SECRET, city: 'Oran' })
+    expect(await change({ passportNbr: 'NEW123' })).toMatchObject({ passportNbr: 'NEW123' })
+    const status = await server.organizer.visa.setVisaStatus({ ...at(_id), body: { change: 'sent' } })
+    expect(status).toMatchObject({ passportNbr: '••••W123' })
+  })
+})
+
+describe('the audit', () => {
+  const readings = (id: string) =>
+    server.context.db
+      .selectFrom('change')
+      .select(['actor', 'fields', 'rev', 'at'])
+      .where('entity', '=', 'visa:read')
+      .where('id', '=', id)
+      .orderBy('seq')
+      .execute()
+
+  test('has one line for every reading of a whole number, with who and when, and never the number', async () => {
+    const { _id } = await buildVisa(company.calls, SECRET)
+    await company.calls.visa.getVisa(at(_id))
+    await Promise.all([server.organizer.visa.getVisa(at(_id)), server.organizer.visa.getVisa(at(_id))])
+    const common = { fields: '["passportNbr"]', at: server.now() }
+    expect(await readings(_id)).toEqual([
+      { ...common, actor: `company ${company.id}`, rev: 1 },
+      { ...common, actor: 'organizer', rev: 2 },
+      { ...common, actor: 'organizer', rev: 3 },
+    ])
+    expect((await rowOf(_id)).rev).toBe(1)
+  })
+
+  test('has none for what shows no number: creation, lists, a change, a refused reading', async () => {
+    const stranger = await buildCompany(server)
+    const { _id } = await buildVisa(company.calls, SECRET)
+    await server.organizer.visa.listVisas()
+    await company.calls.visa.updateVisa({ ...at(_id), body: { city: 'Oran' } })
+    await stranger.calls.visa.getVisa(at(_id)).catch(() => {})
+    expect(await readings(_id)).toEqual([])
+  })
+
+  test('names the changed fields of a request, not its hash', async () => {
+    const { _id } = await buildVisa(company.calls, SECRET)
+    await company.calls.visa.updateVisa({ ...at(_id), body: { passportNbr: 'NEW123', city: 'Oran' } })
+    const [, change] = await server.context.db
+      .selectFrom('change')
+      .select(['fields', 'rev'])
+      .where('entity', '=', 'visa')
+      .where('id', '=', _id)
+      .orderBy('seq')
+      .execute()
+    expect([JSON.parse(change?.fields ?? '[]').sort(), change?.rev]).toEqual([['city', 'passportNbr'], 2])
+  })
+})

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { NewVisa, VisaEdit } from '#shared/visa/visa.schema.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let stranger: SignedInCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server)
+  stranger = await buildCompany(server)
+})
+afterAll(() => server.close())
+
+const at = (id: string) => ({ params: { id } })
+const read = (id: string, calls = server.organizer) => calls.visa.getVisa(at(id))
+const listOf = async (companyId: string, calls = company.calls) =>
+  (await calls.visa.listVisasOfCompany({ params: { companyId } })).map(({ _id }) => _id)
+const isVisa = async ({ calls }: SignedInCompany) => (await calls.account.getMyCompany()).isVisa
+
+describe('POST create-visa', () => {
+  test('API-15, ENT-18, ENT-19: answers the fields that were sent, with the receipt', async () => {
+    const created = await server.anyone.visa.createVisa({ body: VISA_REQUEST })
+    expect(created).toEqual({
+      ...VISA_REQUEST,
+      _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      companyId: 'guest',
+      company: 'onlineCompany',
+      status: '',
+      trashed: false,
+      createdAt: new Date(server.now()).toISOString(),
+      receipt: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+      duplicate: false,
+    })
+  })
+
+  test.each([
+    ['none', {}, 'guest', 'onlineCompany'],
+    ['the guest', { companyId: 'guest', company: '' }, 'guest', 'onlineCompany'],
+    ['a name alone', { company: 'Okafor Ltd' }, 'guest', 'Okafor Ltd'],
+  ])('Q-134, Q-135: with %s as the company', async (_what, given, companyId, name) => {
+    expect(await buildVisa(server.anyone, given)).toMatchObject({ companyId, company: name })
+  })
+
+  test('ROUTE-07: an existing company’s id is kept, an unknown one refused', async () => {
+    expect(await buildVisa(server.anyone, { companyId: company.id })).toMatchObject({ companyId: company.id })
+    const refusal = await refusalOf(buildVisa(server.anyone, { companyId: 'unknown' }))
+    expect(refusal).toMatchObject({ status: 400, fields: { companyId: 'This value is not valid' } })
+    expect(await buildVisa(company.calls)).toMatchObject({ companyId: company.id })
+  })
+
+  test.each(Object.keys(VISA_REQUEST))('Q-135: %s is required', async (field) => {
+    for (const value of ['', '  ', null, undefined]) {
+      const body = { ...VISA_REQUEST, [field]: value } as unknown as NewVisa
+      const refusal = await refusalOf(server.anyone.visa.createVisa({ body }))
+      expect(refusal).toMatchObject({ status: 400, code: 'invalid' })
+      expect(Object.keys(refusal.fields)).toEqual([field])
+    }
+  })
+
+  test('Q-187: an empty body names every field, and the first text is that of the form', async () => {
+    const refusal = await refusalOf(server.anyone.visa.createVisa({ body: {} as NewVisa }))
+    expect(refusal.message).toBe('Nom is required')
+    expect(Object.keys(refusal.fields).sort()).toEqual(Object.keys(VISA_REQUEST).sort())
+  })
+
+  test('Q-185: strangers are limited to twenty an hour from one address, companies are not', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    const own = await buildCompany(limited)
+    for (let sent = 0; sent < 20; sent++) await buildVisa(limited.anyone)
+    const refusal = await refusalOf(buildVisa(limited.anyone))
+    expect(refusal.status).toBe(429)
+    await expect(buildVisa(own.calls)).resolves.toMatchObject({ companyId: own.id })
+    await limited.close()
+  })
+})
+
+describe('reading', () => {
+  test('API-16, API-17, API-21, Q-049: owner and organizer only', async () => {
+    const { _id } = await buildVisa(company.calls)
+    expect((await read(_id))._id).toBe(_id)
+    expect((await read(_id, company.calls))._id).toBe(_id)
+    expect(await listOf(company.id)).toContain(_id)
+    expect((await server.organizer.visa.listVisas()).map((visa) => visa._id)).toContain(_id)
+    for (const [call, status] of [
+      [() => read(_id, server.anyone), 401],
+      [() => read(_id, stranger.calls), 404],
+      [() => listOf(company.id, server.anyone), 401],
+      [() => listOf(company.id, stranger.calls), 404],
+      [() => company.calls.visa.listVisas(), 403],
+      [() => read('0'.repeat(32)), 404],
+    ] as const)
+      expect((await refusalOf(call())).status).toBe(status)
+  })
+
+  test('a guest’s request belongs to no company', async () => {
+    const { _id } = await buildVisa(server.anyone)
+    expect((await refusalOf(read(_id, company.calls))).status).toBe(404)
+    expect((await read(_id)).companyId).toBe('guest')
+  })
+
+  test('Q-079: lists come in pages and can be searched', async () => {
+    await buildVisa(company.calls, { name: 'Quandela' })
+    const found = await server.organizer.visa.listVisas({ query: { q: 'quand', limit: 5 } })
+    expect(found.map(({ name }) => name)).toEqual(['Quandela'])
+    const total = (await server.organizer.visa.listVisas()).length
+    const page = await server.request('GET', '/api/visa/visas?limit=1&offset=1', {
+      headers: { 'x-organizer-key': 'organizer-key-of-the-tests' },
+    })
+    expect([page.json().length, page.headers['x-total-count']]).toEqual([1, String(total)])
+  })
+})
+
+describe('changing', () => {
+  test('API-18, Q-135: fields may change and be emptied; no company becomes onlineCompany', async () => {
+    const { _id } = await buildVisa(company.calls)
+    const { receipt, duplicate, ...before } = await buildVisa(company.calls, { company: 'Okafor Ltd' })
+    const body = { city: 'Oran', tel: '', company: '', expireDate: '2031-01-31T10:00:00.000Z', birth: 'DZ' }
+    await company.calls.visa.updateVisa({ ...at(before._id), body })
+    const after = { ...before, ...body, company: 'onlineCompany', expireDate: '2031-01-31' }
+    expect(await read(before._id)).toEqual(after)
+    await company.calls.visa.updateVisa({ ...at(_id), body: { expireDate: null, passportNbr: '' } })
+    expect(await read(_id)).toMatchObject({ expireDate: null, passportNbr: '' })
+  })
+
+  test('status, receipt and owner are not the company’s to write; the organizer moves a request', async () => {
+    const { _id } = await buildVisa(company.calls)
+    const body = { status: 'sent', receipt: 'X', trashed: true, companyId: stranger.id } as VisaEdit
+    await company.calls.visa.updateVisa({ ...at(_id), body })
+    expect(await read(_id)).toMatchObject({ status: '', trashed: false, companyId: company.id })
+    await server.organizer.visa.updateVisa({ ...at(_id), body: { companyId: stranger.id } })
+    expect((await read(_id, stranger.calls)).companyId).toBe(stranger.id)
+    const unknown = server.organizer.visa.updateVisa({ ...at(_id), body: { companyId: 'unknown' } })
+    expect((await refusalOf(unknown)).status).toBe(400)
+  })
+
+  test.each([{ city: 3 }, { expireDate: 'soon' }, { name: 'x'.repeat(256) }, { nationality: ['a'] }])(
+    '%o is refused',
+    async (body) => {
+      const { _id } = await buildVisa(company.calls)
+      const call = company.calls.visa.updateVisa({ ...at(_id), body: body as VisaEdit })
+      expect(await refusalOf(call)).toMatchObject({ status: 400, code: 'invalid' })
+    },
+  )
+
+  test('API-22, Q-137: the status is any text that is not empty, and leaves the trash as it is', async () => {
+    const { _id } = await buildVisa(company.calls)
+    const set = (change: string) => server.organizer.visa.setVisaStatus({ ...at(_id), body: { change } })
+    await server.organizer.visa.trashVisa({ ...at(_id), body: {} })
+    expect(await set('with the embassy')).toMatchObject({ status: 'with the embassy', trashed: true })
+    for (const wrong of ['', ' ', 'x'.repeat(65)]) expect((await refusalOf(set(wrong))).status).toBe(400)
+  })
+
+  test('API-20, Q-137: the trash hides a request and keeps its status; trashed: false takes it out', async () => {
+    const { _id } = await buildVisa(company.calls)
+    await server.organizer.visa.setVisaStatus({ ...at(_id), body: { change: 'sent' } })
+    const all = async (trashed = false) =>
+      (await server.organizer.visa.listVisas({ query: { trashed } })).map((visa) => visa._id)
+    const trash = (body: object) => server.organizer.visa.trashVisa({ ...at(_id), body })
+    for (const body of [{}, { trashed: true }]) {
+      expect(await trash(body)).toMatchObject({ status: 'sent', trashed: true })
+      expect(
+        [await all(), await all(true), await listOf(company.id)].map((ids) => ids.includes(_id)),
+      ).toEqual([false, true, false])
+    }
+    expect(await trash({ trashed: false })).toMatchObject({ status: 'sent', trashed: false })
+    expect([await all(), await all(true)].map((ids) => ids.includes(_id))).toEqual([true, false])
+    const list = { params: { companyId: company.id }, query: { trashed: true } }
+    expect((await refusalOf(company.calls.visa.listVisasOfCompany(list))).status).toBe(403)
+  })
+
+  test('API-20: trash takes a request without any body', async () => {
+    const { _id } = await buildVisa(company.calls)
+    const headers = { 'x-organizer-key': 'organizer-key-of-the-tests' }
+    const answer = await server.request('PUT', `/api/visa/visas/${_id}/trash`, { headers })
+    expect(answer.json()).toMatchObject({ _id, trashed: true })
+  })
+
+  test('API-19: a deleted request is gone', async () => {
+    const { _id } = await buildVisa(company.calls)
+    const answer = await company.calls.visa.deleteVisa(at(_id))
+    expect(answer).toEqual({ message: 'Visa deleted successfully' })
+    expect((await refusalOf(read(_id))).status).toBe(404)
+    expect(await listOf(company.id)).not.toContain(_id)
+  })
+})
+
+describe('STATE-14, Q-137: isVisa', () => {
+  test('follows the requests that are neither deleted nor in the trash', async () => {
+    const own = await buildCompany(server)
+    const steps: [string, () => Promise<unknown>, boolean][] = []
+    expect(await isVisa(own)).toBe(false)
+    const { _id } = await buildVisa(server.anyone, { companyId: own.id })
+    const trash = (trashed: boolean) => server.organizer.visa.trashVisa({ ...at(_id), body: { trashed } })
+    const move = (companyId: string) => server.organizer.visa.updateVisa({ ...at(_id), body: { companyId } })
+    steps.push(['created', async () => {}, true])
+    steps.push(['trashed', () => trash(true), false], ['taken out', () => trash(false), true])
+    steps.push(['moved away', () => move('guest'), false], ['moved back', () => move(own.id), true])
+    steps.push(['deleted', () => own.calls.visa.deleteVisa(at(_id)), false])
+    for (const [name, step, expected] of steps) {
+      await step()
+      expect([name, await isVisa(own)]).toEqual([name, expected])
+    }
+  })
+
+  test('Q-200: with its company a request is deleted, the receipt too', async () => {
+    const leaving = await buildCompany(server)
+    const { _id, receipt = '' } = await buildVisa(leaving.calls)
+    await server.organizer.company.deleteCompany({ params: { id: leaving.id } })
+    expect((await refusalOf(read(_id))).status).toBe(404)
+    expect((await refusalOf(server.anyone.visa.getVisaReceipt({ params: { receipt } }))).status).toBe(404)
+  })
+})
