@@ -10,6 +10,8 @@ export interface Upload {
   storageBasePath: UploadFolder
   /** The name that the user knows it by. */
   name?: string
+  /** Gives the upload up; it then rejects with the signal's reason. */
+  signal?: AbortSignal
 }
 
 /**
@@ -30,6 +32,10 @@ export function uploadFile(upload: Upload, onProgress?: (percent: number) => voi
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100))
     }
     request.onerror = () => reject(new CallFailed(0, ''))
+    upload.signal?.addEventListener('abort', () => {
+      request.abort()
+      reject(upload.signal?.reason)
+    })
     request.onload = () => {
       const answer = readJson(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(fileUrl((answer as { file: string }).file))

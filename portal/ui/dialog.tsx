@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { CONFIRM_TRANSITION_MS } from '#shared/widget-constants.ts'
+import { cx } from './cx.ts'
 import css from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -15,6 +16,10 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** false: no close icon, no Escape, no backdrop (session over). */
   isDismissable?: boolean
+  /** Icon buttons before the close icon. */
+  tools?: ReactNode
+  /** Fills the window whatever the width. */
+  isMaximized?: boolean
   children: ReactNode
 }
 
@@ -26,6 +31,8 @@ export function Dialog({
   width = 560,
   role = 'dialog',
   isDismissable = true,
+  tools,
+  isMaximized = false,
   children,
 }: DialogProps) {
   const { t } = useTranslation('ui')
@@ -37,16 +44,24 @@ export function Dialog({
       }}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
-      className={css.scrim ?? ''}
+      className={cx(css.scrim, isMaximized && css.edgeToEdge)}
       style={{ transitionDuration: `calc(${CONFIRM_TRANSITION_MS}ms * var(--motion, 1))` }}
     >
-      <Modal className={css.plate ?? ''} style={{ '--dialog-width': `${width}px` } as CSSProperties}>
+      <Modal
+        className={cx(css.plate, isMaximized && css.maximized)}
+        style={{ '--dialog-width': `${width}px` } as CSSProperties}
+      >
         <AriaDialog role={role} className={css.dialog ?? ''}>
           <div className={css.head}>
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
             </Heading>
-            {isDismissable && <IconButton icon="cross" label={t('close')} onPress={onClose} />}
+            {(tools || isDismissable) && (
+              <span className={css.tools}>
+                {tools}
+                {isDismissable && <IconButton icon="cross" label={t('close')} onPress={onClose} />}
+              </span>
+            )}
           </div>
           {children}
         </AriaDialog>

@@ -30,6 +30,10 @@ export const ICON_PATHS = {
   qr: 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M7 8v8M11 8v8M14 8v8M17 8v8',
   print: 'M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7z',
   pin: 'M12 22c-5-6-7-9-7-12a7 7 0 0 1 14 0c0 3-2 6-7 12zM14.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z',
+  maximize: 'M9 3H3v6M15 3h6v6M21 15v6h-6M9 21H3v-6',
+  restore: 'M3 9h6V3M21 9h-6V3M15 21v-6h6M9 21v-6H3',
+  badge: 'M5 5h14v17H5zM9 2h6v3H9zM9 18h6M14.6 11.6a2.6 2.6 0 1 1-5.2 0 2.6 2.6 0 0 1 5.2 0z',
+  dress: 'M8 3 3 6v15h18V6l-5-3-4 5zM12 8v13M12 8l-2 4 2 2 2-2z',
   undo: 'M8 4 3 9l5 5M3 9h11a6 6 0 0 1 0 12H9',
 } as const
 

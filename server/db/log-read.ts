@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { type Author, logChange } from './changes.ts'
 import type { Database } from './database.ts'
 
-/** Readings of a visa stand in the log as 'visa:read': they change nothing and raise no revision. */
-const readOf = (entity: string) => `${entity}:read`
+/** Readings of a visa stand in the log as 'visa.read': they change nothing and raise no revision. */
+const readOf = (entity: string) => `${entity}.read`
 
 /**
  * One line of the log for a reading that must be known of. Its `rev` counts the readings of the record.

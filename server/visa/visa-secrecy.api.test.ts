@@ -118,7 +118,7 @@ describe('the audit', () => {
     server.context.db
       .selectFrom('change')
       .select(['actor', 'fields', 'rev', 'at'])
-      .where('entity', '=', 'visa:read')
+      .where('entity', '=', 'visa.read')
       .where('id', '=', id)
       .orderBy('seq')
       .execute()

@@ -6,7 +6,7 @@ import { address, line, lines } from './values.ts'
 const missing = (id: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? id : 'error:invalid'),
 })
-const notEmpty = (id: string) => z.minLength<string>(1, { error: id, abort: true })
+const notEmpty = (id: string) => z.minLength(1, { error: id, abort: true })
 
 export const requiredLine = (id: string) => line(missing(id)).check(notEmpty(id))
 

@@ -18,16 +18,19 @@ const FORBIDDEN_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const readable = (forbidden: RegExp) =>
   z.refine<string>((text) => !forbidden.test(text) && text.isWellFormed(), 'error:invalid')
 
+type TextError = Parameters<typeof z.string>[0]
+
 /** A text of one line, without the blanks around it. */
-export const line = () =>
-  z.string().check(z.trim(), z.maxLength(ONE_LINE_LENGTH), readable(FORBIDDEN_IN_LINE))
+export const line = (error?: TextError) =>
+  z.string(error).check(z.trim(), z.maxLength(ONE_LINE_LENGTH), readable(FORBIDDEN_IN_LINE))
 
 /** A text of several lines. */
-export const lines = () => z.string().check(z.maxLength(SEVERAL_LINES_LENGTH), readable(FORBIDDEN_IN_LINES))
+export const lines = (error?: TextError) =>
+  z.string(error).check(z.maxLength(SEVERAL_LINES_LENGTH), readable(FORBIDDEN_IN_LINES))
 
 /** An e-mail address as it is stored and compared: trimmed and in lower case. Its form is a rule. */
-export const address = () =>
-  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_LENGTH), readable(FORBIDDEN_IN_LINE))
+export const address = (error?: TextError) =>
+  z.string(error).check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_LENGTH), readable(FORBIDDEN_IN_LINE))
 
 /** A status value: any text that is not empty. */
 export const status = () =>

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
-
-/** The way of a mail: 'held' waits for a mail server, for tomorrow (limit) or for the organizer. */
-export const MAIL_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled'] as const
+import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'
 
 const mail = z.object({
   _id: z.string(),
@@ -33,6 +31,40 @@ export interface OutboxListing extends z.infer<typeof listing> {}
 const outboxMail = mail as Schema<OutboxMail>
 
 export const mailContract = {
+  getModelByKey: defineEndpoint({
+    method: 'GET',
+    path: '/api/model-mails/key/:modelKey',
+    doc: 'A mail model by its key, such as invitation: subject, content and sender, placeholders as they are.',
+    access: { organizer: true },
+    response: mailModel,
+  }),
+  getModel: defineEndpoint({
+    method: 'GET',
+    path: '/api/model-mails/:id',
+    doc: 'A mail model by its id.',
+    access: { organizer: true },
+    response: mailModel,
+  }),
+  createEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/email/create-email',
+    status: 201,
+    doc: 'Stores a mail to one person and queues it. The content is HTML, or a text without any tag.',
+    access: { organizer: true },
+    private: true,
+    body: newMailBody,
+    response: outgoingMail,
+  }),
+  sendMail: defineEndpoint({
+    method: 'POST',
+    path: '/api/sendmail/send',
+    doc: 'Sends a mail to one person at once; a failure is told. Without a mail server it is held.',
+    access: { organizer: true },
+    private: true,
+    multipart: true,
+    body: mailFormBody,
+    response: sentMail,
+  }),
   listOutbox: defineEndpoint({
     method: 'GET',
     path: '/api/outbox',

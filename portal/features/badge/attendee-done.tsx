@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { calendarFile } from '#portal/lib/calendar-file.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { keepFile } from '#portal/lib/keep-file.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { HangingBadge } from './attendee-aside.tsx'
-import { calendarFile } from './attendee-calendar.ts'
 import css from './attendee-done.module.css'
 import { badgeEdition } from './attendee-edition.ts'
-import { keepFile, qrPicture } from './attendee-keep.ts'
+import { qrPicture } from './attendee-keep.ts'
 
 /** The finished badge, in both languages, and what to do with it (PBADGE-08 to PBADGE-10). */
 export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () => void }) {

@@ -10,7 +10,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { accountContract } from '#shared/account/account.contract.ts'
 import { type EmailOnly, emailOnly } from '#shared/account/account.schema.ts'
 import { createClient } from '#shared/contract/client.ts'
-import css from './attendee-trouble.module.css'
+import css from './attendee-lost-link.module.css'
 
 // One call of another feature; a feature does not import another one.
 const { sendLink } = createClient(accountContract, httpTransport)

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { type AttendeeForm, attendeeForm, type Badge } from '#shared/badge/badge.schema.ts'
 import { CallFailed } from '#shared/contract/call-failed.ts'
-import { clearDraft, readDraft, writeDraft } from './attendee-draft.ts'
+import { attendeeDrafts } from './attendee-draft.ts'
 import { ATTENDEE_FIELDS, valuesOf } from './attendee-progress.ts'
 import { attendeeQuery } from './attendee-query.ts'
 import { badgeApi } from './badge.api.ts'
@@ -20,7 +20,7 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   const queries = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
   const [isFailed, setFailed] = useState(false)
-  const [start] = useState(() => readDraft(localStorage, badge._id, Date.now()) ?? valuesOf(badge))
+  const [start] = useState(() => attendeeDrafts.read(localStorage, badge._id, Date.now())?.values ?? valuesOf(badge))
   const form = useForm<AttendeeForm>({
     defaultValues: start,
     resolver: zodResolver(attendeeForm),
@@ -34,8 +34,9 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   const typed = JSON.stringify(valuesOf({ ...badge, ...values }))
   const kept = useRef(typed)
   useEffect(() => {
-    if (!isChanged) clearDraft(localStorage, badge._id)
-    else if (typed !== kept.current) writeDraft(localStorage, badge._id, JSON.parse(typed), Date.now())
+    if (!isChanged) attendeeDrafts.clear(localStorage, badge._id)
+    else if (typed !== kept.current)
+      attendeeDrafts.write(localStorage, badge._id, JSON.parse(typed), Date.now())
     kept.current = typed
   }, [badge._id, isChanged, typed])
 
@@ -44,7 +45,7 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
     const consents = [{ document: 'privacy', version: policyVersion, language } as const]
     try {
       const saved = await badgeApi.updateBadge({ params: { id: badge._id }, body: { ...fields, consents } })
-      clearDraft(localStorage, badge._id)
+      attendeeDrafts.clear(localStorage, badge._id)
       queries.setQueryData(attendeeQuery(badge._id).queryKey, saved)
       onSaved(saved)
     } catch (error) {

@@ -13,7 +13,7 @@ export function calendarFile(event: CalendarEvent, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Foyer//Badge//EN',
+    'PRODID:-//Foyer//Event//EN',
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,

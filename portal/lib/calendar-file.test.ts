@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './attendee-calendar.ts'
+import { calendarFile } from './calendar-file.ts'
 
 const event = {
   uid: '2025@fair.example',

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createDrafts, textValues } from './draft.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const typed = { nom: 'Lina', prenom: '' }
+const drafts = createDrafts('badge', (values) => textValues(values, ['nom', 'prenom']))
+
+function shelfOf(entries: Map<string, string>): Storage {
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+    key: (at) => [...entries.keys()][at] ?? null,
+    get length() {
+      return entries.size
+    },
+  }
+}
+
+describe('a draft', () => {
+  let entries: Map<string, string>
+  let shelf: Storage
+  beforeEach(() => {
+    entries = new Map()
+    shelf = shelfOf(entries)
+  })
+
+  test('comes back for its own record and form only', () => {
+    drafts.write(shelf, 'a', typed, 1000)
+    expect(drafts.read(shelf, 'a', 2000)).toEqual({ at: 1000, values: typed })
+    expect(drafts.read(shelf, 'b', 2000)).toBeUndefined()
+    const others = createDrafts('speaker', (values) => textValues(values, ['nom']))
+    expect(others.read(shelf, 'a', 2000)).toBeUndefined()
+  })
+
+  test('Q-204 ends after 7 days, and is thrown away when any record of its kind is opened', () => {
+    drafts.write(shelf, 'a', typed, 0)
+    expect(drafts.read(shelf, 'a', 7 * DAY)?.values).toEqual(typed)
+    expect(drafts.read(shelf, 'b', 7 * DAY + 1)).toBeUndefined()
+    expect(entries.size).toBe(0)
+  })
+
+  test('is gone once it is cleared', () => {
+    drafts.write(shelf, 'a', typed, 0)
+    drafts.clear(shelf, 'a')
+    expect(drafts.read(shelf, 'a', 1)).toBeUndefined()
+  })
+
+  test('something else in its place is not taken, and other entries stay', () => {
+    entries.set('token', 'x')
+    for (const wrong of ['', '{', 'null', '[]', '{"at":1}', '{"at":1,"values":{"nom":1,"prenom":""}}']) {
+      entries.set('draft:badge:a', wrong)
+      expect(drafts.read(shelf, 'a', 1), wrong).toBeUndefined()
+    }
+    expect(entries.get('token')).toBe('x')
+  })
+
+  test('values hold the named fields and nothing else', () => {
+    expect(textValues({ nom: 'A', other: 'B' }, ['nom'])).toEqual({ nom: 'A' })
+    expect(textValues(null, ['nom'])).toBeUndefined()
+  })
+
+  test('a storage that refuses costs the draft only', () => {
+    const refusing = {
+      ...shelfOf(new Map()),
+      setItem: () => {
+        throw new Error('full')
+      },
+    }
+    expect(() => drafts.write(refusing, 'a', typed, 0)).not.toThrow()
+  })
+})

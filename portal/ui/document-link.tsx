@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  url: string
+  /** Opens it over the page. */
+  onOpen: () => void
+  /** Filled in by <Trans>. */
+  children?: ReactNode
+}
+
+/** A real link: it can be opened in a new tab or sent on; a plain click opens the document over the page. */
+export function DocumentLink({ url, onOpen, children }: Props) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

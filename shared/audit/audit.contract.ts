@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { pagingFields } from '#shared/contract/paging.ts'
+
+const entry = z.object({
+  seq: z.number(),
+  /** ISO instant. */
+  at: z.string(),
+  /** Such as 'company <id>', 'organizer', 'desk <id>', 'link'. */
+  actor: z.string(),
+  entity: z.string(),
+  id: z.string(),
+  fields: z.array(z.string()),
+})
+/** One change of a record: names of fields, never their values (Q-192). */
+export interface AuditEntry extends z.infer<typeof entry> {}
+
+const query = z.object({
+  entity: z.exactOptional(z.string().check(z.maxLength(64))),
+  id: z.exactOptional(z.string().check(z.maxLength(255))),
+  /** Only what came later than this `seq`. */
+  after: z.exactOptional(z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(0))),
+  limit: pagingFields.limit,
+})
+export interface AuditQuery extends z.infer<typeof query> {}
+
+export const auditContract = {
+  listAudit: defineEndpoint({
+    method: 'GET',
+    path: '/api/audit',
+    doc: 'Who changed what, the oldest first; go on with `after`. Readings of a passport are among those of `visa`.',
+    access: { organizer: true },
+    private: true,
+    query: query as Schema<AuditQuery>,
+    response: z.array(entry) as Schema<AuditEntry[]>,
+  }),
+}

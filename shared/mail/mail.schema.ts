@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
+import { line } from '#shared/contract/values.ts'
+
+/** The way of a mail: 'held' waits for a mail server, for tomorrow (limit) or for the organizer. */
+export const MAIL_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled'] as const
+/** Longest body of a mail that the organizer writes, in UTF-16 units. */
+const BODY_LENGTH = 500_000
+
+const model = z.object({
+  _id: z.string(),
+  key: z.string(),
+  /** Subject and content in English, with their placeholders (ENT-22). */
+  object: z.string(),
+  content: z.string(),
+  objectFr: z.string(),
+  contentFr: z.string(),
+  /** The sender: the model's own, or the configured one. */
+  from: z.string(),
+})
+/** A text that mails are made from (spec section 3). */
+export interface MailModelRecord extends z.infer<typeof model> {}
+export const mailModel: Schema<MailModelRecord> = model
+
+// One address and one line each: nothing can add a header or a second recipient.
+const to = () => requiredAddress('error:required', 'mail:to.invalid')
+const subject = () => requiredLine('error:required')
+const body = () =>
+  z.string({ error: ({ input }) => (input === undefined ? 'error:required' : 'error:invalid') }).check(
+    z.maxLength(BODY_LENGTH),
+    z.refine((text) => text.trim() !== '', 'error:required'),
+    z.refine((text) => text.isWellFormed() && !text.includes('\0'), 'error:invalid'),
+  )
+
+const newMail = z.object({ email: to(), object: subject(), content: body() })
+export interface NewMail extends z.infer<typeof newMail> {}
+export const newMailBody: Schema<NewMail> = newMail
+
+const outgoing = z.object({
+  _id: z.string(),
+  email: z.string(),
+  object: z.string(),
+  content: z.string(),
+  state: z.enum(MAIL_STATES),
+})
+/** A mail as the organizer wrote it, and what became of it (ENT-22). */
+export interface OutgoingMailRecord extends z.infer<typeof outgoing> {}
+export const outgoingMail: Schema<OutgoingMailRecord> = outgoing
+
+const mailForm = z.object({
+  to: to(),
+  subject: subject(),
+  html: body(),
+  /** Only the sender of a stored model; empty is as if it were not there. */
+  from: z.exactOptional(line()),
+})
+export interface MailForm extends z.infer<typeof mailForm> {}
+export const mailFormBody: Schema<MailForm> = mailForm
+
+const sent = z.object({ message: z.string(), state: z.enum(MAIL_STATES) })
+/** The answer of sending at once. */
+export interface SentMail extends z.infer<typeof sent> {}
+export const sentMail: Schema<SentMail> = sent
