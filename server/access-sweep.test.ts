@@ -20,16 +20,25 @@ const CALLERS = [
   'another company',
   'organizer',
   'bad key',
+  'desk',
   'bad desk key',
+  'revoked desk key',
 ] as const
 type Caller = (typeof CALLERS)[number]
 
 let server: TestServer
 let another: SignedInCompany
+let deskKey: string
+let revokedKey: string
 let made = 0
 beforeAll(async () => {
   server = await startTestServer()
   another = await buildCompany(server)
+  const { desk } = server.organizer
+  deskKey = (await desk.createDesk({ body: { name: 'Sweep' } })).key
+  const revoked = await desk.createDesk({ body: { name: 'Lost' } })
+  revokedKey = revoked.key
+  await desk.revokeDesk({ params: { id: revoked._id } })
 })
 afterAll(() => server.close())
 
@@ -72,6 +81,7 @@ function expectedStatus(row: Row, caller: Caller, { access }: AnyEndpoint): 'suc
     case 'bad token':
     case 'bad key':
     case 'bad desk key':
+    case 'revoked desk key':
       if (access.badTokenRefused) return [401]
       return isOpen ? 'success' : [401]
     case 'owner':
@@ -79,6 +89,8 @@ function expectedStatus(row: Row, caller: Caller, { access }: AnyEndpoint): 'suc
     case 'another company':
       if (isOpen || (isMine && row.forItself)) return 'success'
       return isMine ? [404] : [403]
+    case 'desk':
+      return /D/.test(row.who) || isOpen ? 'success' : [403]
     case 'organizer':
       return /O/.test(row.who) || isOpen ? 'success' : [403]
   }
@@ -97,6 +109,8 @@ async function buildFixture(): Promise<Fixture> {
   const { _id: speakerId } = await buildSpeaker(server.organizer)
   const { _id: visaId, receipt = '' } = await buildVisa(own.calls)
   const { _id: sponsorId } = await server.organizer.sponsor.createSponsor({ body: { table: 'sweep' } })
+  const { _id: deskId } = await server.organizer.desk.createDesk({ body: { name: `Desk ${made}` } })
+  const { _id: linkId } = await server.organizer.loginLink.createLoginLink({ params: { id: own.id } })
   const logo = await server.context.files.store({
     folder: 'companies/logos',
     recordId: own.id,
@@ -111,6 +125,8 @@ async function buildFixture(): Promise<Fixture> {
     speakerId,
     visaId,
     receipt,
+    deskId,
+    linkId,
     logo,
     freshEmail: `fresh-${made}@sweep.example`,
     password: own.password,
@@ -125,7 +141,9 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Caller, fixture: Fi
     'another company': { authorization: `Bearer ${another.token}` },
     organizer: { 'x-organizer-key': TEST_ORGANIZER_KEY },
     'bad key': { 'x-organizer-key': 'not-the-key-of-the-organizer' },
+    desk: { 'x-desk-key': deskKey },
     'bad desk key': { 'x-desk-key': 'no desk has this key' },
+    'revoked desk key': { 'x-desk-key': revokedKey },
   }[caller]
   const params = row.params?.(fixture) ?? {}
   const url = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) =>

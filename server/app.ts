@@ -3,17 +3,23 @@ import Koa from 'koa'
 import compress from 'koa-compress'
 import { accountHandlers } from './account/account.handlers.ts'
 import { apiHandlers } from './api/api.handlers.ts'
+import { auditHandlers } from './audit/audit.handlers.ts'
+import { backupHandlers } from './backup/backup.handlers.ts'
 import { badgeHandlers } from './badge/badge.handlers.ts'
 import { companyHandlers } from './company/company.handlers.ts'
 import type { Context } from './context.ts'
+import { deskHandlers } from './desk/desk.handlers.ts'
 import { editionHandlers } from './edition/edition.handlers.ts'
 import { answerErrors } from './http/errors.ts'
 import { logRequests } from './http/log-requests.ts'
 import { type AllHandlers, mount } from './http/mount.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { servePortal } from './http/serve-portal.ts'
+import { loginLinkHandlers } from './login-link/login-link.handlers.ts'
 import { mailHandlers } from './mail/mail.handlers.ts'
 import { materialHandlers } from './material/material.handlers.ts'
+import { measureRequests } from './operation/metrics.ts'
+import { operationHandlers } from './operation/operation.handlers.ts'
 import { speakerHandlers } from './speaker/speaker.handlers.ts'
 import { sponsorHandlers } from './sponsor/sponsor.handlers.ts'
 import { uploadHandlers } from './upload/upload.handlers.ts'
@@ -22,11 +28,16 @@ import { visaHandlers } from './visa/visa.handlers.ts'
 export const handlers: AllHandlers = {
   account: accountHandlers,
   api: apiHandlers,
+  audit: auditHandlers,
+  backup: backupHandlers,
   badge: badgeHandlers,
   company: companyHandlers,
+  desk: deskHandlers,
   edition: editionHandlers,
+  loginLink: loginLinkHandlers,
   mail: mailHandlers,
   material: materialHandlers,
+  operation: operationHandlers,
   speaker: speakerHandlers,
   sponsor: sponsorHandlers,
   upload: uploadHandlers,
@@ -38,6 +49,7 @@ export function createApp(context: Context): Koa {
   const app = new Koa({ proxy: context.config.trustProxy > 0, maxIpsCount: context.config.trustProxy })
   // A client that hung up is no fault of ours.
   app.on('error', (error: Error) => context.log.debug({ err: error }, 'an answer could not be sent'))
+  app.use(measureRequests(context.metrics))
   if (context.log.isLevelEnabled('info')) app.use(logRequests(context.log))
   app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
   app.use(answerErrors(context.log))

@@ -7,6 +7,7 @@ import type { Write } from './db/write-queue.ts'
 import type { EditionStore } from './edition/edition.store.ts'
 import type { Limits } from './http/limits.ts'
 import type { MailDesk } from './mail/mail-desk.ts'
+import type { Metrics } from './operation/metrics.ts'
 import type { FileStore } from './upload/file-store.ts'
 
 /** What handlers work with. Everything that a test wants to replace is here. */
@@ -26,4 +27,5 @@ export interface Context {
   limits: Limits
   handles: BadgeHandles
   log: Logger
+  metrics: Metrics
 }

@@ -11,6 +11,7 @@ import { createLimits } from './http/limits.ts'
 import { createMailDesk } from './mail/create-mail-desk.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './mail/mail-worker.ts'
+import { createMetrics } from './operation/metrics.ts'
 import { createFileStore } from './upload/local-file-store.ts'
 import { seedDocuments } from './upload/seed-documents.ts'
 
@@ -24,6 +25,8 @@ export interface ContextOptions {
   now?: () => number
   /** For tests that show what happens without the queue. */
   write?: (database: OpenDatabase) => Write
+  /** Where log lines go; to the standard output unless told. */
+  logTo?: pino.DestinationStream
 }
 
 export interface RunningContext {
@@ -36,9 +39,9 @@ export interface RunningContext {
 /** Everything that handlers work with, made from the configuration. The mail worker is not started yet. */
 export async function createContext(
   config: Config,
-  { now = Date.now, write: otherWrite }: ContextOptions = {},
+  { now = Date.now, write: otherWrite, logTo }: ContextOptions = {},
 ): Promise<RunningContext> {
-  const log = pino({ level: config.logLevel })
+  const log = pino({ level: config.logLevel }, logTo ?? pino.destination())
   const database = await openDatabase(join(config.dataDir, 'foyer.db'))
   const db = database.reader
   const write = otherWrite?.(database) ?? database.queue.write
@@ -47,6 +50,7 @@ export async function createContext(
   const mailWorker = createMailWorker({ db, write, now, transport, dataKey: config.dataKey, log })
   const mail = createMailDesk({
     db,
+    write,
     edition,
     now,
     newId,
@@ -55,6 +59,7 @@ export async function createContext(
     dataKey: config.dataKey,
     hasServer: transport !== undefined,
     wake: mailWorker.wake,
+    sendOnce: mailWorker.sendOnce,
   })
   const files = createFileStore({
     dataDir: config.dataDir,
@@ -78,6 +83,7 @@ export async function createContext(
       limits: createLimits(config.rateLimits),
       handles: createBadgeHandles(now, newId),
       log,
+      metrics: createMetrics(db),
     },
     database,
     mailWorker,

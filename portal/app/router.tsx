@@ -30,6 +30,14 @@ const routes: RouteObject[] = [
     path: paths.badge,
     lazy: async () => ({ Component: (await import('./pages/badge-page.tsx')).BadgePage }),
   },
+  ...[paths.visa, paths.visaOfCompany].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('./pages/visa-page.tsx')).VisaPage }),
+  })),
+  {
+    path: paths.visaReceipt,
+    lazy: async () => ({ Component: (await import('./pages/visa-receipt-page.tsx')).VisaReceiptPage }),
+  },
   { path: paths.account, element: <Navigate to={paths.login} replace /> },
   {
     path: paths.login,

@@ -95,6 +95,9 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): ZodOpe
 
 function bodyContent({ multipart, body }: AnyEndpoint) {
   if (!multipart) return { 'application/json': { schema: body } }
+  // Bytes have no schema of their own.
+  const hasFile = 'file' in ((body?._zod.def as { shape?: object } | undefined)?.shape ?? {})
+  if (!hasFile) return { 'multipart/form-data': { schema: body } }
   const properties = {
     subdirectory: { type: 'string' },
     filename: { type: 'string' },

@@ -29,6 +29,7 @@ import { deleteCompanyWithRecords } from './delete-company.ts'
 import { refreshDerived } from './derived.ts'
 import { prepareEmailChange } from './email-change.ts'
 import { newCompanyRow } from './new-company.ts'
+import { restoreCompanyWithRecords } from './restore-company.ts'
 
 export const companyHandlers: Handlers<typeof companyContract> = {
   async createCompany({ body }, actor, context): Promise<Company> {
@@ -83,6 +84,11 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     const by = authorOf(actor, context.now())
     await context.write((tx) => deleteCompanyWithRecords(tx, params.id, by))
     return { message: 'Company deleted successfully' }
+  },
+
+  async restoreCompany({ params }, actor, context): Promise<Company> {
+    const by = authorOf(actor, context.now())
+    return toCompany(await uniqueEmail(context.write((tx) => restoreCompanyWithRecords(tx, params.id, by))))
   },
 }
 

@@ -266,6 +266,17 @@ export interface VisaTable {
   deletedAt: Millis | null
 }
 
+export interface DeskTable {
+  _id: string
+  name: string
+  /** SHA-256 of the key, in hexadecimal digits; kept when the key is revoked. */
+  keyHash: string
+  createdAt: Millis
+  /** To the minute. */
+  lastSeenAt: Millis | null
+  revokedAt: Millis | null
+}
+
 export interface Database {
   company: CompanyTable
   badge: BadgeTable
@@ -283,4 +294,5 @@ export interface Database {
   file: FileTable
   material: MaterialTable
   sponsor: SponsorTable
+  desk: DeskTable
 }

@@ -3,7 +3,7 @@ import { type Author, logChange } from './changes.ts'
 import type { Database } from './database.ts'
 
 /** Readings of a visa stand in the log as 'visa.read': they change nothing and raise no revision. */
-const readOf = (entity: string) => `${entity}.read`
+export const readOf = (entity: string) => `${entity}.read`
 
 /**
  * One line of the log for a reading that must be known of. Its `rev` counts the readings of the record.

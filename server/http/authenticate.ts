@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { companyOfToken } from '#server/account/session-token.ts'
 import type { Actor, Language } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { deskOfKey } from '#server/desk/desk-of-key.ts'
 
 export interface Authenticated {
   actor: Actor
@@ -22,8 +23,12 @@ export async function authenticate(
     const isOrganizer = sameText(key, context.config.organizerKey)
     return { actor: isOrganizer ? { ...actor, kind: 'organizer' } : actor, badCredentials: !isOrganizer }
   }
-  // Desks sign in with keys of their own; none is issued yet, so none can hold.
-  if (headers['x-desk-key'] !== undefined) return { actor, badCredentials: true }
+  const deskKey = headers['x-desk-key']
+  if (deskKey !== undefined) {
+    const deskId = await deskOfKey(String(deskKey), context)
+    if (deskId === undefined) return { actor, badCredentials: true }
+    return { actor: { ...actor, kind: 'desk', deskId }, badCredentials: false }
+  }
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) return { actor, badCredentials: headers.authorization !== undefined }
   const companyId = await companyOfToken(token, context)

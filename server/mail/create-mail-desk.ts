@@ -2,23 +2,26 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
+import type { Write } from '#server/db/write-queue.ts'
 import { invalidField } from '#server/refusal.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { composeMail, type MailOrder } from './compose-mail.ts'
 import { dayFor } from './daily-limits.ts'
 import { eventDay, startOfEventDay } from './event-time.ts'
-import type { MailDesk, PreparedMail } from './mail-desk.ts'
+import type { MailDesk, MailSubject, PreparedMail } from './mail-desk.ts'
 import { mailText } from './mail-frame.text.ts'
 import { mailHtml } from './mail-frame.ts'
 import { findMailModel } from './mail-model.store.ts'
 import { seededModel } from './mail-models.ts'
 import { LIMIT, NO_SERVER } from './mail-queue.store.ts'
 import { type SecretMarks, sealMarks, secretMark } from './mail-secrets.ts'
-import { insertMail } from './outbox.store.ts'
+import type { MailWorker } from './mail-worker.ts'
+import { insertMail, type OutboxRow } from './outbox.store.ts'
 
 export interface MailDeskParts {
   db: Kysely<Database>
+  write: Write
   edition: { current(): Edition }
   now(): number
   newId(): string
@@ -31,11 +34,12 @@ export interface MailDeskParts {
   hasServer: boolean
   /** The worker's wake. */
   wake(): void
+  sendOnce: MailWorker['sendOnce']
 }
 
 /** Where handlers hand in their mails: prepared before the job, queued inside it, sent by the worker. */
 export function createMailDesk(parts: MailDeskParts): MailDesk {
-  const { db, edition, now, newId, log, mailFrom, dataKey, hasServer, wake } = parts
+  const { db, write, edition, now, newId, log, mailFrom, dataKey, hasServer, wake, sendOnce } = parts
   return {
     async prepare(key, to, variables, { language, secrets = {} }) {
       if (!isInvitationEmail(to)) throw invalidField('email')
@@ -66,29 +70,53 @@ export function createMailDesk(parts: MailDeskParts): MailDesk {
       const at = now()
       const day = await dayFor(tx, mail, about, at)
       const isToday = day === eventDay(at)
-      const id = newId()
+      const row = rowOf(mail, about, at)
       await insertMail(tx, {
-        ...bodyOf(mail),
-        _id: id,
-        entity: about.entity,
-        recordId: about.recordId,
-        companyId: about.companyId,
-        cause: about.cause,
+        ...row,
         state: isToday && hasServer ? 'queued' : 'held',
         reason: isToday ? (hasServer ? '' : NO_SERVER) : LIMIT,
-        attempts: 0,
         day,
         nextAt: isToday ? at : startOfEventDay(day),
-        createdAt: at,
-        sentAt: null,
-        changedAt: at,
-        secret: mail.secret === null ? null : sealMarks(JSON.parse(mail.secret), id, dataKey),
-        payload: about.payload ? JSON.stringify(about.payload) : null,
       })
-      return id
+      return row._id
+    },
+
+    async sendNow(mail, about) {
+      const fresh = rowOf(mail, about, now())
+      // In the outbox first: whatever happens to this process, the mail is known of.
+      const row: OutboxRow = hasServer
+        ? { ...fresh, state: 'sending', attempts: 1 }
+        : { ...fresh, state: 'held', reason: NO_SERVER }
+      await write((tx) => insertMail(tx, row))
+      if (!hasServer) return { _id: row._id, state: 'held', reason: NO_SERVER }
+      const failure = await sendOnce(row)
+      return { _id: row._id, state: failure ? 'failed' : 'sent', reason: failure?.reason ?? '' }
     },
 
     wake,
+  }
+
+  /** A row for today that is on its way to nobody yet. */
+  function rowOf(mail: PreparedMail, about: MailSubject, at: number): OutboxRow {
+    const id = newId()
+    return {
+      ...bodyOf(mail),
+      _id: id,
+      entity: about.entity,
+      recordId: about.recordId,
+      companyId: about.companyId,
+      cause: about.cause,
+      state: 'queued',
+      reason: '',
+      attempts: 0,
+      day: eventDay(at),
+      nextAt: at,
+      createdAt: at,
+      sentAt: null,
+      changedAt: at,
+      secret: mail.secret === null ? null : sealMarks(JSON.parse(mail.secret), id, dataKey),
+      payload: about.payload ? JSON.stringify(about.payload) : null,
+    }
   }
 }
 

@@ -49,6 +49,13 @@ export interface InvitationPayload {
   date: string
 }
 
+export interface SendOutcome {
+  _id: string
+  state: 'sent' | 'held' | 'failed'
+  /** Why it is held or failed, for people. */
+  reason: string
+}
+
 export interface MailDesk {
   /**
    * Fills in a model in both languages, the page's first (Q-191).
@@ -64,6 +71,8 @@ export interface MailDesk {
   ): Promise<PreparedMail>
   /** Puts a prepared mail into the outbox, in the transaction of the change that causes it. Answers its id. */
   queue(tx: Transaction<Database>, mail: PreparedMail, about: MailSubject): Promise<string>
+  /** Sends a prepared mail at once and tells what became of it; without a mail server it is held. */
+  sendNow(mail: PreparedMail, about: MailSubject): Promise<SendOutcome>
   /** Says that something was queued; the worker looks at once. */
   wake(): void
 }

@@ -43,6 +43,8 @@ export interface MailWorker {
   stop(): Promise<void>
   /** Something was queued, released or is to be tried again. */
   wake(): void
+  /** Tries a mail that is 'sending' already, once; undefined when it was sent. */
+  sendOnce(mail: OutboxRow): Promise<MailFailure | undefined>
   /** Resolves when everything that is due now has been tried. */
   idle(): Promise<void>
 }
@@ -87,13 +89,19 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     alarm = timers.set(wake, Math.min(Math.max(due - now(), 0), LONGEST_SLEEP_MS))
   }
 
-  async function deliver(mail: OutboxRow, through: MailTransport): Promise<void> {
-    const failure = await failureIn(() => through.send(outgoing(mail)))
+  async function deliver(
+    mail: OutboxRow,
+    through: MailTransport,
+    { isOnlyTry = false } = {},
+  ): Promise<MailFailure | undefined> {
+    const met = await failureIn(() => through.send(outgoing(mail)))
+    const failure = met && isOnlyTry ? { ...met, isPermanent: true } : met
     const change = failure ? afterFailure(mail, failure, now()) : afterSuccess(now())
     const line = { mail: mail._id, model: mail.key, state: change.state, attempts: mail.attempts }
     if (failure) log.warn({ ...line, reason: failure.reason }, 'mail not sent')
     else log.info(line, 'mail sent')
     await store(mail._id, change)
+    return failure
   }
 
   /** What was sent must be known as sent: nothing but the end of the process stops the trying. */
@@ -138,6 +146,11 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     },
 
     wake,
+
+    sendOnce(mail) {
+      if (!transport) throw new Error('There is no mail server to send through.')
+      return deliver(mail, transport, { isOnlyTry: true })
+    },
 
     async idle() {
       while (running !== undefined) await running

@@ -4,7 +4,10 @@ import type { Handlers } from '#server/http/handler.ts'
 import { paged } from '#server/http/paged.ts'
 import { found, Refusal } from '#server/refusal.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
+import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
+import { findModelRow } from './mail-model.store.ts'
 import { NO_SERVER } from './mail-queue.store.ts'
+import { queueWritten, sendWritten, toModelRecord } from './organizer-mail.ts'
 import {
   changeMail,
   findListed,
@@ -15,8 +18,24 @@ import {
   type OutboxRow,
 } from './outbox.store.ts'
 
-/** What the organizer does with the outbox. */
+/** Models, mails that the organizer writes, and the outbox. */
 export const mailHandlers: Handlers<typeof mailContract> = {
+  async getModelByKey({ params }, _actor, { db, config }): Promise<MailModelRecord> {
+    return toModelRecord(found(await findModelRow(db, { key: params.modelKey })), config.mailFrom)
+  },
+
+  async getModel({ params }, _actor, { db, config }): Promise<MailModelRecord> {
+    return toModelRecord(found(await findModelRow(db, { _id: params.id })), config.mailFrom)
+  },
+
+  async createEmail({ body }, _actor, context): Promise<OutgoingMailRecord> {
+    return queueWritten(body, context)
+  },
+
+  async sendMail({ body }, _actor, context): Promise<SentMail> {
+    return sendWritten(body, context)
+  },
+
   async listOutbox({ query }, _actor, { db }) {
     const { rows, total } = await listOutbox(db, query)
     return paged(rows.map(shown), total)

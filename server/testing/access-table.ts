@@ -12,6 +12,8 @@ export interface Fixture {
   /** A request of the first company, and its receipt. */
   visaId: string
   receipt: string
+  deskId: string
+  linkId: string
   /** A path of a logo that was issued to the first company. */
   logo: string
   /** An address that nobody has yet. */
@@ -69,6 +71,10 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'api.getOpenapi': { who: 'A' },
   'api.getDocs': { who: 'A' },
 
+  'audit.listAudit': { who: 'O' },
+
+  'backup.createBackup': { who: 'O' },
+
   'badge.createBadge': {
     who: 'A C O D',
     forItself: true,
@@ -104,10 +110,33 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'company.setCompanyOrder': { who: 'O', params: company, body: () => ({ order: 3 }) },
   'company.setCompanyStatus': { who: 'O', params: company, body: () => ({ folder: 'accepted' }) },
   'company.deleteCompany': { who: 'O', params: company },
+  'company.restoreCompany': { who: 'O', params: company, success: [404] },
+
+  'desk.createDesk': { who: 'O', body: () => ({ name: 'North gate' }) },
+  'desk.listDesks': { who: 'O' },
+  'desk.revokeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },
 
   'edition.getEdition': { who: 'A' },
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
 
+  'loginLink.createLoginLink': { who: 'O', params: company, body: () => ({}) },
+  'loginLink.listLoginLinks': { who: 'O', params: company },
+  'loginLink.revokeLoginLink': {
+    who: 'O',
+    params: ({ own, linkId }) => ({ id: own.id, linkId }),
+  },
+
+  'mail.getModelByKey': { who: 'O', params: () => ({ modelKey: 'invitation' }) },
+  'mail.getModel': { who: 'O', params: () => ({ id: 'invitation' }) },
+  'mail.createEmail': {
+    who: 'O',
+    body: ({ freshEmail }) => ({ email: freshEmail, object: 'Doors', content: 'They open at nine.' }),
+  },
+  'mail.sendMail': {
+    who: 'O',
+    form: true,
+    body: ({ freshEmail }) => ({ to: freshEmail, subject: 'Doors', html: '<p>They open at nine.</p>' }),
+  },
   'mail.listOutbox': { who: 'O' },
   'mail.retryMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.releaseMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
@@ -123,6 +152,9 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
   'material.deleteMaterial': { who: 'C O', params: ({ materialId }) => ({ id: materialId }) },
   'material.listMaterialsOfCompany': { who: 'C O', params: company },
+
+  'operation.getHealth': { who: 'A O' },
+  'operation.getMetrics': { who: 'O' },
 
   'sponsor.listSponsors': { who: 'A' },
   'sponsor.getSponsor': { who: 'A', params: ({ sponsorId }) => ({ id: sponsorId }) },

@@ -89,4 +89,11 @@ export const companyContract = {
     access: { organizer: true },
     response: message,
   }),
+  restoreCompany: defineEndpoint({
+    method: 'PUT',
+    path: '/api/company/:id/restore',
+    doc: 'Takes back a deletion, with the badges, materials and visas that went with the company.',
+    access: { organizer: true },
+    response: company,
+  }),
 }

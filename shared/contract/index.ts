@@ -1,10 +1,15 @@
 import { accountContract } from '#shared/account/account.contract.ts'
 import { apiContract } from '#shared/api/api.contract.ts'
+import { auditContract } from '#shared/audit/audit.contract.ts'
+import { backupContract } from '#shared/backup/backup.contract.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
+import { deskContract } from '#shared/desk/desk.contract.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
+import { loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { mailContract } from '#shared/mail/mail.contract.ts'
 import { materialContract } from '#shared/material/material.contract.ts'
+import { operationContract } from '#shared/operation/operation.contract.ts'
 import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
@@ -14,11 +19,16 @@ import { visaContract } from '#shared/visa/visa.contract.ts'
 export const contracts = {
   account: accountContract,
   api: apiContract,
+  audit: auditContract,
+  backup: backupContract,
   badge: badgeContract,
   company: companyContract,
+  desk: deskContract,
   edition: editionContract,
+  loginLink: loginLinkContract,
   mail: mailContract,
   material: materialContract,
+  operation: operationContract,
   speaker: speakerContract,
   sponsor: sponsorContract,
   upload: uploadContract,

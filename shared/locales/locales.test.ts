@@ -82,7 +82,7 @@ describe('ids of texts', () => {
       eager: true,
       import: 'default',
     }),
-    ...import.meta.glob(['/server/**/*.ts', '!/server/**/*.test.ts'], {
+    ...import.meta.glob(['/server/**/*.ts', '!/server/**/*.test.ts', '!/server/db/**'], {
       query: '?raw',
       eager: true,
       import: 'default',

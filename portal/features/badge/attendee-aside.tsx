@@ -1,15 +1,13 @@
-import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#portal/ui/cx.ts'
+import { SpokenProgress } from '#portal/ui/spoken-progress.tsx'
 import css from './attendee-aside.module.css'
 import type { AttendeeProgress } from './attendee-progress.ts'
 import { AttendeeStops } from './attendee-stops.tsx'
 import { useAttendeeText } from './attendee-text.ts'
 import { BadgeCard, type BadgeCardProps } from './badge-card.tsx'
 import { Lanyard } from './lanyard.tsx'
-
-/** A pause in typing after which what is left is said aloud. */
-const QUIET_MS = 1500
 
 type Props = {
   card: BadgeCardProps
@@ -24,7 +22,7 @@ export function AttendeeAside({ card, progress, isReady, ref }: Props) {
   return (
     <AttendeeGround card={card} ref={ref}>
       <AttendeeStops progress={progress} isReady={isReady} />
-      <SpokenProgress progress={progress} isReady={isReady} />
+      <SpokenLeft progress={progress} isReady={isReady} />
     </AttendeeGround>
   )
 }
@@ -62,25 +60,15 @@ export function HangingBadge({ card, className }: Pick<GroundProps, 'card' | 'cl
   )
 }
 
-/** Says "1 left: Mobile Number" politely, not at each key and not on arrival. */
-function SpokenProgress({ progress, isReady }: { progress: AttendeeProgress; isReady: boolean }) {
+/** "1 left: Mobile Number", said aloud. */
+function SpokenLeft({ progress, isReady }: { progress: AttendeeProgress; isReady: boolean }) {
   const { t } = useTranslation('attendee')
   const { stepName } = useAttendeeText()
   const { left, next } = progress
-  const words = isReady
-    ? t('stops.ready')
-    : next
-      ? t('stops.leftNext', { count: left, next: stepName(next) })
-      : t('stops.toSave')
-  const [arrival] = useState(words)
-  const [said, setSaid] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [words])
+  if (isReady) return <SpokenProgress words={t('stops.ready')} />
   return (
-    <p className="visually-hidden" role="status">
-      {said === arrival ? '' : said}
-    </p>
+    <SpokenProgress
+      words={next ? t('stops.leftNext', { count: left, next: stepName(next) }) : t('stops.toSave')}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { type Control, Controller, type FieldError } from 'react-hook-form'
 import { Icon } from '#portal/ui/icon.tsx'
+import { oneLine } from '#portal/ui/one-line.ts'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
@@ -89,13 +90,7 @@ function AttendeeInput({ control, name }: { control: Control<AttendeeForm>; name
           label={t(name)}
           errorMessage={text(fieldState.error) || undefined}
           isRequired
-          // A field that grows is still one line: Enter sends the form, pasted line ends become blanks.
-          onChange={(value) => field.onChange(value.replace(/\s*[\r\n]+\s*/g, ' '))}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.target instanceof HTMLTextAreaElement)) return
-            event.preventDefault()
-            event.target.form?.requestSubmit()
-          }}
+          {...oneLine(field.onChange)}
         />
       )}
     />

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { GridList } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -16,7 +16,6 @@ type Props = { type: BadgeType; badges: readonly Badge[]; actions: BadgeRowActio
 /** The badges of one type under their head. Arrow keys go by rows, letters to a name, Tab to the row's buttons. */
 export function BadgeListGroup({ type, badges, actions }: Props) {
   const { t } = useTranslation(['badge', 'pass'])
-  const headId = useId()
   const { complete, pending, failed } = headCounts(badges)
   const counts = [
     complete > 0 && t('list.complete', { count: complete }),
@@ -27,20 +26,20 @@ export function BadgeListGroup({ type, badges, actions }: Props) {
   // GridList renders a row again only when its object is new.
   const rows = useMemo(() => badges.map((badge) => ({ id: badge._id, badge })), [badges])
   return (
-    <section className={css.group} aria-labelledby={headId}>
+    <div className={css.group}>
       <div className={css.head}>
         <PassMark type={type} size="s" />
-        <h3 id={headId}>{t(CHIP_LABEL_KEY[type])}</h3>
+        <h3>{t(CHIP_LABEL_KEY[type])}</h3>
         <span className={css.counts}>{counts.join(', ')}</span>
       </div>
       <GridList
-        aria-labelledby={headId}
+        aria-label={t('list.name', { type: t(CHIP_LABEL_KEY[type]) })}
         items={rows}
         keyboardNavigationBehavior="tab"
         dependencies={[actions, isOneOfMany]}
       >
         {({ id, badge }) => <BadgeRow id={id} badge={badge} actions={actions} isOneOfMany={isOneOfMany} />}
       </GridList>
-    </section>
+    </div>
   )
 }

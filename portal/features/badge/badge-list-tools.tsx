@@ -52,7 +52,7 @@ export function BadgeListTools({ view, onChange, lists }: Props) {
         label={<span className="visually-hidden">{t('list.sort')}</span>}
         value={view.sort}
         onChange={(sort) => onChange({ ...view, sort: SORTS.find((one) => one === sort) ?? 'needs' })}
-        options={SORTS.map((sort) => ({ value: sort, label: t(`list.${sort}`) }))}
+        options={SORTS.map((sort) => ({ value: sort, label: t(`list.order.${sort}`) }))}
       />
       <Button variant="line" icon="download" onPress={download} isDisabled={lists.length === 0}>
         {t('list.download')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chips } from '#portal/ui/chips.tsx'
 import { EmptyLine } from '#portal/ui/empty-line.tsx'
@@ -20,7 +20,9 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
   const { t } = useTranslation(['badge', 'pass'])
   const [view, setView] = useState<ListView>({ type: null, search: '', sort: 'needs' })
   const hasTools = badges.length >= TOOLS_FROM
-  const shown = listsOf(badges, hasTools ? view : { ...view, search: '', sort: null })
+  // Typing goes before drawing hundreds of rows.
+  const search = useDeferredValue(view.search)
+  const shown = listsOf(badges, hasTools ? { ...view, search } : { ...view, search: '', sort: null })
   const statistics = badgeStatistics(badges)
   if (badges.length === 0) return <EmptyLine title={t('list.none')} />
   return (

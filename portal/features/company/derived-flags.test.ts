@@ -17,6 +17,6 @@ test('the percentage follows once the flag agrees', () => {
   expect(nextFlagChange({ ...agreed, percentage: 75 }, 1)).toEqual({ field: 'percentage', value: 50 })
 })
 
-test('badges that are not known yet change no flag', () => {
-  expect(nextFlagChange(agreed, undefined)).toBeUndefined()
+test('nothing is pushed while the badges are not known yet', () => {
+  expect(nextFlagChange({ ...agreed, percentage: 0 }, undefined)).toBeUndefined()
 })

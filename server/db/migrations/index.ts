@@ -8,6 +8,7 @@ import { seedMailModels } from './006-seed-mail-models.ts'
 import { createMaterialsAndSponsors } from './007-create-materials-and-sponsors.ts'
 import { createSpeakers } from './008-create-speakers.ts'
 import { createVisas } from './009-create-visas.ts'
+import { createDesks } from './010-create-desks.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   createMaterialsAndSponsors,
   createSpeakers,
   createVisas,
+  createDesks,
 ]

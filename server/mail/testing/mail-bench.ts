@@ -76,6 +76,7 @@ export async function openMailBench(
   const desk = (url: string | undefined) =>
     createMailDesk({
       db: open.reader,
+      write: open.queue.write,
       edition: { current: () => EDITION_DEFAULTS },
       now: () => clock.now,
       newId: () => `mail-${++ids}`,
@@ -84,6 +85,7 @@ export async function openMailBench(
       dataKey: DATA_KEY,
       hasServer: url !== undefined,
       wake: () => bench.worker.wake(),
+      sendOnce: (mail) => bench.worker.sendOnce(mail),
     })
   const bench: MailBench = {
     open,

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog } from '#portal/ui/dialog.tsx'
+import { CONSENT_DIALOG_PX } from '#shared/widget-constants.ts'
+import css from './consent-dialog.module.css'
+
+/** The edition's consent and release text, in the page's language first (SPK-16). */
+export function ConsentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const language = useLanguage()
+  const [isOther, setOther] = useState(false)
+  const other = language === 'fr' ? 'en' : 'fr'
+  const shown = isOther ? other : language
+  const { t } = useTranslation('speaker', { lng: shown })
+  const { consent } = useEdition()
+  const points = consent[shown].split(/\n+/).filter((line) => line.trim() !== '')
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => {
+        setOther(false)
+        onClose()
+      }}
+      title={<span lang={shown}>{t('consent.title')}</span>}
+      width={CONSENT_DIALOG_PX}
+    >
+      <div lang={shown} className={css.text}>
+        {points.length > 1 ? (
+          <ol className={css.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ol>
+        ) : (
+          <p>{points[0]}</p>
+        )}
+      </div>
+      <div className={css.foot}>
+        <p className={css.version} lang={shown}>
+          {t('consent.version', { version: consent.version })}
+        </p>
+        <span lang={shown === 'fr' ? 'en' : 'fr'}>
+          <Button variant="quiet" onPress={() => setOther(!isOther)}>
+            {t('consent.other')}
+          </Button>
+        </span>
+        <span className={css.close}>
+          <Button onPress={onClose}>{t('consent.close')}</Button>
+        </span>
+      </div>
+    </Dialog>
+  )
+}

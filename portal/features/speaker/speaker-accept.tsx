@@ -1,0 +1,65 @@
+import { type Ref, useState } from 'react'
+import { Trans } from 'react-i18next'
+import { useEdition } from '#portal/lib/edition.ts'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { DocumentDialog } from '#portal/ui/document-dialog.tsx'
+import { DocumentLink } from '#portal/ui/document-link.tsx'
+import { fileUrl } from '#shared/upload/file-address.ts'
+import { ConsentDialog } from './consent-dialog.tsx'
+import { stopId } from './speaker-sign.tsx'
+import { useSpeakerText } from './speaker-text.ts'
+
+export type Acceptance = { consent: boolean; privacy: boolean }
+
+type Props = {
+  value: Acceptance
+  onChange: (value: Acceptance) => void
+  isDisabled: boolean
+  consentRef: Ref<HTMLInputElement>
+  privacyRef: Ref<HTMLInputElement>
+}
+
+/** The two acceptances; their links open what is accepted and tick nothing (SPK-14, SPK-16, SPK-17). */
+export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacyRef }: Props) {
+  const { t } = useSpeakerText()
+  const { privacyPolicy } = useEdition()
+  const [open, setOpen] = useState<keyof Acceptance>()
+  const url = fileUrl(privacyPolicy.file)
+  const close = () => setOpen(undefined)
+  return (
+    <div>
+      <div id={stopId('consent')}>
+        <Checkbox
+          ref={consentRef}
+          value={value.consent}
+          onChange={(consent) => onChange({ ...value, consent })}
+          isDisabled={isDisabled}
+        >
+          <Trans
+            t={t}
+            i18nKey="accept.consent"
+            components={{
+              document: <DocumentLink url={`#${stopId('consent')}`} onOpen={() => setOpen('consent')} />,
+            }}
+          />
+        </Checkbox>
+      </div>
+      <div id={stopId('privacy')}>
+        <Checkbox
+          ref={privacyRef}
+          value={value.privacy}
+          onChange={(privacy) => onChange({ ...value, privacy })}
+          isDisabled={isDisabled}
+        >
+          <Trans
+            t={t}
+            i18nKey="accept.privacy"
+            components={{ document: <DocumentLink url={url} onOpen={() => setOpen('privacy')} /> }}
+          />
+        </Checkbox>
+      </div>
+      <ConsentDialog isOpen={open === 'consent'} onClose={close} />
+      <DocumentDialog isOpen={open === 'privacy'} onClose={close} title={t('privacy.title')} url={url} />
+    </div>
+  )
+}

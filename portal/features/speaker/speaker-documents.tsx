@@ -1,0 +1,38 @@
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { FileRow } from '#portal/ui/file-row.tsx'
+import css from './speaker-form.module.css'
+import { useSpeakerText } from './speaker-text.ts'
+import type { useSpeakerFiles } from './use-speaker-files.ts'
+
+type Props = { files: ReturnType<typeof useSpeakerFiles>; isDisabled: boolean }
+
+const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
+
+/** The three documents; the first carries the mark of required, which nothing enforces (SPK-13, Q-127). */
+export function SpeakerDocuments({ files, isDisabled }: Props) {
+  const { t } = useSpeakerText()
+  return (
+    <ul className={css.documents}>
+      {DOCUMENTS.map((field, at) => {
+        const label = t('documents.file', { number: at + 1 })
+        const name = files.stored.fileNames[field]
+        return (
+          <FileRow
+            key={field}
+            label={label}
+            uploadLabel={t('documents.upload')}
+            url={files.shownUrl(field)}
+            fileName={name}
+            isRequired={at === 0}
+            isDisabled={isDisabled}
+            onFile={(file, onProgress, signal) => files.send(field, file, onProgress, signal)}
+            onRemove={async () => {
+              const answer = await confirm({ kind: 'delete', item: name || label })
+              if (answer === 'accept') await files.remove(field)
+            }}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Control, Controller } from 'react-hook-form'
+import { oneLine } from '#portal/ui/one-line.ts'
+import { Select } from '#portal/ui/select.tsx'
+import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
+import { SPEAKER_TYPES, type SpeakerForm } from '#shared/speaker/speaker.schema.ts'
+import css from './speaker-form.module.css'
+import type { SpeakerField } from './speaker-record.ts'
+import { useSpeakerText } from './speaker-text.ts'
+
+type Props = { control: Control<SpeakerForm>; isDisabled: boolean }
+type TextName = Exclude<SpeakerField, 'type' | 'arrivalDate' | 'departureDate'>
+
+const LOOK: Record<TextName, Partial<TextFieldProps>> = {
+  // A long address wraps instead of being cut.
+  email: { multiline: 'line', isReadOnly: true },
+  nom: { autoComplete: 'given-name', dir: 'auto' },
+  prenom: { autoComplete: 'family-name', dir: 'auto' },
+  company: { multiline: 'line', autoComplete: 'organization', dir: 'auto' },
+  position: { multiline: 'line', autoComplete: 'organization-title', dir: 'auto' },
+  tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  topic: { multiline: 'area', rows: 3, dir: 'auto' },
+  bio: { multiline: 'area', rows: 6, dir: 'auto' },
+}
+
+/** Type, E-mail, Name, Last Name, Company, Job Title, Mobile Number (SPK-08 to SPK-10). */
+export function SpeakerPerson({ control, isDisabled }: Props) {
+  const { t } = useSpeakerText()
+  const shared = { control, isDisabled }
+  return (
+    <div className={css.two}>
+      <Controller
+        control={control}
+        name="type"
+        render={({ field, fieldState }) => (
+          <Select
+            {...field}
+            label={t('label.type')}
+            options={SPEAKER_TYPES.map((type) => ({ value: type, label: t(`kind.${type}`) }))}
+            errorMessage={fieldState.error?.message && t(fieldState.error.message)}
+            isDisabled={isDisabled}
+          />
+        )}
+      />
+      <SpeakerText {...shared} name="email" />
+      <SpeakerText {...shared} name="nom" />
+      <SpeakerText {...shared} name="prenom" />
+      <SpeakerText {...shared} name="company" />
+      <SpeakerText {...shared} name="position" />
+      <SpeakerText {...shared} name="tel" />
+    </div>
+  )
+}
+
+/** Topic and bio, of several lines (SPK-11). */
+export function SpeakerTalk(props: Props) {
+  return (
+    <>
+      <SpeakerText {...props} name="topic" />
+      <SpeakerText {...props} name="bio" />
+    </>
+  )
+}
+
+function SpeakerText({ control, name, isDisabled }: Props & { name: TextName }) {
+  const { t } = useSpeakerText()
+  const look = LOOK[name]
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...look}
+          {...field}
+          label={t(`label.${name}`)}
+          errorMessage={fieldState.error?.message && t(fieldState.error.message)}
+          isRequired={!look.isReadOnly}
+          isDisabled={isDisabled && !look.isReadOnly}
+          {...(look.multiline !== 'area' && oneLine(field.onChange))}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
+import { createFileUpdates } from './speaker-files.ts'
+import { type SpeakerRecord, toRecord } from './speaker-record.ts'
+
+/** A server that stores what it is sent, a moment later. */
+function server(start: SpeakerRecord) {
+  let row = start
+  const bodies: SpeakerEdit[] = []
+  const put = async (body: SpeakerEdit) => {
+    bodies.push(body)
+    await Promise.resolve()
+    row = toRecord({ ...row, ...body, rev: row.rev + 1 } as SpeakerRecord)
+    return row
+  }
+  return { put, bodies }
+}
+
+const start = toRecord({ _id: 'a', nom: 'Lina', urlPhoto: '/p.jpg', rev: 4 })
+
+test('STATE-07 Q-122 the whole stored record goes with the new address', async () => {
+  const { put, bodies } = server(start)
+  await createFileUpdates(start, put).update({ urlFile2: '/two.pdf' })
+  expect(bodies).toEqual([expect.objectContaining({ nom: 'Lina', urlPhoto: '/p.jpg', urlFile2: '/two.pdf' })])
+})
+
+test('uploads that end together keep each other’s address', async () => {
+  const { put, bodies } = server(start)
+  const files = createFileUpdates(start, put)
+  const [, last] = await Promise.all([
+    files.update({ urlFile1: '/1.pdf' }),
+    files.update({ urlFile3: '/3.pdf' }),
+  ])
+  expect(last).toMatchObject({ urlFile1: '/1.pdf', urlFile3: '/3.pdf' })
+  expect(bodies).toHaveLength(2)
+})
+
+test('one that fails does not stop the next', async () => {
+  let isDown = true
+  const { put } = server(start)
+  const files = createFileUpdates(start, async (body) => {
+    if (isDown) throw new Error('down')
+    return put(body)
+  })
+  await expect(files.update({ urlFile1: '/1.pdf' })).rejects.toThrow('down')
+  isDown = false
+  expect(await files.update({ urlFile2: '/2.pdf' })).toMatchObject({ urlFile1: '', urlFile2: '/2.pdf' })
+})
+
+test('a record that was answered meanwhile is what the next one goes with', async () => {
+  const { put, bodies } = server(start)
+  const files = createFileUpdates(start, put)
+  files.setStored(toRecord({ ...start, nom: 'Amel' }))
+  await files.update({ urlFile1: '/1.pdf' })
+  expect(bodies[0]).toMatchObject({ nom: 'Amel' })
+})

@@ -1,0 +1,12 @@
+/** What stops a save before the form itself is looked at. */
+export type SpeakerAlert = 'photo' | 'accept'
+
+/** The guards in their order (STATE-04); the same for a new speaker. */
+export function guardOf(facts: {
+  hasPhoto: boolean
+  consent: boolean
+  privacy: boolean
+}): SpeakerAlert | undefined {
+  if (!facts.hasPhoto) return 'photo'
+  return facts.consent && facts.privacy ? undefined : 'accept'
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
+import { progressOf } from './speaker-progress.ts'
+
+const full: SpeakerForm = {
+  type: 'speaker',
+  email: 'lina@talks.example',
+  nom: 'Lina',
+  prenom: 'Haddad',
+  company: 'Hoggar',
+  position: 'Geologist',
+  tel: '1',
+  topic: 'Wells',
+  bio: 'Long',
+  arrivalDate: '2025-10-05T08:00:00.000Z',
+  departureDate: '2025-10-09T08:00:00.000Z',
+}
+const done = { hasPhoto: true, values: full, consent: true, privacy: true, wrong: [] }
+
+describe('what is left of a profile', () => {
+  test('counts the four stops and names the first open one', () => {
+    const progress = progressOf({ ...done, hasPhoto: false, values: { ...full, tel: ' ' }, privacy: false })
+    expect(progress).toEqual({
+      stops: { photo: 'next', form: 'open', consent: 'done', privacy: 'open' },
+      left: 3,
+      next: 'photo',
+      missing: 'tel',
+    })
+  })
+
+  test('a refused save counts the fields to correct and turns their stop red', () => {
+    const values = { ...full, topic: '', bio: '' }
+    const progress = progressOf({ ...done, values, wrong: ['topic', 'bio'] })
+    expect(progress).toMatchObject({ left: 2, next: 'form', missing: 'topic' })
+    expect(progress.stops).toEqual({ photo: 'done', form: 'late', consent: 'done', privacy: 'done' })
+  })
+
+  test('with everything there nothing is next', () => {
+    expect(progressOf(done)).toMatchObject({ left: 0, next: undefined, missing: undefined })
+  })
+})

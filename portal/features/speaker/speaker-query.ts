@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { speakerApi } from './speaker.api.ts'
+import { type SpeakerRecord, toRecord } from './speaker-record.ts'
+
+/**
+ * The speaker behind a link; null when there is none (Q-129). Read once: a later answer must never run over what is
+ * being typed.
+ */
+export function speakerQuery(id: string) {
+  return queryOptions<SpeakerRecord | null>({
+    queryKey: ['speaker', id],
+    queryFn: async () => {
+      try {
+        const answer = await speakerApi.getSpeaker({ params: { id } })
+        return answer ? toRecord(answer) : null
+      } catch (error) {
+        if (error instanceof CallFailed && error.status === 404) return null
+        throw error
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    networkMode: 'always',
+  })
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
+import { speakerDrafts } from './speaker-draft.ts'
+
+/** The draft of one speaker: `first` is what the form begins with, `keptAt` (ms) when it was last kept. */
+export function useSpeakerDraft(id: string, start: SpeakerForm) {
+  const [found] = useState(() => speakerDrafts.read(localStorage, id, Date.now()))
+  const [keptAt, setKeptAt] = useState(found?.at)
+
+  const keep = (values: SpeakerForm) => {
+    const now = Date.now()
+    speakerDrafts.write(localStorage, id, values, now)
+    setKeptAt(now)
+  }
+  const clear = () => {
+    speakerDrafts.clear(localStorage, id)
+    setKeptAt(undefined)
+  }
+
+  /** Keeps at each key: a battery gives no notice. A draft that is only looked at does not live longer. */
+  const useKept = (values: SpeakerForm, isChanged: boolean) => {
+    const typed = JSON.stringify(values)
+    const last = useRef(typed)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is all that counts
+    useEffect(() => {
+      if (typed === last.current) return
+      last.current = typed
+      if (isChanged) keep(JSON.parse(typed))
+      else clear()
+    }, [typed, isChanged])
+  }
+
+  return { first: found?.values ?? start, keptAt, keep, clear, useKept }
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { type SpeakerForm, speakerForm } from '#shared/speaker/speaker.schema.ts'
+import { speakerApi } from './speaker.api.ts'
+import { speakerQuery } from './speaker-query.ts'
+import { SPEAKER_FIELDS, type SpeakerRecord, valuesOf } from './speaker-record.ts'
+import { type SpeakerEvents, saveSpeaker } from './speaker-save.ts'
+import { useSpeakerDraft } from './use-speaker-draft.ts'
+
+/**
+ * The typed fields of a speaker: what was typed survives a reload, and a save that fails loses nothing and says
+ * nothing but the draft's mark (ERR-07, Q-119). Call `save` once the guards are passed.
+ */
+export function useSpeakerForm(record: SpeakerRecord, events: SpeakerEvents) {
+  const language = useLanguage()
+  const { speakerDefaults, privacyPolicy, consent } = useEdition()
+  const queries = useQueryClient()
+  const [start] = useState(() => valuesOf(record, speakerDefaults))
+  const draft = useSpeakerDraft(record._id ?? 'new', start)
+  const form = useForm<SpeakerForm>({
+    defaultValues: draft.first,
+    resolver: zodResolver(speakerForm),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const values = form.watch()
+  const isChanged = SPEAKER_FIELDS.some((name) => values[name] !== start[name])
+  draft.useKept(values, isChanged)
+
+  const save = form.handleSubmit(async (fields) => {
+    const consents = [
+      { document: 'privacy', version: privacyPolicy.version, language } as const,
+      { document: 'speaker_release', version: consent.version, language } as const,
+    ]
+    try {
+      const saved = await saveSpeaker(speakerApi, record, { ...fields, accepted: true, consents }, events)
+      draft.clear()
+      if (saved._id !== undefined) queries.setQueryData(speakerQuery(saved._id).queryKey, saved)
+    } catch {
+      // The transport has logged it; nothing is shown but that it is kept and not sent.
+      draft.keep(form.getValues())
+    }
+  })
+
+  return {
+    form,
+    values,
+    isChanged,
+    keptAt: draft.keptAt,
+    save: () => void save(),
+    discard: () => {
+      draft.clear()
+      form.reset(start)
+    },
+  }
+}

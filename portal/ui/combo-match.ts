@@ -1,0 +1,65 @@
+/** An entry of a list that is searched in both languages; `code` and `also` are searched as well. */
+export interface ComboOption {
+  value: string
+  code: string
+  en: string
+  fr: string
+  also: readonly string[]
+}
+
+/** Without case and accents; apostrophes, hyphens and blanks are one. `at` is where each letter came from. */
+function folded(text: string): { plain: string; at: number[] } {
+  let plain = ''
+  const at: number[] = []
+  let place = 0
+  for (const letter of text) {
+    const bare = letter
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[’'‐\-\s]/gu, ' ')
+    plain += bare
+    for (const _ of bare) at.push(place)
+    place += letter.length
+  }
+  at.push(place)
+  return { plain, at }
+}
+
+const wanted = (query: string) => folded(query.trim()).plain
+
+/** First place of `query` in a folded text, rather where a word begins. */
+function placeOf(plain: string, query: string): number {
+  const atWord = ` ${plain}`.indexOf(` ${query}`)
+  return atWord >= 0 ? atWord : plain.indexOf(query)
+}
+
+/** From and to (without) of what `query` finds in a text, for underlining it. */
+export function matchRange(text: string, query: string): [number, number] | undefined {
+  const sought = wanted(query)
+  const { plain, at } = folded(text)
+  const start = sought ? placeOf(plain, sought) : -1
+  const from = at[start]
+  const to = at[start + sought.length]
+  return start < 0 || from === undefined || to === undefined ? undefined : [from, to]
+}
+
+/** The options that `query` finds, those that begin with it first; otherwise in the order given. */
+export function findOptions<T extends ComboOption>(options: readonly T[], query: string): readonly T[] {
+  const sought = wanted(query)
+  if (!sought) return options
+  const found = options.map((option) => ({ option, rank: rankOf(option, sought) }))
+  return [0, 1, 2].flatMap((rank) => found.filter((one) => one.rank === rank).map(({ option }) => option))
+}
+
+/** 0 begins with it or is its code, 1 has a word that does, 2 has it anywhere, 3 has it not. */
+function rankOf({ code, en, fr, also }: ComboOption, sought: string): number {
+  if (code.toLowerCase() === sought) return 0
+  const ranks = [en, fr, ...also].map((name) => {
+    const { plain } = folded(name)
+    const place = placeOf(plain, sought)
+    if (place <= 0) return place === 0 ? 0 : 3
+    return plain[place - 1] === ' ' ? 1 : 2
+  })
+  return Math.min(...ranks)
+}

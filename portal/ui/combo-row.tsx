@@ -1,0 +1,35 @@
+import type { Language } from '#portal/lib/language.ts'
+import css from './combo-box.module.css'
+import { type ComboOption, matchRange } from './combo-match.ts'
+import { Icon } from './icon.tsx'
+
+type Props = { option: ComboOption; language: Language; query: string; isSelected: boolean }
+
+/** Code, name in the page's language, name in the other one; what was typed is underlined in both. */
+export function ComboRow({ option, language, query, isSelected }: Props) {
+  const other = language === 'fr' ? 'en' : 'fr'
+  return (
+    <>
+      <span className={css.code}>{option.code}</span>
+      <span className={css.name}>
+        <Marked text={option[language]} query={query} />
+      </span>
+      <span className={css.other} lang={other}>
+        <Marked text={option[other]} query={query} />
+      </span>
+      {isSelected && <Icon name="check" size="s" />}
+    </>
+  )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  const range = matchRange(text, query)
+  if (!range) return text
+  return (
+    <>
+      {text.slice(0, range[0])}
+      <mark className={css.match}>{text.slice(...range)}</mark>
+      {text.slice(range[1])}
+    </>
+  )
+}

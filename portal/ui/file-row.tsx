@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import css from './file-row.module.css'
+import { Icon } from './icon.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { type SendFile, useFileSend } from './use-file-send.ts'
+
+export type FileRowProps = {
+  /** Names the place: "File 1". It is the link while there is a file. */
+  label: string
+  /** Words of the button; it replaces a file as well. */
+  uploadLabel: string
+  /** Address of the file there is; '' without one. */
+  url: string
+  /** The name that the user knows it by. */
+  fileName: string
+  onFile: SendFile
+  onRemove: () => void
+  isRequired?: boolean
+  isDisabled?: boolean
+}
+
+const MB = 1_000_000
+
+/** One document: what there is, what is on its way, and what can be done. A list of them makes the table. */
+export function FileRow(props: FileRowProps) {
+  const {
+    label,
+    uploadLabel,
+    url,
+    fileName,
+    onFile,
+    onRemove,
+    isRequired = false,
+    isDisabled = false,
+  } = props
+  const { t, i18n } = useTranslation('ui')
+  const { sending, choose, cancel } = useFileSend(onFile)
+  const id = useId()
+  const row = useRef<HTMLLIElement>(null)
+  const megabytes = (bytes: number) =>
+    (bytes / MB).toLocaleString(i18n.language, { maximumFractionDigits: 1 })
+  // The pressed button may leave the page; its neighbour then takes the focus.
+  const hasActed = useRef(false)
+  useEffect(() => {
+    if (!hasActed.current || document.activeElement !== document.body) return
+    row.current?.querySelector('button')?.focus()
+  })
+
+  return (
+    <li ref={row}>
+      <div className={cx(css.row, sending && css.sending)}>
+        <b className={css.label} id={id}>
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              {label}
+            </a>
+          ) : (
+            label
+          )}
+          {isRequired && (
+            <>
+              <span aria-hidden="true"> *</span>
+              <span className="visually-hidden"> {t('file.required')}</span>
+            </>
+          )}
+        </b>
+        <div className={css.what}>
+          {sending ? (
+            <>
+              <p className={css.name}>{sending.file.name}</p>
+              <ProgressBar
+                label={t('file.sending', { name: sending.file.name })}
+                percent={sending.percent}
+                isLabelHidden
+              />
+              <p className={css.second}>
+                {t('file.megabytes', {
+                  sent: megabytes((sending.file.size * sending.percent) / 100),
+                  all: megabytes(sending.file.size),
+                })}
+              </p>
+            </>
+          ) : url ? (
+            <p className={css.name}>
+              <Icon name="file" size="s" />
+              <span>{fileName}</span>
+            </p>
+          ) : (
+            <p className={css.second}>{t('file.none')}</p>
+          )}
+        </div>
+        <div className={css.actions}>
+          {sending ? (
+            <Button
+              variant="quiet"
+              aria-describedby={id}
+              onPress={() => {
+                hasActed.current = true
+                cancel()
+              }}
+            >
+              {t('file.cancel')}
+            </Button>
+          ) : (
+            <>
+              <FileTrigger
+                onSelect={(files) => {
+                  hasActed.current = true
+                  choose(files?.[0])
+                }}
+              >
+                <Button variant="line" icon="upload" isDisabled={isDisabled} aria-describedby={id}>
+                  {uploadLabel}
+                </Button>
+              </FileTrigger>
+              {url && !isDisabled && (
+                <Button
+                  variant="quiet"
+                  aria-describedby={id}
+                  onPress={() => {
+                    hasActed.current = true
+                    onRemove()
+                  }}
+                >
+                  {t('file.remove')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { TIME_REPEAT_DELAY_MS, TIME_REPEAT_INTERVAL_MS } from '#shared/widget-constants.ts'
+
+/** A step button that repeats while it is held (CONST-07). */
+export type HoldRepeat = {
+  /** A finger steps when it lifts, so that scrolling over the button changes nothing; all others step at once. */
+  press: (isTouch: boolean) => void
+  /** The press ended on the button. */
+  tap: () => void
+  /** The press ended anywhere. */
+  release: () => void
+}
+
+export function createHoldRepeat(step: () => void): HoldRepeat {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasStepped = false
+  const repeat = () => {
+    hasStepped = true
+    step()
+    timer = setTimeout(repeat, TIME_REPEAT_INTERVAL_MS)
+  }
+  const release = () => clearTimeout(timer)
+  return {
+    press(isTouch) {
+      release()
+      hasStepped = !isTouch
+      if (!isTouch) step()
+      timer = setTimeout(repeat, TIME_REPEAT_DELAY_MS)
+    },
+    tap() {
+      release()
+      if (!hasStepped) step()
+      hasStepped = true
+    },
+    release,
+  }
+}

@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react'
+
+/** For a field that grows but is still one line: Enter sends the form, pasted line ends become blanks. */
+export function oneLine(onChange: (value: string) => void) {
+  return {
+    onChange: (value: string) => onChange(value.replace(/\s*[\r\n]+\s*/g, ' ')),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.target instanceof HTMLTextAreaElement)) return
+      event.preventDefault()
+      event.target.form?.requestSubmit()
+    },
+  }
+}

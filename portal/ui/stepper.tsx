@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { turned, typedInto } from './date-time-parts.ts'
+import { IconButton } from './icon-button.tsx'
+import css from './stepper.module.css'
+import { useHoldRepeat } from './use-hold-repeat.ts'
+
+export type StepperProps = {
+  /** Stands above it. */
+  label: string
+  /** The whole name for screen readers: "Arrival Date, Hour". */
+  name: string
+  value: number
+  /** 24 for hours, 60 for minutes: after the last value comes 0. */
+  size: number
+  onChange: (value: number) => void
+  isDisabled?: boolean
+}
+
+/** One wheel of a clock: typed, or turned by 1 with the arrow keys and the buttons (CONST-05, CONST-07). */
+export function Stepper({ label, name, value, size, onChange, isDisabled = false }: StepperProps) {
+  const { t } = useTranslation('ui')
+  const less = useHoldRepeat(() => onChange(turned(value, -1, size)))
+  const more = useHoldRepeat(() => onChange(turned(value, 1, size)))
+  const shown = String(value).padStart(2, '0')
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = {
+      ArrowUp: turned(value, 1, size),
+      ArrowDown: turned(value, -1, size),
+      Home: 0,
+      End: size - 1,
+    }[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    onChange(wanted)
+  }
+
+  return (
+    <div className={css.stepper}>
+      <span className={css.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={css.wheel} data-disabled={isDisabled || undefined}>
+        <IconButton
+          icon="minus"
+          label={t('dateTime.less', { label: name })}
+          excludeFromTabOrder
+          isDisabled={isDisabled}
+          {...less}
+        />
+        <input
+          className={css.value}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-label={name}
+          aria-valuenow={value}
+          aria-valuemin={0}
+          aria-valuemax={size - 1}
+          aria-valuetext={shown}
+          value={shown}
+          disabled={isDisabled}
+          onChange={(event) => onChange(typedInto(event.target.value, size))}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          icon="plus"
+          label={t('dateTime.more', { label: name })}
+          excludeFromTabOrder
+          isDisabled={isDisabled}
+          {...more}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+/** Parts of a backup's folder. */
+export const DATABASE_NAME = 'foyer.db'
+export const FILES_NAME = 'files'
+export const MANIFEST_NAME = 'backup.json'
+
+/** Where a stored file lies; its path has slashes, as in the database. */
+export const placeOf = (folder: string, path: string) => join(folder, FILES_NAME, ...path.split('/'))
+
+/** Copies those that are not there yet; answers the paths that do not exist. */
+export async function copyFiles(paths: readonly string[], from: string, to: string): Promise<string[]> {
+  const missing: string[] = []
+  for (const path of paths) {
+    const target = placeOf(to, path)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    try {
+      await copyFile(placeOf(from, path), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+      await syncFile(target)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code === 'ENOENT') missing.push(path)
+      else if (code !== 'EEXIST') throw error
+    }
+  }
+  return missing
+}
+
+/** Deletes copies that the database of the backup does not know. */
+export async function removeCopies(paths: readonly string[], folder: string): Promise<void> {
+  for (const path of paths) await rm(placeOf(folder, path), { force: true })
+}
+
+/** A copy counts once it would survive a power cut. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** SHA-256 in hexadecimal digits; undefined when there is no such file. */
+export async function sha256Of(file: string): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  try {
+    await pipeline(createReadStream(file), hash)
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return undefined
+    throw error
+  }
+  return hash.digest('hex')
+}

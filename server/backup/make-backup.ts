@@ -1,0 +1,120 @@
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { copyFiles, DATABASE_NAME, MANIFEST_NAME, removeCopies, sha256Of, syncFile } from './backup-files.ts'
+
+// A file can be deleted between the copy of the database and its own; the next copy does not name it any more.
+const ROUNDS = 3
+/** The end of a folder’s name while it is not whole. */
+export const DRAFT = '.part'
+
+export interface BackupOrder {
+  dataDir: string
+  /** The new folder, whole. */
+  target: string
+  /** ISO instant. */
+  createdAt: string
+  version: string
+  /** Opens with the right DATA_KEY only; see key-check.ts. */
+  keyCheck: string
+}
+
+/** What is said of a backup in the backup itself. */
+export interface Manifest {
+  createdAt: string
+  version: string
+  keyCheck: string
+  /** Of the database file. */
+  sha256: string
+  /** How many rows each table has. */
+  counts: Record<string, number>
+  /** Files that the database names and that were not there when the backup was made. */
+  missing: string[]
+}
+
+export interface BackupResult {
+  bytes: number
+  missing: string[]
+}
+
+/**
+ * Copies database and files; the folder gets its name when all of it is there. Keys are left out. It stops the
+ * thread that it runs in while SQLite copies, so it runs in one of its own.
+ */
+export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
+  const { dataDir, target, createdAt, version, keyCheck } = order
+  const draft = target + DRAFT
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    const { files, missing, counts } = await copyAll(dataDir, draft)
+    const database = join(draft, DATABASE_NAME)
+    await syncFile(database)
+    const sha256 = (await sha256Of(database)) ?? ''
+    const manifest: Manifest = { createdAt, version, keyCheck, sha256, counts, missing }
+    const manifestFile = join(draft, MANIFEST_NAME)
+    await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    await syncFile(manifestFile)
+    const parts = [database, manifestFile]
+    const sizes = await Promise.all(parts.map(async (part) => (await stat(part)).size))
+    await rename(draft, target)
+    return { bytes: [...sizes, ...files].reduce((sum, bytes) => sum + bytes, 0), missing }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyAll(dataDir: string, draft: string) {
+  const database = join(draft, DATABASE_NAME)
+  const copied = new Set<string>()
+  for (let round = 1; ; round++) {
+    await rm(database, { force: true })
+    copyDatabase(join(dataDir, DATABASE_NAME), database)
+    const { files, counts } = contentsOf(database)
+    const missing = await copyFiles(
+      files.map(({ path }) => path),
+      dataDir,
+      draft,
+    )
+    for (const { path } of files) copied.add(path)
+    if (missing.length > 0 && round < ROUNDS) continue
+    const named = new Set(files.map(({ path }) => path))
+    await removeCopies(
+      [...copied].filter((path) => !named.has(path)),
+      draft,
+    )
+    const present = files.filter(({ path }) => !missing.includes(path))
+    return { files: present.map(({ bytes }) => bytes), missing, counts }
+  }
+}
+
+/** One moment of the database, compact, without its log. Writing goes on meanwhile. */
+function copyDatabase(from: string, to: string): void {
+  const db = new SqliteDatabase(from, { readonly: true, fileMustExist: true })
+  try {
+    db.prepare('vacuum into ?').run(to)
+  } finally {
+    db.close()
+  }
+}
+
+function contentsOf(file: string) {
+  const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+  try {
+    const files = db.prepare('select path, bytes from file').all() as { path: string; bytes: number }[]
+    return { files, counts: tableCounts(db) }
+  } finally {
+    db.close()
+  }
+}
+
+/** Rows by table. */
+export function tableCounts(db: SqliteDatabase.Database): Record<string, number> {
+  const names = db
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name")
+    .pluck()
+    .all() as string[]
+  return Object.fromEntries(
+    names.map((name) => [name, db.prepare(`select count(*) from "${name}"`).pluck().get() as number]),
+  )
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let own: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+})
+afterEach(() => server.close())
+
+const remove = () => server.organizer.company.deleteCompany({ params: { id: own.id } })
+const restore = () => server.organizer.company.restoreCompany({ params: { id: own.id } })
+const badges = () => server.organizer.badge.listBadgesOfCompany({ params: { id: own.id } })
+
+test('Q-200 a company comes back with its badges, materials and visas', async () => {
+  const badge = await buildBadge(own)
+  const material = await own.calls.material.createMaterial({
+    body: { company: own.id, description: 'Chair' },
+  })
+  const visa = await buildVisa(server.anyone, { companyId: own.id })
+  const before = await own.calls.company.getCompany({ params: { id: own.id } })
+  await remove()
+  expect((await refusalOf(server.anyone.badge.getBadge({ params: { id: badge._id } }))).status).toBe(404)
+
+  expect(await restore()).toMatchObject({ ...before, rev: expect.any(Number), updateDate: server.now() })
+  expect(await badges()).toMatchObject([{ _id: badge._id, email: badge.email, deletedBy: '' }])
+  const read = server.organizer
+  expect(await read.material.getMaterial({ params: { id: material._id } })).toMatchObject({
+    description: 'Chair',
+  })
+  expect((await read.visa.getVisa({ params: { id: visa._id } })).passportNbr).not.toBe('')
+})
+
+test('Q-200 what was deleted before stays deleted, even in the same millisecond', async () => {
+  const kept = await buildBadge(own)
+  const gone = await buildBadge(own)
+  const material = await own.calls.material.createMaterial({ body: { company: own.id } })
+  await own.calls.badge.deleteBadge({ params: { id: gone._id } })
+  await own.calls.material.deleteMaterial({ params: { id: material._id } })
+  await remove()
+  expect(await restore()).toMatchObject({ isBadge: true, isMaterial: false })
+  expect((await badges()).map(({ _id }) => _id)).toEqual([kept._id])
+})
+
+test('Q-200 a second deletion and restoring work like the first', async () => {
+  const { _id } = await buildBadge(own)
+  await remove()
+  await restore()
+  await remove()
+  await restore()
+  expect((await badges()).map((badge) => badge._id)).toEqual([_id])
+})
+
+test('Q-200 sessions and login links of before stay dead; the password works', async () => {
+  const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: own.id } })
+  await remove()
+  await restore()
+  expect((await refusalOf(own.calls.account.getMyCompany())).status).toBe(401)
+  const { email } = own
+  const password = new URL(url).searchParams.get('token') ?? ''
+  expect((await refusalOf(server.anyone.account.loginByLink({ body: { email, password } }))).status).toBe(401)
+  expect((await server.anyone.account.login({ body: { email, password: own.password } }))._id).toBe(own.id)
+})
+
+test('Q-200 a badge whose e-mail has another badge by now stays deleted', async () => {
+  const taken = await buildBadge(own, { type: 'delegate', email: 'ingrid@nordvik.example' })
+  const free = await buildBadge(own)
+  await remove()
+  const other = await buildCompany(server)
+  await buildBadge(other, { type: 'delegate', email: taken.email })
+  await restore()
+  expect((await badges()).map(({ _id }) => _id)).toEqual([free._id])
+})
+
+test('Q-200 a company whose e-mail another one has by now is refused, and nothing comes back', async () => {
+  await buildBadge(own)
+  await remove()
+  const other = await buildCompany(server, { email: own.email })
+  expect((await refusalOf(restore())).code).toBe('email_exists')
+  expect(await badges()).toEqual([])
+  expect(
+    (await server.anyone.account.login({ body: { email: own.email, password: own.password } }))._id,
+  ).toBe(other.id)
+})
+
+test('Q-200 what is not deleted, or was never there, is not found', async () => {
+  expect((await refusalOf(restore())).status).toBe(404)
+  expect(
+    (await refusalOf(server.organizer.company.restoreCompany({ params: { id: 'unknown' } }))).status,
+  ).toBe(404)
+})

@@ -1,0 +1,20 @@
+import { tokenHash } from '#server/account/secret-token.ts'
+import type { Context } from '#server/context.ts'
+import { findDeskByKey, markSeen } from './desk.store.ts'
+
+const SEEN_EVERY_MS = 60_000
+
+/** The id of the desk that a key belongs to; undefined for an unknown or a revoked one. Notes when it was seen. */
+export async function deskOfKey(key: string, context: Context): Promise<string | undefined> {
+  const desk = await findDeskByKey(context.db, tokenHash(key))
+  if (!desk || desk.revokedAt !== null) return undefined
+  const now = context.now()
+  if (desk.lastSeenAt === null || now - desk.lastSeenAt >= SEEN_EVERY_MS)
+    try {
+      await context.write((tx) => markSeen(tx, desk._id, now))
+    } catch (error) {
+      // A desk that only reads must go on working while nothing can be written.
+      context.log.warn({ err: error, desk: desk._id }, 'it cannot be stored when a desk was seen')
+    }
+  return desk._id
+}

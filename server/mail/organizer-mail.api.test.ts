@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import {
+  refusalOf,
+  startTestServer,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
+import { type LoopbackSmtp, smtpRefusal, startLoopbackSmtp } from './testing/loopback-smtp.ts'
+
+const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+const TO = 'ingrid@nordvik.example'
+const FORM = { to: TO, subject: 'Doors', html: '<h1>Doors</h1><p>They open at <b>nine</b>.</p>' }
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const send = (on: TestServer, fields: object) =>
+  on.request('POST', '/api/sendmail/send', {
+    headers: { ...KEY, ...multipart(fields).headers },
+    payload: multipart(fields).payload,
+  })
+
+describe('mail models', () => {
+  test.each([
+    'invitation',
+    'change_status',
+    'speaker_confirmation',
+    'forgot_password',
+    'login_link',
+    'visa_received',
+    'visa_letter',
+    'link_again',
+    'email_changed',
+  ])('API-51 API-52 ENT-22 %s is found by its key and by its id', async (modelKey) => {
+    const model = await server.organizer.mail.getModelByKey({ params: { modelKey } })
+    expect(model).toMatchObject({ key: modelKey, from: server.context.config.mailFrom })
+    for (const text of [model.object, model.content, model.objectFr, model.contentFr])
+      expect(text.length).toBeGreaterThan(5)
+    expect(model.contentFr).not.toBe(model.content)
+    expect(await server.organizer.mail.getModel({ params: { id: model._id } })).toEqual(model)
+  })
+
+  test('API-51 API-52 an unknown model is not found', async () => {
+    const { mail } = server.organizer
+    expect((await refusalOf(mail.getModelByKey({ params: { modelKey: 'x' } }))).code).toBe('not_found')
+    expect((await refusalOf(mail.getModel({ params: { id: 'x' } }))).status).toBe(404)
+  })
+})
+
+describe('POST /api/email/create-email', () => {
+  const create = (body: object) =>
+    server.request('POST', '/api/email/create-email', { headers: KEY, payload: body })
+
+  test('API-53 ENT-22 stores and queues the mail, and answers it', async () => {
+    const sent = { email: ' Ingrid@Nordvik.example ', object: 'Doors', content: FORM.html }
+    const answer = await create(sent)
+    expect(answer.statusCode).toBe(201)
+    const { _id, ...mail } = answer.json()
+    expect(mail).toEqual({ email: TO, object: 'Doors', content: FORM.html, state: 'held' })
+    const [stored] = await mailsTo(server, TO)
+    expect(stored).toMatchObject({
+      _id,
+      key: '',
+      subject: 'Doors',
+      html: FORM.html,
+      from: server.context.config.mailFrom,
+      cause: 'organizer',
+      reason: 'no mail server',
+    })
+    expect(stored?.text).toBe('DOORS\n\nThey open at nine.')
+  })
+
+  test('API-53 with a mail server it is queued', async () => {
+    const smtp = await startLoopbackSmtp()
+    const other = await startTestServer({ env: { SMTP_URL: smtp.url } })
+    const body = { email: TO, object: 'Doors', content: 'At nine.' }
+    expect((await other.organizer.mail.createEmail({ body })).state).toBe('queued')
+    await other.close()
+    await smtp.close()
+  })
+
+  test('API-53 a content without tags keeps its lines and cannot become HTML', async () => {
+    await create({ email: TO, object: 'Doors', content: 'Doors & gates,\n5 < 6.\n\nAt nine.' })
+    const [stored] = await mailsTo(server, TO)
+    expect(stored?.html).toBe('<p>Doors &amp; gates,<br>5 &lt; 6.</p>\n<p>At nine.</p>')
+    expect(stored?.text).toBe('Doors & gates,\n5 < 6.\n\nAt nine.')
+  })
+
+  const good = { email: TO, object: 'Doors', content: 'At nine.' }
+  test.each([
+    ['email', { ...good, email: undefined }],
+    ['email', { ...good, email: 'nobody' }],
+    ['email', { ...good, email: `${TO}, other@nordvik.example` }],
+    ['email', { ...good, email: `${TO};other@nordvik.example` }],
+    ['email', { ...good, email: `${TO}\r\nBcc: other@nordvik.example` }],
+    ['email', { ...good, email: [TO] }],
+    ['object', { ...good, object: ' ' }],
+    ['object', { ...good, object: 'Doors\r\nBcc: other@nordvik.example' }],
+    ['object', { ...good, object: 'Doors\nX-Other: 1' }],
+    ['content', { ...good, content: '' }],
+    ['content', { ...good, content: null }],
+  ])('API-53 a wrong %s is refused and nothing is stored: %j', async (field, body) => {
+    const answer = await create(body)
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toEqual([field])
+    expect(await server.organizer.mail.listOutbox()).toEqual([])
+  })
+})
+
+describe('POST /api/sendmail/send', () => {
+  let smtp: LoopbackSmtp | undefined
+  let sending: TestServer | undefined
+  afterEach(async () => {
+    await sending?.close()
+    await smtp?.close()
+  })
+  async function withMailServer(refusal?: Error): Promise<TestServer> {
+    smtp = await startLoopbackSmtp({ recipient: () => refusal })
+    sending = await startTestServer({ env: { SMTP_URL: smtp.url } })
+    return sending
+  }
+
+  test('API-54 sends at once: the HTML as it is, with a text part', async () => {
+    const on = await withMailServer()
+    const html = `${FORM.html}<script>1</script><a href="https://portal.example/x?a=1&b=2">Map</a>`
+    const answer = await send(on, { ...FORM, html })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { message: 'Mail sent successfully', state: 'sent' },
+    ])
+    const [mail] = smtp?.mails ?? []
+    expect(mail?.recipients).toEqual([TO])
+    expect(mail?.parsed.subject).toBe('Doors')
+    expect(String(mail?.parsed.html).trim()).toBe(html)
+    expect(mail?.parsed.text).toContain('They open at nine.')
+    expect(mail?.parsed.text).toContain('https://portal.example/x?a=1&b=2')
+    expect(mail?.parsed.text).not.toMatch(/<|script/)
+    expect(await on.organizer.mail.listOutbox()).toMatchObject([{ to: TO, state: 'sent', key: '' }])
+  })
+
+  test('API-54 without a mail server it is held', async () => {
+    const answer = await send(server, FORM)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ message: 'Mail held: no mail server', state: 'held' })
+    expect(await server.organizer.mail.listOutbox()).toMatchObject([
+      { to: TO, state: 'held', reason: 'no mail server' },
+    ])
+  })
+
+  test.each([
+    [smtpRefusal(550, '5.1.1 no such user'), 'mailbox does not exist (550 5.1.1)'],
+    [smtpRefusal(451, '4.7.1 later'), 'mail server asks to try later (451 4.7.1)'],
+  ])('API-54 a failure is told, and not tried again by itself: %s', async (refusal, reason) => {
+    const on = await withMailServer(refusal)
+    const answer = await send(on, FORM)
+    expect(answer.statusCode).toBe(502)
+    expect(answer.json()).toMatchObject({
+      error: 'The mail could not be sent',
+      code: 'mail_not_queued',
+      state: 'failed',
+      reason,
+    })
+    expect(await on.organizer.mail.listOutbox()).toMatchObject([
+      { _id: answer.json()._id, state: 'failed', reason },
+    ])
+  })
+
+  test('API-54 MAIL-01 from is that of a stored model or the configured one, and no other', async () => {
+    const on = await withMailServer()
+    const from = 'Visas <visas@portal.example>'
+    await on.context.write(async (tx) => {
+      await tx.updateTable('mailModel').set({ from }).where('key', '=', 'visa_letter').execute()
+    })
+    for (const wanted of [from, on.context.config.mailFrom, ''])
+      expect((await send(on, { ...FORM, from: wanted })).statusCode).toBe(200)
+    expect(smtp?.mails.map(({ parsed }) => parsed.from?.text)).toEqual([
+      '"Visas" <visas@portal.example>',
+      '"Foyer" <no-reply@portal.example>',
+      '"Foyer" <no-reply@portal.example>',
+    ])
+    const refused = await send(on, { ...FORM, from: 'Somebody <somebody@else.example>' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().fields).toEqual({ from: 'This sender belongs to no mail model' })
+    expect(smtp?.mails).toHaveLength(3)
+  })
+
+  test('MAIL-01 a model fetched by its key is filled in and sent', async () => {
+    const on = await withMailServer()
+    const model = await on.organizer.mail.getModelByKey({ params: { modelKey: 'login_link' } })
+    const filled = (text: string) => text.replace(/\{\{ city \}\}/g, 'Oran').replace(/\{[{%].*?[}%]\}/g, '')
+    const fields = { to: TO, subject: filled(model.object), html: filled(model.content), from: model.from }
+    expect((await send(on, fields)).statusCode).toBe(200)
+    expect(smtp?.mails[0]?.parsed.subject).toContain('Oran')
+    expect(smtp?.mails[0]?.parsed.subject).not.toContain('{{')
+  })
+
+  test.each([
+    ['to', { ...FORM, to: `${TO},other@nordvik.example` }],
+    ['to', { ...FORM, to: `<${TO}>` }],
+    ['to', { ...FORM, to: `${TO}\r\nBcc: other@nordvik.example` }],
+    ['to', { subject: FORM.subject, html: FORM.html }],
+    ['subject', { ...FORM, subject: 'Doors\r\nBcc: other@nordvik.example' }],
+    ['subject', { ...FORM, subject: '' }],
+    ['from', { ...FORM, from: 'Foyer <no-reply@portal.example>\nBcc: other@nordvik.example' }],
+    ['html', { ...FORM, html: ' ' }],
+  ])('API-54 a wrong %s is refused and nothing goes out: %j', async (field, fields) => {
+    const on = await withMailServer()
+    const answer = await send(on, fields)
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toEqual([field])
+    expect(smtp?.mails).toEqual([])
+    expect(await on.organizer.mail.listOutbox()).toEqual([])
+  })
+
+  test('API-54 two fields of one name are no second recipient', async () => {
+    const on = await withMailServer()
+    const one = multipart(FORM)
+    const second = Buffer.from(
+      '--a-boundary-of-the-tests\r\nContent-Disposition: form-data; name="to"\r\n\r\nother@nordvik.example\r\n',
+    )
+    const payload = Buffer.concat([second, one.payload])
+    const answer = await on.request('POST', '/api/sendmail/send', {
+      headers: { ...KEY, ...one.headers },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(smtp?.mails).toEqual([])
+  })
+
+  test('API-54 JSON is not taken', async () => {
+    const answer = await server.request('POST', '/api/sendmail/send', { headers: KEY, payload: FORM })
+    expect(answer.statusCode).toBe(415)
+  })
+})
+
+test('ENT-21 an invitation’s mail keeps company, companyId, email, invitedBy, content, object and date', async () => {
+  const own = await buildCompany(server, { raisonSocial: 'Sahara Flow', name: 'Yasmine Benkhaled' })
+  await own.calls.badge.createBadge({ body: { type: 'delegate', email: TO } })
+  const [mail] = await mailsTo(server, TO)
+  const payload = JSON.parse(mail?.payload ?? '{}')
+  expect(payload).toMatchObject({
+    company: 'Sahara Flow',
+    companyId: own.id,
+    email: TO,
+    invitedBy: 'Yasmine Benkhaled',
+    date: new Date(server.now()).toISOString(),
+  })
+  expect(payload.object).toBe(mail?.subject)
+  expect(payload.content.length).toBeGreaterThan(20)
+})
+
+test('what nests without end does not harm the server', async () => {
+  const html = '<div>'.repeat(60_000)
+  expect((await send(server, { ...FORM, html: `${html}deep` })).statusCode).toBe(200)
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { COUNTRIES } from './countries.ts'
+import { NATIONALITIES } from './nationalities.ts'
+
+describe.each([
+  ['countries', COUNTRIES, 240],
+  ['nationalities', NATIONALITIES, 240],
+] as const)('ENT-25: the list of %s', (_name, list, atLeast) => {
+  test('is complete in both languages', () => {
+    expect(list.length).toBeGreaterThanOrEqual(atLeast)
+    for (const { code, en, fr } of list) {
+      expect(code).toMatch(/^[A-Z]{2}$/)
+      expect([en.trim(), fr.trim()].every(Boolean), code).toBe(true)
+    }
+  })
+
+  test.each(['code', 'en', 'fr'] as const)('has no %s twice', (name) => {
+    const all = list.map((entry) => entry[name])
+    expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([])
+  })
+})
+
+test('ENT-25: the people of every inhabited country have a nationality', () => {
+  const known = new Set(NATIONALITIES.map(({ code }) => code))
+  expect(COUNTRIES.map(({ code }) => code).filter((code) => !known.has(code))).toEqual(['AQ'])
+})
+
+test('a country that lists call by its official name stands under its usual one, and is found by both', () => {
+  const china = COUNTRIES.find(({ code }) => code === 'CN')
+  expect(china).toEqual({
+    code: 'CN',
+    en: 'China',
+    fr: 'Chine',
+    also: expect.arrayContaining(["People's Republic of China"]),
+  })
+  expect(COUNTRIES.find(({ code }) => code === 'DZ')).toEqual({
+    code: 'DZ',
+    en: 'Algeria',
+    fr: 'Algérie',
+    also: [],
+  })
+})
