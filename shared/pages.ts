@@ -3,6 +3,7 @@ const PAGES = [
   /^\/$/,
   /^\/profile$/,
   /^\/badge\/[^/]+$/,
+  /^\/speaker\/[^/]+$/,
   /^\/visa(\/[^/]+|\/receipt\/[^/]+)?$/,
   /^\/account(\/(login|register|forgot-password|reset-password|restore-email))?$/,
   /^\/loginlink$/,

@@ -1,5 +1,5 @@
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import type { Language } from '#portal/lib/language.ts'
-import { INTL_LOCALES } from './intl-locales.ts'
 
 /** The days as the sign says them, '06–08', and their month, 'October 2025'. Days are YYYY-MM-DD. */
 export function dateSignText(

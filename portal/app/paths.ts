@@ -4,6 +4,7 @@ export const paths = {
   profile: '/profile',
   generate: '/generate',
   badge: '/badge/:badgeUid',
+  speaker: '/speaker/:speakerUid',
   visa: '/visa',
   visaOfCompany: '/visa/:companyUid',
   visaReceipt: '/visa/receipt/:receipt?',

@@ -38,6 +38,10 @@ const routes: RouteObject[] = [
     path: paths.visaReceipt,
     lazy: async () => ({ Component: (await import('./pages/visa-receipt-page.tsx')).VisaReceiptPage }),
   },
+  {
+    path: paths.speaker,
+    lazy: async () => ({ Component: (await import('./pages/speaker-page.tsx')).SpeakerPage }),
+  },
   { path: paths.account, element: <Navigate to={paths.login} replace /> },
   {
     path: paths.login,

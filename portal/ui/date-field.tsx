@@ -19,7 +19,7 @@ export type DateFieldProps = FieldTexts & {
 
 /** A day, typed or taken from the calendar; day before month in both languages. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, errorMessage, value, onChange, onBlur, isRequired, ref } = props
+  const { label, hint, errorMessage, value, onChange, isRequired, ref } = props
   const { locale } = useLocale()
   const whole = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({
@@ -30,7 +30,7 @@ export function DateField(props: DateFieldProps) {
   useEffect(() => closing.cancel, [closing])
 
   return (
-    <div ref={whole} onBlur={onBlur}>
+    <div ref={whole}>
       <I18nProvider locale={locale.startsWith('fr') ? 'fr-FR' : 'en-GB'}>
         <DatePart
           label={label}

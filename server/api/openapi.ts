@@ -6,6 +6,7 @@ import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { edition } from '#shared/edition/edition.schema.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
+import { mailModel, outgoingMail } from '#shared/mail/mail.schema.ts'
 import { deskSpeaker, speaker, speakerCard } from '#shared/speaker/speaker.schema.ts'
 import { visa } from '#shared/visa/visa.schema.ts'
 
@@ -14,6 +15,8 @@ z.globalRegistry.add(badge, { id: 'Badge' })
 z.globalRegistry.add(company, { id: 'Company' })
 z.globalRegistry.add(companyCard, { id: 'CompanyCard' })
 z.globalRegistry.add(edition, { id: 'Edition' })
+z.globalRegistry.add(mailModel, { id: 'MailModel' })
+z.globalRegistry.add(outgoingMail, { id: 'OutgoingMail' })
 z.globalRegistry.add(speaker, { id: 'Speaker' })
 z.globalRegistry.add(deskSpeaker, { id: 'DeskSpeaker' })
 z.globalRegistry.add(speakerCard, { id: 'SpeakerCard' })

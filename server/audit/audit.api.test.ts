@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readOf } from '#server/db/log-read.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
@@ -57,7 +58,7 @@ describe('GET /api/audit', () => {
     const { _id: id } = await buildVisa(own.calls)
     await server.organizer.visa.getVisa({ params: { id } })
     const lines = await audit({ entity: 'visa', id })
-    expect(lines.map(({ entity, actor }) => [entity, actor]).at(-1)).toEqual(['visa:read', 'organizer'])
+    expect(lines.map(({ entity, actor }) => [entity, actor]).at(-1)).toEqual([readOf('visa'), 'organizer'])
     expect(lines[0]).toMatchObject({ entity: 'visa', fields: ['_id'] })
   })
 

@@ -39,7 +39,7 @@ describe('desk keys', () => {
     const { _id, key } = await create()
     const own = await buildCompany(server)
     const badge = await buildBadge(own)
-    const { calls } = { calls: asDesk(key) }
+    const calls = asDesk(key)
     expect(await calls.badge.listBadgesOfCompany({ params: { id: own.id } })).toHaveLength(1)
     await calls.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Amina' } })
     const audit = await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })
@@ -49,9 +49,9 @@ describe('desk keys', () => {
 
   test('a revoked key is worth nothing; the desk stays in the list', async () => {
     const desk = await create()
+    server.setNow(server.now() + 1000)
     const other = await create('South gate')
     const params = { id: desk._id }
-    server.setNow(server.now() + 1000)
     const answer = await server.organizer.desk.revokeDesk({ params })
     expect(answer).toEqual({ message: 'Desk revoked successfully' })
     const own = await buildCompany(server)

@@ -20,7 +20,8 @@ export function answerErrors(log: Logger) {
       await next()
     } catch (error) {
       const refusal = asRefusal(error)
-      if (refusal.status >= 500) log.error({ err: error, method: ctx.method }, 'a call failed')
+      if (refusal.status >= 500 && error !== refusal)
+        log.error({ err: error, method: ctx.method }, 'a call failed')
       ctx.status = refusal.status
       ctx.body = refusalBody(refusal)
       if (refusal.details.retryAfter) ctx.set('Retry-After', String(refusal.details.retryAfter))

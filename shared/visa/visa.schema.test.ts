@@ -19,7 +19,7 @@ const COMPLETE = {
   city: 'Lagos',
   postalCode: '101241',
 }
-const TEXTS: Record<string, Record<string, string>> = en
+const TEXTS = en as unknown as Record<string, Record<string, string>>
 
 function mistake(schema: z.core.$ZodType, field: string, value: unknown): string | undefined {
   const { error } = z.safeParse(schema, { ...COMPLETE, [field]: value })

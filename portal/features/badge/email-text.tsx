@@ -1,12 +1,13 @@
+import css from './email-text.module.css'
+
 /** An address that breaks before its @ when the line is too short, and only then anywhere else. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   if (at < 1) return email
   return (
     <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      <span className={css.part}>{email.slice(0, at)}</span>
+      <span className={css.part}>{email.slice(at)}</span>
     </>
   )
 }

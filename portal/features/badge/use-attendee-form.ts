@@ -20,7 +20,9 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   const queries = useQueryClient()
   const [failure, setFailure] = useState<unknown>()
   const [isFailed, setFailed] = useState(false)
-  const [start] = useState(() => attendeeDrafts.read(localStorage, badge._id, Date.now())?.values ?? valuesOf(badge))
+  const [start] = useState(
+    () => attendeeDrafts.read(localStorage, badge._id, Date.now())?.values ?? valuesOf(badge),
+  )
   const form = useForm<AttendeeForm>({
     defaultValues: start,
     resolver: zodResolver(attendeeForm),

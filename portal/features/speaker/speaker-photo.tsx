@@ -5,6 +5,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
+import { useNarrow } from '#portal/ui/use-narrow.ts'
 import { type SendPhoto, usePhotoUpload } from '#portal/ui/use-photo-upload.ts'
 import css from './speaker-photo.module.css'
 import { useSpeakerText } from './speaker-text.ts'
@@ -25,6 +26,7 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
   const upload = usePhotoUpload(onFile)
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }))
+  const isNarrow = useNarrow()
   const isBusy = upload.phase !== 'idle'
   return (
     <DropZone
@@ -59,7 +61,7 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
         <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => upload.choose(files?.[0])}>
           <Button
             ref={button}
-            variant={!url && isNext ? 'go' : 'line'}
+            variant={url || !isNext ? 'line' : isNarrow ? 'primary' : 'go'}
             isDisabled={isDisabled}
             isPending={isBusy}
             pendingLabel={upload.phase === 'opening' ? t('ui:photo.opening') : t('photo.sending')}

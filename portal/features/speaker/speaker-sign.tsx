@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
+import { SpokenProgress } from '#portal/ui/spoken-progress.tsx'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
-import { STOPS, type SpeakerProgress, type Stop } from './speaker-progress.ts'
+import { type SpeakerProgress, STOPS, type Stop } from './speaker-progress.ts'
 import type { SpeakerField } from './speaker-record.ts'
 import css from './speaker-sign.module.css'
-import { SpokenProgress } from '#portal/ui/spoken-progress.tsx'
 import { useSpeakerText } from './speaker-text.ts'
 
 type Props = {

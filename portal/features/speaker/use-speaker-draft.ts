@@ -21,7 +21,6 @@ export function useSpeakerDraft(id: string, start: SpeakerForm) {
   const useKept = (values: SpeakerForm, isChanged: boolean) => {
     const typed = JSON.stringify(values)
     const last = useRef(typed)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is all that counts
     useEffect(() => {
       if (typed === last.current) return
       last.current = typed

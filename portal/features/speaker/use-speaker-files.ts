@@ -37,7 +37,13 @@ export function useSpeakerFiles(record: SpeakerRecord) {
     setSending((fields) => [...fields, field])
     try {
       const address = await uploadFile(
-        { key: id, file, storageBasePath: SPEAKER_FOLDERS[field], name: file.name, ...(signal && { signal }) },
+        {
+          key: id,
+          file,
+          storageBasePath: SPEAKER_FOLDERS[field],
+          name: file.name,
+          ...(signal && { signal }),
+        },
         onProgress,
       )
       await put(field, address)

@@ -1,4 +1,4 @@
-import type { Language } from '#portal/lib/language.ts'
+import type { Language } from './language.ts'
 
 /** How dates and times are written in each language of the portal. */
 export const INTL_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }

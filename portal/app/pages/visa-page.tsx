@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom'
+import { Page } from '#portal/app/page.tsx'
+import { useVisaText } from '#portal/features/visa/visa-text.ts'
+import { VisaView } from '#portal/features/visa/visa-view.tsx'
+
+/** /visa and /visa/{companyUid}: public; without a company the request is a guest's (ROUTE-06, ROUTE-07). */
+export function VisaPage() {
+  const { companyUid } = useParams()
+  const { t } = useVisaText()
+  return (
+    <Page title={t('pageTitle')}>
+      <VisaView key={companyUid ?? ''} companyUid={companyUid} />
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom'
+import { Page } from '#portal/app/page.tsx'
+import { ReceiptView } from '#portal/features/visa/receipt-view.tsx'
+import { useVisaText } from '#portal/features/visa/visa-text.ts'
+
+/** /visa/receipt/{receipt}: how far a request is, for whoever holds its number. */
+export function VisaReceiptPage() {
+  const { receipt = '' } = useParams()
+  const { t } = useVisaText()
+  return (
+    <Page title={t('receipt.pageTitle')}>
+      <ReceiptView key={receipt} receipt={receipt} />
+    </Page>
+  )
+}

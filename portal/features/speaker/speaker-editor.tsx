@@ -1,0 +1,146 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
+import { type Acceptance, SpeakerAccept } from './speaker-accept.tsx'
+import { SpeakerAlerts } from './speaker-alerts.tsx'
+import { SpeakerDocuments } from './speaker-documents.tsx'
+import { SpeakerPerson, SpeakerTalk } from './speaker-fields.tsx'
+import { SpeakerFinal } from './speaker-final.tsx'
+import css from './speaker-form.module.css'
+import { guardOf, type SpeakerAlert } from './speaker-guard.ts'
+import { SpeakerPhoto } from './speaker-photo.tsx'
+import { progressOf, type Stop } from './speaker-progress.ts'
+import { SPEAKER_FIELDS, type SpeakerRecord } from './speaker-record.ts'
+import type { SpeakerEvents } from './speaker-save.ts'
+import { SpeakerSave } from './speaker-save-row.tsx'
+import { SpeakerSign, stopId } from './speaker-sign.tsx'
+import type { SpeakerSlots } from './speaker-slots.ts'
+import { SpeakerStay } from './speaker-stay.tsx'
+import { useOtherLanguageLoads, useSpeakerText } from './speaker-text.ts'
+import { useSpeakerFiles } from './use-speaker-files.ts'
+import { useSpeakerForm } from './use-speaker-form.ts'
+
+type Props = SpeakerEvents & { record: SpeakerRecord; slots: SpeakerSlots }
+
+/** The two blocks of the page and the route over them (spec section 2, "Public speaker page"). */
+export function SpeakerEditor({ record, slots, ...events }: Props) {
+  const { t } = useSpeakerText()
+  const language = useLanguage()
+  useOtherLanguageLoads()
+  const { deadlines } = useEdition()
+  const { form, values, isChanged, keptAt, save, discard } = useSpeakerForm(record, events)
+  const files = useSpeakerFiles(record)
+  const [accepted, setAccepted] = useState<Acceptance>({
+    consent: record.accepted,
+    privacy: record.accepted,
+  })
+  const [alert, setAlert] = useState<SpeakerAlert>()
+  const photo = useRef<{ focus: () => void }>(null)
+  const consent = useRef<HTMLInputElement>(null)
+  const privacy = useRef<HTMLInputElement>(null)
+
+  const isStored = record._id !== undefined
+  const isClosed = speakerEditState(deadlines.speakerEdit, Date.now()) === 'closed'
+  const hasPhoto = files.stored.urlPhoto !== ''
+  const { errors, isSubmitting } = form.formState
+  const wrong = SPEAKER_FIELDS.filter((name) => errors[name])
+  const progress = progressOf({ hasPhoto, values, ...accepted, wrong })
+  const isComplete = isStored && record.accepted && progress.left === 0 && !isChanged
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isClosed || isSubmitting || files.isSending) return
+    const stopped = guardOf({ hasPhoto, ...accepted })
+    if (stopped) setAlert(stopped)
+    else save()
+  }
+  const jump = (stop: Stop) => {
+    document.getElementById(stopId(stop))?.scrollIntoView()
+    if (stop === 'form') form.setFocus(wrong[0] ?? progress.missing ?? 'nom')
+    else ({ photo, consent, privacy })[stop].current?.focus()
+  }
+
+  return (
+    <>
+      {slots.header(
+        <SpeakerSign
+          mark={slots.mark(values.type)}
+          values={values}
+          progress={progress}
+          wrong={wrong}
+          onStop={jump}
+          onField={(field) => form.setFocus(field)}
+        />,
+      )}
+      <main className={css.page}>
+        {isClosed && <SpeakerFinal />}
+        {isStored && (
+          <section className={css.side} id={stopId('photo')}>
+            <h2 className={css.head}>{t('photoBlock')}</h2>
+            <SpeakerPhoto
+              ref={photo}
+              url={files.shownUrl('urlPhoto')}
+              onFile={(file, onProgress) => files.send('urlPhoto', file, onProgress)}
+              isNext={progress.next === 'photo'}
+              isDisabled={isClosed}
+            />
+            <div className={css.preview}>
+              <p>{t('photo.badge')}</p>
+              {slots.badge({
+                ...values,
+                state: isComplete ? 'complete' : 'draft',
+                photoUrl: files.shownUrl('urlPhoto'),
+                code: record.code,
+              })}
+            </div>
+          </section>
+        )}
+        <form className={css.form} noValidate onSubmit={submit} id={stopId('form')}>
+          <h2 className={css.head}>{t('formBlock')}</h2>
+          <section className={css.group}>
+            <h3>{t('group.you')}</h3>
+            <SpeakerPerson control={form.control} isDisabled={isClosed} />
+          </section>
+          <section className={css.group}>
+            <h3>{t('group.talk')}</h3>
+            <SpeakerTalk control={form.control} isDisabled={isClosed} />
+          </section>
+          <section className={css.group}>
+            <h3>{t('group.stay')}</h3>
+            <SpeakerStay control={form.control} values={values} isDisabled={isClosed} />
+          </section>
+          {isStored && (
+            <section className={css.group}>
+              <div>
+                <h3>{t('group.documents')}</h3>
+                <p className={css.second}>{t('documents.about')}</p>
+              </div>
+              <SpeakerDocuments files={files} isDisabled={isClosed} />
+            </section>
+          )}
+          <section className={css.group}>
+            <SpeakerAccept
+              value={accepted}
+              onChange={setAccepted}
+              isDisabled={isClosed}
+              consentRef={consent}
+              privacyRef={privacy}
+            />
+            <Notice>{t('until', { date: deadlines.speakerEdit[language] })}</Notice>
+            <SpeakerSave
+              isClosed={isClosed}
+              isSaving={isSubmitting}
+              sending={files.isSendingPhoto ? 'photo' : files.isSending ? 'documents' : undefined}
+              keptAt={keptAt}
+              onDiscard={discard}
+            />
+          </section>
+        </form>
+      </main>
+      {slots.footer}
+      <SpeakerAlerts alert={alert} onClose={() => setAlert(undefined)} />
+    </>
+  )
+}

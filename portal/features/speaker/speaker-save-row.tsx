@@ -1,0 +1,52 @@
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import { Button } from '#portal/ui/button.tsx'
+import css from './speaker-form.module.css'
+import { useSpeakerText } from './speaker-text.ts'
+
+type Props = {
+  isClosed: boolean
+  isSaving: boolean
+  /** What is on its way: a save has to wait for it. */
+  sending: 'photo' | 'documents' | undefined
+  /** When what was typed was kept on this device (ms). */
+  keptAt: number | undefined
+  onDiscard: () => void
+}
+
+/** Save, and beside it what is kept and not sent yet (Q-119, Q-204). */
+export function SpeakerSave({ isClosed, isSaving, sending, keptAt, onDiscard }: Props) {
+  const { t } = useSpeakerText()
+  const time = useTime(keptAt)
+  return (
+    <div className={css.save}>
+      <Button
+        type="submit"
+        variant="go"
+        size="big"
+        isDisabled={isClosed}
+        isPending={isSaving || sending !== undefined}
+        pendingLabel={sending ? t(`${sending}.sending`) : t('save.pending')}
+        aria-describedby="speaker-save"
+      >
+        {t('save.action')}
+      </Button>
+      <div className={css.kept}>
+        <p id="speaker-save">{isClosed ? t('save.closed') : time && t('draft.kept', { time })}</p>
+        {time && !isSaving && (
+          <Button variant="quiet" onPress={onDiscard}>
+            {t('draft.discard')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Hour and minute of the device, on 24 hours. */
+function useTime(at: number | undefined): string | undefined {
+  const language = useLanguage()
+  if (at === undefined) return undefined
+  const format = new Intl.DateTimeFormat(INTL_LOCALES[language], { hour: '2-digit', minute: '2-digit' })
+  return format.format(at)
+}

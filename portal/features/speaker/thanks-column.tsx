@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next'
+import { calendarFile } from '#portal/lib/calendar-file.ts'
+import { useEdition } from '#portal/lib/edition.ts'
+import { keepFile } from '#portal/lib/keep-file.ts'
+import type { Language } from '#portal/lib/language.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { isSettled } from './settled-dates.ts'
+import css from './speaker-thanks.module.css'
+
+type Props = { language: Language; t: TFunction }
+
+/** One language of the thank-you, a whole of its own. */
+export function ThanksColumn({ language, t }: Props) {
+  const { name, year, speakerDates, venue, deadlines } = useEdition()
+  const dates = speakerDates[language]
+  const calendar = () =>
+    calendarFile(
+      {
+        uid: `${year}@${location.hostname}`,
+        title: name,
+        place: `${venue.name[language]}, ${venue.address}`,
+        notes: `${t('thanks.collect')}\n${t('thanks.dress')}`,
+        start: dates.start,
+        end: dates.end,
+      },
+      Date.now(),
+    )
+  return (
+    <section className={css.column} lang={language} aria-label={t('thanks.title')}>
+      <p className={css.dates}>{dates.text}</p>
+      <p className={css.venue}>{venue.name[language]}</p>
+      <div className={css.ways}>
+        <a href={venue.mapsUrl} target="_blank" rel="noreferrer" className={css.map}>
+          {t('thanks.map')} <Icon name="out" size="s" />
+        </a>
+        {isSettled(speakerDates) && (
+          <Button
+            variant="line"
+            icon="calendar"
+            onPress={() =>
+              keepFile(new Blob([calendar()], { type: 'text/calendar' }), `${venue.city}-${year}.ics`)
+            }
+          >
+            {t('thanks.calendar')}
+          </Button>
+        )}
+      </div>
+      <p className={css.lead}>{t('thanks.registered')}</p>
+      <ul className={css.facts}>
+        <li>
+          <Icon name="badge" />
+          <p>{t('thanks.collect')}</p>
+        </li>
+        <li>
+          <Icon name="pencil" />
+          <p>{t('thanks.until', { date: deadlines.speakerEdit[language] })}</p>
+        </li>
+        <li>
+          <Icon name="dress" />
+          <p>{t('thanks.dress')}</p>
+        </li>
+      </ul>
+    </section>
+  )
+}

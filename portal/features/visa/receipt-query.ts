@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
+import { visaApi } from './visa.api.ts'
+
+/** How far a request is; null when there is none with this number. */
+export function receiptQuery(receipt: string) {
+  return queryOptions<VisaReceipt | null>({
+    queryKey: ['visa-receipt', receipt],
+    queryFn: async () => {
+      try {
+        return await visaApi.getVisaReceipt({ params: { receipt } })
+      } catch (error) {
+        if (error instanceof CallFailed && error.status === 404) return null
+        throw error
+      }
+    },
+    enabled: receipt !== '',
+  })
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { type Visa, type VisaForm, visaForm } from '#shared/visa/visa.schema.ts'
+import { guestId, sendVisa } from './send-visa.ts'
+import { useVisaCompany } from './visa-company.ts'
+import { clearVisaDraft, readVisaDraft, writeVisaDraft } from './visa-draft.ts'
+import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-stops.ts'
+import { useVisaText } from './visa-text.ts'
+
+const shelves = () => ({ device: localStorage, tab: sessionStorage })
+
+/** The fields of a request: what was typed survives a reload, and a failed sending loses nothing. */
+export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa) => void) {
+  const { t } = useVisaText()
+  const queries = useQueryClient()
+  const company = useVisaCompany(companyUid)
+  const draftId = companyUid ?? 'guest'
+  const form = useForm<VisaForm>({
+    defaultValues: useState(() => readVisaDraft(shelves(), draftId, Date.now()) ?? EMPTY_VISA)[0],
+    resolver: zodResolver(visaForm),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // On a phone the field may lie in a stop that has to be opened first.
+    shouldFocusError: false,
+  })
+  const { getValues, setValue, subscribe } = form
+
+  useEffect(() => {
+    if (company && !getValues('company').trim()) setValue('company', company)
+  }, [company, getValues, setValue])
+
+  // At each key: a battery gives no notice.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isTyped(values, company)) writeVisaDraft(shelves(), draftId, values, Date.now())
+          else clearVisaDraft(shelves(), draftId)
+        },
+      }),
+    [subscribe, company, draftId],
+  )
+
+  const shown = useRef<number>(undefined)
+  /** Answers the fields that the server refused, with its texts. */
+  const send = async (fields: VisaForm): Promise<Partial<Record<VisaField, string>>> => {
+    if (shown.current !== undefined) toastStore.getState().dismiss(shown.current)
+    try {
+      const visa = await sendVisa(fields, companyUid ?? guestId(queries))
+      clearVisaDraft(shelves(), draftId)
+      onSent(visa)
+    } catch (error) {
+      const { text, translation } = shownFailure(error, t)
+      const isUnheard = error instanceof CallFailed && error.status === 0
+      shown.current = isUnheard
+        ? toast.error(t('send.failed'), t('send.noAnswer'))
+        : toast.error(translation ?? t('send.failed'), text)
+      const refused = error instanceof CallFailed ? error.fields : {}
+      for (const name of VISA_FIELDS) {
+        const message = refused[name]
+        if (message) form.setError(name, { type: 'server', message })
+      }
+      return refused
+    }
+    return {}
+  }
+
+  return {
+    form,
+    company,
+    send,
+    discard: () => form.reset({ ...EMPTY_VISA, company }),
+  }
+}
+
+/** Whether anybody typed anything: the company that the link brings is no draft. */
+export function isTyped(values: VisaForm, company: string): boolean {
+  return VISA_FIELDS.some((name) => values[name].trim() !== (name === 'company' ? company : ''))
+}

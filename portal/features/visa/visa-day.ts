@@ -1,0 +1,9 @@
+import type { Language } from '#portal/lib/language.ts'
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+
+/** '14 March 2031' of a day (YYYY-MM-DD), or of an instant as the venue's calendar has it. */
+export function longDay(date: string, language: Language): string {
+  const timeZone = date.includes('T') ? 'Africa/Algiers' : 'UTC'
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(new Date(date))
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { Trans } from 'react-i18next'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import { ReceiptNumber } from './receipt-number.tsx'
+import { receiptPath } from './receipt-text.ts'
+import css from './visa-receipt.module.css'
+import { useVisaText } from './visa-text.ts'
+
+/** In the place of the form: received, and the number to ask by (PVISA-05, PVISA-06, Q-199). */
+export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => void }) {
+  const { t } = useVisaText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { receipt = '', email, duplicate } = visa
+
+  // The form is gone: the page begins anew, for eyes and for screen readers.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(receipt)
+      toast.success(t('done.copied'), receipt)
+    } catch {
+      // Browsers have no clipboard on unsafe origins; the number can still be marked by hand.
+      toast.error(t('done.notCopied'), receipt)
+    }
+  }
+
+  return (
+    <>
+      <div className={css.yes}>
+        <div className={css.wrap}>
+          <svg className={css.tick} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 12.5l5.5 5.5L20 7" />
+          </svg>
+          <h1 ref={heading} tabIndex={-1} className={css.title}>
+            {t('done.title')}
+          </h1>
+        </div>
+      </div>
+      <div className={css.halves}>
+        <section className={css.bar}>
+          <h2 className={css.small}>{t('done.receipt')}</h2>
+          <p className={css.number}>
+            <ReceiptNumber receipt={receipt} />
+          </p>
+          <div className={css.actions}>
+            <Button variant="line" icon="copy" onPress={() => void copy()}>
+              {t('done.copy')}
+            </Button>
+            <LinkButton variant="quiet" icon="arrow" to={receiptPath(receipt)}>
+              {t('done.status')}
+            </LinkButton>
+          </div>
+          <p className={css.second}>{t('done.keep')}</p>
+        </section>
+        <section className={css.bar}>
+          <p className={css.lead}>{t('done.detail')}</p>
+          {duplicate && (
+            <div className={css.note}>
+              <Notice kind="due">{t('done.duplicate')}</Notice>
+            </div>
+          )}
+          <ul className={css.facts}>
+            <li>
+              <Icon name="mail" />
+              <p>
+                <Trans
+                  t={t}
+                  i18nKey="done.mail"
+                  values={{ email }}
+                  components={{ address: <bdi className={css.address} /> }}
+                />
+              </p>
+            </li>
+            <li>
+              <Icon name="info" />
+              <p>{t('done.consulate')}</p>
+            </li>
+          </ul>
+          <Button variant="quiet" onPress={onAnother}>
+            {t('done.another')}
+          </Button>
+        </section>
+      </div>
+    </>
+  )
+}

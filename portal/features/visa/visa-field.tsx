@@ -1,0 +1,58 @@
+import { getLocalTimeZone, today } from '@internationalized/date'
+import { type Control, Controller, type FieldError } from 'react-hook-form'
+import { ComboBox } from '#portal/ui/combo-box.tsx'
+import { DateField } from '#portal/ui/date-field.tsx'
+import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
+import { isPassportExpired } from '#shared/visa/visa.rules.ts'
+import type { VisaForm } from '#shared/visa/visa.schema.ts'
+import { isListField, useVisaLists } from './visa-lists.ts'
+import type { VisaField as Name } from './visa-stops.ts'
+import { useVisaText } from './visa-text.ts'
+
+const LOOK: Partial<Record<Name, Partial<TextFieldProps>>> = {
+  passportNbr: { autoComplete: 'off', spellCheck: 'false' },
+  name: { autoComplete: 'family-name', dir: 'auto' },
+  firstName: { autoComplete: 'given-name', dir: 'auto' },
+  company: { autoComplete: 'organization', dir: 'auto' },
+  position: { autoComplete: 'organization-title', dir: 'auto' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  adresse: { autoComplete: 'street-address', dir: 'auto' },
+  city: { autoComplete: 'address-level2', dir: 'auto' },
+  postalCode: { autoComplete: 'postal-code' },
+}
+const HINTED: readonly Name[] = ['passportNbr', 'name']
+
+/** One field of the request, as its kind is: a day, one of a list, or words. */
+export function VisaField({ control, name }: { control: Control<VisaForm>; name: Name }) {
+  const { t } = useVisaText()
+  const lists = useVisaLists()
+  const text = (error: FieldError | undefined) =>
+    error?.message && (error.type === 'server' ? error.message : t(error.message))
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => {
+        const shared = {
+          label: t(`${name}.label`),
+          errorMessage: text(fieldState.error) || undefined,
+          isRequired: true,
+        }
+        if (isListField(name)) return <ComboBox {...field} {...shared} options={lists[name]} />
+        if (name === 'expireDate') {
+          const isOver = isPassportExpired(field.value, today(getLocalTimeZone()).toString())
+          return <DateField {...field} {...shared} hint={isOver && t('hint.expired')} />
+        }
+        return (
+          <TextField
+            {...LOOK[name]}
+            {...field}
+            {...shared}
+            hint={HINTED.includes(name) && t(`hint.${name}`)}
+          />
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { Button } from '#portal/ui/button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import type { VisaForm as Values, Visa } from '#shared/visa/visa.schema.ts'
+import { useOneStop } from './use-one-stop.ts'
+import { isTyped, useVisaForm } from './use-visa-form.ts'
+import css from './visa-form.module.css'
+import { VisaReview } from './visa-review.tsx'
+import { VisaStop } from './visa-stop.tsx'
+import {
+  filledCount,
+  firstMistake,
+  stopAfter,
+  VISA_FIELDS,
+  VISA_STOP_NAMES,
+  VISA_STOPS,
+  type VisaField,
+  type VisaStopName,
+} from './visa-stops.ts'
+import { useVisaText } from './visa-text.ts'
+
+type Props = { companyUid: string | undefined; onSent: (visa: Visa) => void }
+
+/** Four stops, the review, and one button that sends (PVISA-03, Q-210). */
+export function VisaForm({ companyUid, onSent }: Props) {
+  const { t } = useVisaText()
+  const { form, company, send, discard } = useVisaForm(companyUid, onSent)
+  const { control } = form
+  const isOneStop = useOneStop()
+  const [open, setOpen] = useState<VisaStopName>('passport')
+
+  const goTo = (stop: VisaStopName, field: VisaField) => {
+    flushSync(() => setOpen(stop))
+    form.setFocus(field)
+  }
+  const goToFirst = (mistakes: Partial<Record<VisaField, unknown>>) => {
+    const mistake = firstMistake(mistakes)
+    if (mistake) goTo(mistake.stop, mistake.field)
+  }
+  const submit = form.handleSubmit(async (fields) => goToFirst(await send(fields)), goToFirst)
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+    >
+      {VISA_STOP_NAMES.map((stop) => {
+        const next = stopAfter(stop)
+        const fold = {
+          isOpen: open === stop,
+          onOpen: () => setOpen(stop),
+          onNext: next && (() => goTo(next, VISA_STOPS[next][0])),
+        }
+        return (
+          <VisaStop key={stop} name={stop} control={control} fold={isOneStop ? fold : undefined}>
+            {stop === 'passport' && (
+              <div className={css.privacy}>
+                <Notice>{t('privacy')}</Notice>
+              </div>
+            )}
+          </VisaStop>
+        )
+      })}
+      <VisaReview control={control} onEdit={(stop) => goTo(stop, VISA_STOPS[stop][0])} />
+      <SendRow control={control} />
+      <DraftRow control={control} company={company} onDiscard={discard} />
+    </form>
+  )
+}
+
+/** The one button of the page; it leads on once nothing is left. */
+function SendRow({ control }: { control: Control<Values> }) {
+  const { t } = useVisaText()
+  const left = VISA_FIELDS.length - filledCount(VISA_FIELDS, useWatch({ control }))
+  const { isSubmitting } = useFormState({ control })
+  return (
+    <div className={css.send}>
+      <Button
+        type="submit"
+        variant={left === 0 ? 'go' : 'idle'}
+        size="big"
+        isWide
+        isPending={isSubmitting}
+        pendingLabel={t('send.pending')}
+        aria-describedby="visa-left"
+      >
+        {t('send.action')}
+      </Button>
+      <p id="visa-left" className={css.left}>
+        {left > 0 && t('send.left', { count: left })}
+      </p>
+    </div>
+  )
+}
+
+type DraftProps = { control: Control<Values>; company: string; onDiscard: () => void }
+
+function DraftRow({ control, company, onDiscard }: DraftProps) {
+  const { t } = useVisaText()
+  if (!isTyped(useWatch({ control }) as Values, company)) return null
+  return (
+    <div className={css.draft}>
+      <p>{t('draft.kept')}</p>
+      <Button variant="quiet" onPress={onDiscard}>
+        {t('draft.discard')}
+      </Button>
+    </div>
+  )
+}

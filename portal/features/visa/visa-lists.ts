@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import type { Language } from '#portal/lib/language.ts'
+import type { ComboOption } from '#portal/ui/combo-match.ts'
+import { COUNTRIES, type ReferenceEntry } from '#shared/reference/countries.ts'
+import { NATIONALITIES } from '#shared/reference/nationalities.ts'
+
+const LIST_FIELDS = ['nationality', 'birth', 'country'] as const
+export type ListField = (typeof LIST_FIELDS)[number]
+
+export function isListField(name: string): name is ListField {
+  return (LIST_FIELDS as readonly string[]).includes(name)
+}
+
+/**
+ * What these fields choose from, in the order of the page's language. What is stored is the two-letter code, of a
+ * nationality its English name (Q-142).
+ */
+export function useVisaLists(): Record<ListField, readonly ComboOption[]> {
+  const language = useLanguage()
+  return useMemo(() => {
+    const countries = inOrder(COUNTRIES, 'code', language)
+    return { birth: countries, country: countries, nationality: inOrder(NATIONALITIES, 'en', language) }
+  }, [language])
+}
+
+function inOrder(
+  list: readonly ReferenceEntry[],
+  stored: 'code' | 'en',
+  language: Language,
+): readonly ComboOption[] {
+  const { compare } = new Intl.Collator(language)
+  return list
+    .map((entry) => ({ ...entry, value: entry[stored] }))
+    .sort((one, other) => compare(one[language], other[language]))
+}

@@ -1,0 +1,76 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { Trans } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import type { VisaForm } from '#shared/visa/visa.schema.ts'
+import { longDay } from './visa-day.ts'
+import { isListField, useVisaLists } from './visa-lists.ts'
+import css from './visa-review.module.css'
+import { VISA_STOP_NAMES, VISA_STOPS, type VisaField, type VisaStopName } from './visa-stops.ts'
+import { useVisaText } from './visa-text.ts'
+
+type Props = {
+  control: Control<VisaForm>
+  /** Goes to a stop's fields. */
+  onEdit: (stop: VisaStopName) => void
+}
+
+/** All that was typed, as the letter will carry it; it fills in with the form (Q-210). */
+export function VisaReview({ control, onEdit }: Props) {
+  const { t } = useVisaText()
+  return (
+    <section className={css.review} aria-labelledby="visa-review">
+      <div className={css.head}>
+        <h2 id="visa-review">{t('review.title')}</h2>
+        <p>{t('review.text')}</p>
+      </div>
+      <div className={css.groups}>
+        {VISA_STOP_NAMES.map((stop) => (
+          <section key={stop} aria-labelledby={`visa-review-${stop}`}>
+            <div className={css.title}>
+              <h3 id={`visa-review-${stop}`}>{t(`stop.${stop}`)}</h3>
+              <Button variant="quiet" icon="pencil" onPress={() => onEdit(stop)}>
+                <span>
+                  <Trans
+                    t={t}
+                    i18nKey="review.edit"
+                    values={{ stop: t(`stop.${stop}`) }}
+                    components={{ of: <span className="visually-hidden" /> }}
+                  />
+                </span>
+              </Button>
+            </div>
+            <dl>
+              {VISA_STOPS[stop].map((name) => (
+                <Row key={name} control={control} name={name} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Row({ control, name }: { control: Control<VisaForm>; name: VisaField }) {
+  const { t } = useVisaText()
+  const value = useWatch({ control, name }).trim()
+  const words = useWords(name, value)
+  return (
+    <div className={cx(name === 'passportNbr' && value !== '' && css.passport)}>
+      <dt>{t(`${name}.label`)}</dt>
+      <dd className={cx(!words && css.open)}>{words ? <bdi>{words}</bdi> : t('review.open')}</dd>
+    </div>
+  )
+}
+
+/** A value as a person reads it. */
+function useWords(name: VisaField, value: string): string {
+  const language = useLanguage()
+  const lists = useVisaLists()
+  if (value === '') return ''
+  if (name === 'expireDate') return longDay(value, language)
+  if (!isListField(name)) return value
+  return lists[name].find((option) => option.value === value)?.[language] ?? value
+}

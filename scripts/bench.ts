@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hashPassword } from '#server/account/passwords.ts'
+import { type BenchData, benchCalls, ORGANIZER_KEY } from './bench/calls.ts'
+import { eventData, PASSWORD } from './bench/event-data.ts'
+import { measureCall } from './bench/measure-call.ts'
+import { measureMatchingEtag, measureSignIns } from './bench/measure-more.ts'
+import { printTable, type Row } from './bench/print-table.ts'
+import { seedBaseline } from './bench/seed-baseline.ts'
+import { seedProduct } from './bench/seed-product.ts'
+import { photo } from './bench/sent-files.ts'
+import { type BenchServer, residentMb, startServer } from './bench/servers.ts'
+import { freePort } from './free-port.ts'
+
+// Speed against two baselines of the same run, in turns: `npm run bench -- [--quick] [part of a call's name]`.
+// Only the ratios mean something; the figures of another machine, or of another day, do not.
+
+const FIRST_PORT = 3190
+const MEMORY_MB = 250
+const args = process.argv.slice(2)
+const isQuick = args.includes('--quick')
+const filter = args.find((arg) => !arg.startsWith('-'))?.toLowerCase() ?? ''
+const effort = isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 }
+const isWanted = (name: string) => name.toLowerCase().includes(filter)
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
+const servers: BenchServer[] = []
+try {
+  const data = await start()
+  const rows: Row[] = []
+  for (const call of benchCalls(await photo()).filter(({ name }) => isWanted(name))) {
+    rows.push(await measureCall(call, servers, data, effort))
+    process.stdout.write('.')
+  }
+  const product = servers[0]
+  if (product && isWanted('matching ETag')) rows.push(await measureMatchingEtag(product, effort))
+  if (product && isWanted('p99 sign-in')) rows.push(await measureSignIns(product, data, effort))
+  if (product) {
+    const mb = await residentMb(product, ORGANIZER_KEY)
+    rows.push({ name: 'memory, MB resident', foyer: mb, goal: `≤ ${MEMORY_MB}`, isMet: mb <= MEMORY_MB })
+  }
+  printTable(rows, effort)
+} finally {
+  for (const server of servers) await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Seeds and starts the product and both baselines. */
+async function start(): Promise<BenchData> {
+  const event = eventData()
+  const passwordHash = await hashPassword(PASSWORD)
+  const env = {
+    DATA_DIR: join(folder, 'foyer'),
+    ORGANIZER_KEY,
+    JWT_SECRET: 'a secret that only the bench may ever have',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  const tokens = await seedProduct(env, event, passwordHash)
+  for (const name of ['koa', 'raw'] as const) seedBaseline(join(folder, name), event, passwordHash)
+  const port = await freePort(FIRST_PORT, '127.0.0.1')
+  const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
+  servers.push(await startServer('foyer', port, [...flags, 'server/main.ts'], { ...env, PORT: String(port) }))
+  for (const name of ['koa', 'raw'] as const) {
+    const own = await freePort(port + 1, '127.0.0.1')
+    servers.push(
+      await startServer(name, own, [`scripts/bench/baseline-${name}.ts`, String(own), join(folder, name)]),
+    )
+  }
+  return { ...event, tokens }
+}

@@ -1,0 +1,60 @@
+import type { BadgeType } from '#shared/badge/pass.ts'
+
+export const COMPANIES = 600
+export const BADGES_PER_COMPANY = 33
+export const PASSWORD = 'a password of the bench'
+/** More than any run can use up: the rule is checked, and always passes. */
+export const ALLOWANCE = 1_000_000
+
+export interface BenchCompany {
+  id: string
+  name: string
+  email: string
+  logo: string
+}
+export interface BenchBadge {
+  id: string
+  companyId: string
+  company: string
+  type: BadgeType
+  email: string
+  nom: string
+  prenom: string
+  position: string
+  tel: string
+  code: string
+}
+
+/** The same event for every server of a run: what is measured differs in nothing but the server. */
+export function eventData(): { companies: BenchCompany[]; badges: BenchBadge[] } {
+  const companies = Array.from({ length: COMPANIES }, (_, index) => ({
+    id: id('c', index),
+    name: `Drilling and Services ${String(index).padStart(3, '0')}`,
+    email: `contact@company-${index}.example`,
+    logo: '',
+  }))
+  const badges = companies.flatMap((company, index) =>
+    Array.from({ length: BADGES_PER_COMPANY }, (_, place) => {
+      const number = index * BADGES_PER_COMPANY + place
+      return {
+        id: id('b', number),
+        companyId: company.id,
+        company: company.name,
+        type: 'exhibitor' as const,
+        email: `person-${number}@company-${index}.example`,
+        nom: `Amina ${number}`,
+        prenom: `Benali ${number}`,
+        position: 'Reservoir engineer',
+        tel: '+213 550 12 34 56',
+        code: id('k', number).slice(0, 16).toUpperCase(),
+      }
+    }),
+  )
+  return { companies, badges }
+}
+
+// Spread over the index as random ids are, and the same in every server of the run.
+function id(kind: string, number: number): string {
+  const spread = (Math.imul(number + 1, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')
+  return `${spread}${kind}${String(number).padStart(23, '0')}`
+}

@@ -1,0 +1,51 @@
+import autocannon from 'autocannon'
+
+export interface Measured {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+export interface Load {
+  connections: number
+  seconds: number
+  /** Requests of one connection, taken in turn. */
+  requests(connection: number): autocannon.Request[]
+}
+
+/**
+ * Sends requests, one at a time on each connection.
+ * @throws when one of them is not answered with 2xx or 304: a fast refusal is no result
+ */
+export async function load(url: string, { connections, seconds, requests }: Load): Promise<Measured> {
+  const times: number[] = []
+  let next = 0
+  const instance = autocannon({
+    url,
+    connections,
+    duration: seconds,
+    setupClient: (client) => client.setRequests(requests(next++)),
+  } as autocannon.Options)
+  let wrong: string | undefined
+  instance.on('response', (_client, status, _bytes, ms) => {
+    times.push(ms)
+    if ((status < 200 || status > 299) && status !== 304) wrong ??= `${url} answered ${status}`
+  })
+  const result = await instance
+  if (wrong) throw new Error(wrong)
+  if (result.errors > 0) throw new Error(`${url}: ${result.errors} requests failed`)
+  times.sort((one, other) => one - other)
+  return { perSecond: times.length / result.duration, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+function quantile(sorted: number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+export function median(values: number[]): number {
+  return quantile(
+    [...values].sort((one, other) => one - other),
+    0.5,
+  )
+}

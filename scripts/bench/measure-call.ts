@@ -1,0 +1,48 @@
+import type { BenchCall, BenchData } from './calls.ts'
+import { load, median } from './load.ts'
+import type { Row } from './print-table.ts'
+import type { BenchServer } from './servers.ts'
+
+export interface Effort {
+  rounds: number
+  /** Of one measurement. */
+  seconds: number
+}
+
+const WARM_UP_SECONDS = 1
+
+/** Every server in turn, round after round, so that what else the machine does meets all of them. */
+export async function measureCall(
+  call: BenchCall,
+  servers: readonly BenchServer[],
+  data: BenchData,
+  { rounds, seconds }: Effort,
+): Promise<Row> {
+  const measured = servers.filter(({ name }) => !call.on || call.on === name)
+  const found = new Map<string, number[]>(measured.map(({ name }) => [name, []]))
+  const requests = (connection: number) => call.requests(data, connection)
+  for (const { url } of measured)
+    await load(url, { connections: call.connections, seconds: WARM_UP_SECONDS, requests })
+  for (let round = 0; round < rounds; round++)
+    for (const { name, url } of measured) {
+      const { perSecond } = await load(url, { connections: call.connections, seconds, requests })
+      found.get(name)?.push(perSecond)
+    }
+  const [foyer, koa, raw] = (['foyer', 'koa', 'raw'] as const).map((name) => {
+    const rates = found.get(name)
+    return rates && median(rates)
+  })
+  // Of each round its own ratio: what slowed a round down slowed all of it.
+  const ratios = (found.get('koa') ?? []).map((rate, round) => (found.get('foyer')?.[round] ?? 0) / rate)
+  const ratio = ratios.length > 0 ? median(ratios) : undefined
+  return {
+    name: call.name,
+    ...(foyer === undefined ? {} : { foyer }),
+    ...(koa === undefined ? {} : { koa }),
+    ...(raw === undefined ? {} : { raw }),
+    ...(ratio === undefined ? {} : { ratio }),
+    ...(call.goal === undefined || ratio === undefined
+      ? {}
+      : { goal: `≥ ${call.goal} ×`, isMet: ratio >= call.goal }),
+  }
+}

@@ -1,0 +1,57 @@
+import { type BenchData, getBadge, signIn } from './calls.ts'
+import { load, median } from './load.ts'
+import type { Effort } from './measure-call.ts'
+import type { Row } from './print-table.ts'
+import type { BenchServer } from './servers.ts'
+
+const LIST = '/api/company/companies'
+const P99_TIMES = 3
+
+/** The exhibitor list for somebody who has it already. */
+export async function measureMatchingEtag({ url }: BenchServer, { rounds, seconds }: Effort): Promise<Row> {
+  const first = await fetch(url + LIST)
+  await first.arrayBuffer()
+  const etag = first.headers.get('etag')
+  const headers = { 'if-none-match': etag ?? '' }
+  const again = await fetch(url + LIST, { headers })
+  const rates: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const requests = () => [{ method: 'GET', path: LIST, headers } as const]
+    rates.push((await load(url, { connections: 50, seconds, requests })).perSecond)
+  }
+  const isMet = etag !== null && again.status === 304
+  return { name: `… on a matching ETag: ${again.status}`, foyer: median(rates), goal: '304', isMet }
+}
+
+/** p99 of GET badge alone, and while 20 sign-ins are always under way. */
+export async function measureSignIns(
+  { url }: BenchServer,
+  data: BenchData,
+  { rounds, seconds }: Effort,
+): Promise<Row> {
+  const badges = {
+    connections: getBadge.connections,
+    seconds,
+    requests: (n: number) => getBadge.requests(data, n),
+  }
+  const signIns = {
+    connections: signIn.connections,
+    seconds,
+    requests: (n: number) => signIn.requests(data, n),
+  }
+  const alone: number[] = []
+  const together: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    alone.push((await load(url, badges)).p99)
+    const [both] = await Promise.all([load(url, badges), load(url, signIns)])
+    together.push(both.p99)
+  }
+  const ratio = median(together) / median(alone)
+  const [one, other] = [median(alone).toFixed(1), median(together).toFixed(1)]
+  return {
+    name: `p99 GET badge, 20 sign-ins: ${one} → ${other} ms`,
+    ratio,
+    goal: `≤ ${P99_TIMES} ×`,
+    isMet: ratio <= P99_TIMES,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Effort } from './measure-call.ts'
+
+export interface Row {
+  name: string
+  /** Calls a second, unless the name says what else. */
+  foyer?: number
+  koa?: number
+  raw?: number
+  /** Foyer against bare Koa, unless the name says what else. */
+  ratio?: number
+  goal?: string
+  isMet?: boolean
+}
+
+/** A line for each row; what has no goal is there to be read beside the others. */
+export function printTable(rows: readonly Row[], { rounds, seconds }: Effort): void {
+  const whole = (value: number | undefined) =>
+    value === undefined ? '' : Math.round(value).toLocaleString('en')
+  const lines = [
+    ['call', 'foyer /s', 'koa /s', 'raw /s', 'foyer : koa', 'goal', ''],
+    ...rows.map(({ name, foyer, koa, raw, ratio, goal = '', isMet }) => [
+      name,
+      whole(foyer),
+      whole(koa),
+      whole(raw),
+      ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
+      goal,
+      isMet === undefined ? '' : isMet ? 'met' : 'missed',
+    ]),
+  ]
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  )
+  const print = (line: string[]) =>
+    line
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+  const [head = [], ...body] = lines
+  const rule = '─'.repeat(print(head).length)
+  process.stdout.write(`\n\n${[print(head), rule, ...body.map(print)].join('\n')}\n`)
+  process.stdout.write(
+    `Medians of ${rounds} alternating rounds of ${seconds} s, synchronous FULL everywhere.\n`,
+  )
+}

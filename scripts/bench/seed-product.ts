@@ -1,0 +1,53 @@
+import { issueToken } from '#server/account/session-token.ts'
+import { insertBadge } from '#server/badge/badge.store.ts'
+import { insertCompany } from '#server/company/company.store.ts'
+import { newCompanyRow } from '#server/company/new-company.ts'
+import { readConfig } from '#server/config.ts'
+import { createContext } from '#server/create-context.ts'
+import { ALLOWANCE, type BenchBadge, type BenchCompany } from './event-data.ts'
+
+const BADGES_A_JOB = 300
+
+/** Fills a data directory of the product; answers a session token of every company. */
+export async function seedProduct(
+  env: Record<string, string>,
+  data: { companies: BenchCompany[]; badges: BenchBadge[] },
+  passwordHash: string,
+): Promise<string[]> {
+  const { context, close } = await createContext(readConfig(env))
+  const by = { actor: 'organizer', at: context.now() }
+  const all = { all: ALLOWANCE }
+  const badge = { exhibitor: all, visitor: all, delegate: all, vip_delegate: all }
+  const rows = data.companies.map((company) => ({
+    ...newCompanyRow({ raisonSocial: company.name, email: company.email, badge }, passwordHash, context),
+    _id: company.id,
+    isBadge: 1,
+    percentage: 25,
+  }))
+  await context.write(async (tx) => {
+    for (const row of rows) await insertCompany(tx, row, by)
+  })
+  for (let from = 0; from < data.badges.length; from += BADGES_A_JOB) {
+    const some = data.badges.slice(from, from + BADGES_A_JOB)
+    await context.write(async (tx) => {
+      for (const { id, ...given } of some)
+        await insertBadge(
+          tx,
+          {
+            ...given,
+            _id: id,
+            urlPhoto: '',
+            rev: 1,
+            openedAt: null,
+            createdAt: by.at,
+            deletedBy: '',
+            deletedAt: null,
+          },
+          by,
+        )
+    })
+  }
+  const tokens = rows.map((row) => issueToken(row, context))
+  await close()
+  return tokens
+}

@@ -1,0 +1,186 @@
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { checkBackup } from './check-backup.ts'
+
+let server: TestServer
+let own: SignedInCompany
+let logo: string
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+  const png = sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } }).png()
+  logo = await server.context.files.store({
+    folder: 'companies/logos',
+    recordId: own.id,
+    name: 'logo.png',
+    bytes: await png.toBuffer(),
+  })
+  await own.calls.company.updateCompany({ params: { id: own.id }, body: { urlLogo: logo } })
+  await buildBadge(own)
+})
+afterEach(() => server.close())
+
+const backUp = async () => {
+  const answer = await server.organizer.backup.createBackup()
+  return { ...answer, folder: join(server.dataDir, answer.path) }
+}
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+const dataKey = () => server.context.config.dataKey
+
+describe('POST /api/backup', () => {
+  test('copies database and files into a folder named by the time, and counts the bytes', async () => {
+    const { path, bytes, folder } = await backUp()
+    expect(path).toBe('backups/2025-08-11T09-00-00-000Z')
+    expect(readdirSync(folder).sort()).toEqual(['backup.json', 'files', 'foyer.db'])
+    expect(filesIn(folder).reduce((sum, file) => sum + statSync(file).size, 0)).toBe(bytes)
+    expect(readFileSync(join(folder, 'files', logo))).toEqual(
+      readFileSync(join(server.dataDir, 'files', logo)),
+    )
+    const { notes, faults } = await checkBackup(folder, dataKey())
+    expect(faults).toEqual([])
+    expect(notes).toContain('DATA_KEY fits')
+    expect(notes).toContain('6 of 6 files are whole')
+  })
+
+  test('Q-197 no key is in it', async () => {
+    const { folder } = await backUp()
+    const { config } = server.context
+    for (const file of filesIn(folder))
+      for (const key of [config.dataKey, config.jwtSecret, config.organizerKey])
+        expect([file, readFileSync(file).includes(key)]).toEqual([file, false])
+  })
+
+  test('two in the same millisecond, and two at once, are two folders', async () => {
+    const all = await Promise.all([backUp(), backUp()])
+    all.push(await backUp())
+    expect(new Set(all.map(({ path }) => path)).size).toBe(3)
+    for (const { folder } of all) expect((await checkBackup(folder, dataKey())).faults).toEqual([])
+  })
+
+  test('other calls go on, and a backup made among writes is whole', async () => {
+    await fillDatabase()
+    const statements = vi.spyOn(SqliteDatabase.prototype, 'prepare')
+    let isDone = false
+    const backup = backUp().finally(() => {
+      isDone = true
+    })
+    let written = 0
+    for (; !isDone; written++)
+      await own.calls.company.patchCompany({
+        params: { field: 'tel', id: own.id },
+        body: { value: `+213 ${written}` },
+      })
+    expect((await checkBackup((await backup).folder, dataKey())).faults).toEqual([])
+    expect(written).toBeGreaterThan(5)
+    // The copy of the database stops the thread that it runs in: it must not be this one.
+    expect(statements.mock.calls.filter(([source]) => /vacuum/i.test(source))).toEqual([])
+    statements.mockRestore()
+  })
+
+  test('what a killed backup left behind is cleared away', async () => {
+    const draft = join(server.dataDir, 'backups', '2025-01-01T00-00-00-000Z.part')
+    mkdirSync(draft, { recursive: true })
+    await backUp()
+    expect(existsSync(draft)).toBe(false)
+  })
+
+  test('a file that is lost already does not stop it, and the check tells', async () => {
+    rmSync(join(server.dataDir, 'files', logo))
+    const { folder } = await backUp()
+    expect((await checkBackup(folder, dataKey())).faults).toEqual([
+      `${logo} was missing already when the backup was made`,
+    ])
+  })
+
+  test('a server on the restored folder knows everything, and the passport too', async () => {
+    const { _id } = await buildVisa(server.anyone)
+    const { passportNbr } = await server.organizer.visa.getVisa({ params: { id: _id } })
+    const { folder } = await backUp()
+    const dataDir = mkdtempSync(join(tmpdir(), 'foyer-restored-'))
+    cpSync(folder, dataDir, { recursive: true })
+    const restored = await startTestServer({ dataDir, env: { DATA_KEY: dataKey() } })
+    expect(await restored.organizer.visa.getVisa({ params: { id: _id } })).toMatchObject({ passportNbr })
+    expect((await restored.request('GET', `/api/upload/files/${logo}`)).statusCode).toBe(200)
+    const { email, password } = own
+    expect((await restored.anyone.account.login({ body: { email, password } }))._id).toBe(own.id)
+    await restored.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  /** Enough that its copy takes a while. */
+  async function fillDatabase(): Promise<void> {
+    const text = 'x'.repeat(20_000)
+    const row = await server.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    await server.context.write(async (tx) => {
+      for (let n = 0; n < 2_000; n++)
+        await tx
+          .insertInto('outbox')
+          .values({ ...row, _id: `filler-${n}`, html: text })
+          .execute()
+    })
+  }
+})
+
+describe('the restore check', () => {
+  test('Q-197 says when DATA_KEY does not fit, and when there is none', async () => {
+    const { folder } = await backUp()
+    expect((await checkBackup(folder, 'ab'.repeat(32))).faults).toEqual([
+      'DATA_KEY does not fit: passports and links in waiting mails cannot be read with it',
+    ])
+    const { notes, faults } = await checkBackup(folder, undefined)
+    expect(faults).toEqual([])
+    expect(notes).toContain('no DATA_KEY is at hand: whether it fits is not known')
+  })
+
+  const damages: [string, (folder: string) => void, RegExp][] = [
+    ['a damaged file', (folder) => appendFileSync(join(folder, 'files', logo), 'x'), /logos\/.* is damaged/],
+    ['a missing file', (folder) => rmSync(join(folder, 'files', logo)), /logos\/.* is missing/],
+    ['a missing database', (folder) => rmSync(join(folder, 'foyer.db')), /^foyer\.db is missing/],
+    ['no manifest', (folder) => rmSync(join(folder, 'backup.json')), /^backup\.json is missing/],
+    ['a broken page', (folder) => breakPage(join(folder, 'foyer.db')), /not the file that was backed up/],
+    ['no database at all', (folder) => writeFileSync(join(folder, 'foyer.db'), 'text'), /cannot be opened/],
+    ['another row', (folder) => deleteRow(join(folder, 'foyer.db')), /^badge has 0 rows and not 1/],
+  ]
+  test.each(damages)('finds %s, and touches nothing', async (_name, damage, expected) => {
+    const { folder } = await backUp()
+    damage(folder)
+    const before = filesIn(folder).map((file) => [file, readFileSync(file).toString('base64')])
+    const { faults } = await checkBackup(folder, dataKey())
+    expect(faults.some((fault) => expected.test(fault))).toBe(true)
+    expect(filesIn(folder).map((file) => [file, readFileSync(file).toString('base64')])).toEqual(before)
+  })
+
+  function breakPage(file: string): void {
+    const bytes = readFileSync(file)
+    bytes.fill(0xff, bytes.length - 3_000, bytes.length - 1_000)
+    writeFileSync(file, bytes)
+  }
+
+  function deleteRow(file: string): void {
+    const db = new SqliteDatabase(file)
+    db.exec('delete from badge')
+    db.close()
+  }
+})

@@ -1,0 +1,103 @@
+const ARABIC = /[\u0600-\u06ff\u0750-\u077f]/
+
+/** Letters that no decomposition takes apart, and Arabic letters that are written in more than one way. */
+const SAME: Record<string, string> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ء: '',
+  ـ: '',
+}
+
+/** How Arabic letters are written in Algerian names; short vowels are not written at all. */
+const ROMAN: Record<string, string> = {
+  ا: 'a',
+  ب: 'b',
+  ت: 't',
+  ث: 'th',
+  ج: 'dj',
+  ح: 'h',
+  خ: 'kh',
+  د: 'd',
+  ذ: 'dh',
+  ر: 'r',
+  ز: 'z',
+  س: 's',
+  ش: 'ch',
+  ص: 's',
+  ض: 'd',
+  ط: 't',
+  ظ: 'dh',
+  ع: 'a',
+  غ: 'gh',
+  ف: 'f',
+  ق: 'k',
+  ك: 'k',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  و: 'ou',
+  ي: 'y',
+  پ: 'p',
+  چ: 'ch',
+  ڤ: 'v',
+  گ: 'g',
+}
+
+/** A word of a text: without case, accents and vowel signs, and where each of its letters came from. */
+export interface FoldedWord {
+  plain: string
+  /** Place in the text of each letter of `plain`, and at last the place behind the word. */
+  at: readonly number[]
+}
+
+// Lists of names use few letters; taking each apart once makes thousands of names cheap.
+const known = new Map<string, string>()
+
+function foldLetter(letter: string): string {
+  const stored = known.get(letter)
+  if (stored !== undefined) return stored
+  const bare = letter.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  const digit = /^[٠-٩]$/.test(bare) ? String(bare.charCodeAt(0) - 0x660) : bare
+  const folded = SAME[digit] ?? digit
+  known.set(letter, folded)
+  return folded
+}
+
+/** The words of a text; apostrophes, hyphens and all other signs part them. */
+export function foldWords(text: string): FoldedWord[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}ـ]+/gu)].flatMap((found) => {
+    let plain = ''
+    let place = found.index
+    const at: number[] = []
+    for (const letter of found[0]) {
+      const folded = foldLetter(letter)
+      plain += folded
+      for (let count = 0; count < folded.length; count++) at.push(place)
+      place += letter.length
+    }
+    return plain === '' ? [] : [{ plain, at: [...at, place] }]
+  })
+}
+
+export function hasArabic(text: string): boolean {
+  return ARABIC.test(text)
+}
+
+/** A folded word in Latin letters. */
+export function romanize(plain: string): string {
+  if (!hasArabic(plain)) return plain
+  return [...plain].map((letter) => ROMAN[letter] ?? letter).join('')
+}

@@ -1,0 +1,95 @@
+import { romanize } from './fold.ts'
+
+/** Spellings that are said alike in French, English and romanized Arabic. '$' is the sound of 'sh'. */
+const ALIKE: Record<string, string> = {
+  tch: '$',
+  sch: '$',
+  sh: '$',
+  ch: '$',
+  ph: 'f',
+  dj: 'j',
+  gh: 'g',
+  kh: 'k',
+  th: 't',
+  dh: 'd',
+  ck: 'k',
+  qu: 'k',
+  q: 'k',
+  c: 'k',
+  eau: 'o',
+  au: 'o',
+  oe: 'e',
+  ae: 'e',
+  ou: 'u',
+  oo: 'u',
+  ee: 'i',
+  w: 'u',
+  y: 'i',
+  x: 'ks',
+}
+const SPELLING = /tch|sch|[sckgtdp]h|dj|ck|qu|eau|au|[oa]e|o[uo]|ee|c(?=[eiy])|[cqwyx]/g
+
+const sounds = new Map<string, string>()
+
+/** How a folded word sounds: 'Mohammed' as 'mohamed', 'Aly' as 'ali'. */
+export function soundOf(plain: string): string {
+  const stored = sounds.get(plain)
+  if (stored !== undefined) return stored
+  const sound = romanize(plain)
+    .replace(SPELLING, (spelling, place: number, whole: string) =>
+      spelling === 'c' && /[eiy]/.test(whole[place + 1] ?? '') ? 's' : (ALIKE[spelling] ?? spelling),
+    )
+    .replace(/(\D)\1+/g, '$1')
+  sounds.set(plain, sound)
+  return sound
+}
+
+/**
+ * The consonants of a sound, which is all that Arabic writing says of a name; a vowel it begins with is kept as
+ * 'A'. Pairs that change places between the two alphabets become one.
+ */
+export function skeletonOf(sound: string): string {
+  const rest = sound
+    .slice(1)
+    .replace(/[aeiou]|h$/g, '')
+    .replaceAll('p', 'b')
+    .replaceAll('v', 'f')
+    .replaceAll('g', 'k')
+  const first = sound.slice(0, 1)
+  const begin = /[aeiou]/.test(first) ? 'A' : ({ p: 'b', v: 'f', g: 'k' }[first] ?? first)
+  return (begin + rest).replace(/(\D)\1+/g, '$1')
+}
+
+/** How many slips are forgiven in a word of this length. */
+const slipsOf = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/**
+ * Whether a typed word is the beginning of another but for a slip or two: a letter too many, too few, wrong, or two
+ * that changed places.
+ */
+export function isSlipOf(typed: string, word: string): boolean {
+  const most = slipsOf(typed.length)
+  if (most === 0 || word.length < typed.length - most) return false
+  // Hardly anyone mistakes the first letter, and most words are out with this.
+  if (typed[0] !== word[0] && !(typed[0] === word[1] && typed[1] === word[0])) return false
+  const width = Math.min(word.length, typed.length + most)
+  let before: number[] = []
+  let above = Array.from({ length: width + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const line = [row]
+    for (let column = 1; column <= width; column++) {
+      const isSame = typed[row - 1] === word[column - 1]
+      let least = Math.min(
+        (above[column] ?? row) + 1,
+        (line[column - 1] ?? row) + 1,
+        (above[column - 1] ?? row) + (isSame ? 0 : 1),
+      )
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      if (isSwapped) least = Math.min(least, (before[column - 2] ?? row) + 1)
+      line.push(least)
+    }
+    before = above
+    above = line
+  }
+  return Math.min(...above) <= most
+}

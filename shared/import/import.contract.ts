@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { type Message, message } from '#shared/contract/answers.ts'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { sentFile } from '#shared/contract/raw-answer.ts'
+
+const texts = { code: z.string(), en: z.string(), fr: z.string() }
+const mistake = z.object({ row: z.number(), column: z.string(), value: z.string(), ...texts })
+/** One wrong cell; `row` is the row of the sheet, the headings are row 1. `column` is the heading as it stands. */
+export interface ImportMistake extends z.infer<typeof mistake> {}
+const warning = z.object({ column: z.string(), ...texts })
+/** What was passed over and stops nothing. */
+export interface ImportWarning extends z.infer<typeof warning> {}
+
+const report = z.object({
+  /** Rows that hold something, without the headings. */
+  rows: z.number(),
+  mistakes: z.array(mistake),
+  warnings: z.array(warning),
+})
+export interface ImportReport extends z.infer<typeof report> {}
+export const importReport: Schema<ImportReport> = report
+
+const done = z.object({ importId: z.string(), created: z.number(), updated: z.number() })
+/** What an import did; companies of the file that were as they should be already count to neither. */
+export interface ImportDone extends z.infer<typeof done> {}
+
+const form = z.object({
+  file: sentFile,
+  /** JSON: heading of the file to name of the field; '' leaves the column out. */
+  columns: z.exactOptional(z.string('error:invalid')),
+})
+const options = z.exactPartial(
+  z.object({ dryRun: z.stringbool('error:invalid'), update: z.stringbool('error:invalid') }),
+)
+
+export const importContract = {
+  importCompanies: defineEndpoint({
+    method: 'POST',
+    path: '/api/import/companies',
+    status: 201,
+    doc: 'Adds the companies of a CSV or XLSX file, all or none. `dryRun=true` answers 200 and the report alone.',
+    access: { organizer: true },
+    multipart: true,
+    private: true,
+    query: options as Schema<z.infer<typeof options>>,
+    body: form as Schema<z.infer<typeof form>>,
+    response: z.union([done, report]) as Schema<ImportDone | ImportReport>,
+  }),
+  undoImport: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/import/:importId',
+    doc: 'Takes an import back while nobody touched a company of it; 409 afterwards.',
+    access: { organizer: true },
+    response: message as Schema<Message>,
+  }),
+}

@@ -1,0 +1,62 @@
+import type { Booth } from '#shared/company/company.schema.ts'
+
+/** Headings of a spreadsheet of companies, in any order (Q-203). */
+export const IMPORT_FIELDS = [
+  'raisonSocial',
+  'name',
+  'email',
+  'tel',
+  'position',
+  'adresse',
+  'webSite',
+  'fax',
+  'secteur',
+  'type',
+  'stand',
+  'exhibitor',
+  'delegate',
+  'vip_delegate',
+  'visitor',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+export const IMPORT_BYTES = 10 * 1024 * 1024
+export const IMPORT_ROWS = 20_000
+
+const MOST_BOOTHS = 500
+
+/** Booths as a cell holds them, `A12|Stand nu|6|3; B1|Stand aménagé`; undefined when it is written otherwise. */
+export function parseBooths(text: string): Booth[] | undefined {
+  const parts = text.split(';').filter((part) => part.trim() !== '')
+  if (parts.length > MOST_BOOTHS) return undefined
+  const booths = parts.map(parseBooth)
+  return booths.every((booth) => booth !== undefined) ? booths : undefined
+}
+
+function parseBooth(text: string): Booth | undefined {
+  const [stand = '', type = '', width = '', height = '', ...rest] = text.split('|').map((one) => one.trim())
+  const sides = [parseSide(width), parseSide(height)]
+  if (stand === '' || stand.length > 255 || type.length > 255 || rest.length > 0) return undefined
+  const [wide, high] = sides
+  return wide === undefined || high === undefined ? undefined : { stand, type, width: wide, height: high }
+}
+
+/** Metres with a point or a comma; null for none, undefined for what is no length. */
+function parseSide(text: string): number | null | undefined {
+  if (text === '') return null
+  return /^\d{1,6}([.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : undefined
+}
+
+/** The other way round: what a cell of an export holds. */
+export function writeBooths(booths: readonly Booth[]): string {
+  return booths
+    .map(({ stand, type, width, height }) =>
+      [stand, type, width ?? '', height ?? ''].join('|').replace(/\|+$/, ''),
+    )
+    .join('; ')
+}
+
+/** A whole number that is not negative, as an allowance is (Q-080); undefined for all else. */
+export function parseAllowance(text: string): number | undefined {
+  return /^\d{1,6}(\.0+)?$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { rawAnswer } from '#shared/contract/raw-answer.ts'
+
+const erasure = z.object({
+  message: z.string(),
+  /** How many of each were erased; of companies, the contact data and the account. */
+  erased: z.object({
+    companies: z.number(),
+    badges: z.number(),
+    speakers: z.number(),
+    visas: z.number(),
+    mails: z.number(),
+    files: z.number(),
+  }),
+})
+export interface Erasure extends z.infer<typeof erasure> {}
+export type ErasedCounts = Erasure['erased']
+
+export const personContract = {
+  exportPerson: defineEndpoint({
+    method: 'GET',
+    path: '/api/persons/:email',
+    doc: 'Everything that is stored about one person, as a ZIP of JSON and files. Reading it is noted in the audit.',
+    access: { organizer: true },
+    private: true,
+    raw: true,
+    response: rawAnswer,
+  }),
+  erasePerson: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/persons/:email',
+    doc: 'Erases one person for good: records, files, mails. Backups in the data directory are made anew.',
+    access: { organizer: true },
+    private: true,
+    response: erasure as Schema<Erasure>,
+  }),
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+
+export const RETENTION_RULES = ['visas', 'photos', 'mailBodies'] as const
+export type RetentionRule = (typeof RETENTION_RULES)[number]
+
+const due = z.object({
+  rule: z.enum(RETENTION_RULES),
+  /** Days after the event, or after a mail was sent. */
+  days: z.number(),
+  /** ISO instant: from then on (visas, photos), or what is older than it (mail bodies). */
+  limit: z.string(),
+  isDue: z.boolean(),
+  /** Why, for people. */
+  en: z.string(),
+  fr: z.string(),
+  count: z.number(),
+  /** The records, at most 1,000 of them; `count` says how many there are. */
+  records: z.array(z.object({ entity: z.string(), id: z.string() })),
+})
+export interface RetentionDue extends z.infer<typeof due> {}
+
+const run = z.object({
+  at: z.string(),
+  actor: z.string(),
+  erased: z.object({ visas: z.number(), photos: z.number(), mailBodies: z.number(), files: z.number() }),
+  /** Whether the database file was written anew, so that nothing is left between its pages. */
+  isCompacted: z.boolean(),
+})
+/** The report of one run. */
+export interface RetentionRun extends z.infer<typeof run> {}
+
+const plan = z.object({
+  at: z.string(),
+  automatic: z.boolean(),
+  due: z.array(due),
+  /** The last runs, the newest first. */
+  runs: z.array(run),
+})
+/** What a run at this moment would erase, and why. */
+export interface RetentionPlan extends z.infer<typeof plan> {}
+
+export const retentionContract = {
+  getRetention: defineEndpoint({
+    method: 'GET',
+    path: '/api/retention',
+    doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
+    access: { organizer: true },
+    private: true,
+    response: plan as Schema<RetentionPlan>,
+  }),
+  runRetention: defineEndpoint({
+    method: 'POST',
+    path: '/api/retention',
+    doc: 'Erases what the edition’s retention settings say: rows, files and what the database still holds of them.',
+    access: { organizer: true },
+    private: true,
+    response: run as Schema<RetentionRun>,
+  }),
+}
