@@ -1,6 +1,5 @@
 import '#shared/contract/messages.ts'
 import Koa from 'koa'
-import compress from 'koa-compress'
 import { accountHandlers } from './account/account.handlers.ts'
 import { apiHandlers } from './api/api.handlers.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
@@ -10,16 +9,21 @@ import { companyHandlers } from './company/company.handlers.ts'
 import type { Context } from './context.ts'
 import { deskHandlers } from './desk/desk.handlers.ts'
 import { editionHandlers } from './edition/edition.handlers.ts'
+import { exportHandlers } from './export/export.handlers.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { answerErrors } from './http/errors.ts'
 import { logRequests } from './http/log-requests.ts'
 import { type AllHandlers, mount } from './http/mount.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { servePortal } from './http/serve-portal.ts'
+import { importHandlers } from './import/import.handlers.ts'
 import { loginLinkHandlers } from './login-link/login-link.handlers.ts'
 import { mailHandlers } from './mail/mail.handlers.ts'
 import { materialHandlers } from './material/material.handlers.ts'
 import { measureRequests } from './operation/metrics.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
+import { personHandlers } from './person/person.handlers.ts'
+import { retentionHandlers } from './retention/retention.handlers.ts'
 import { speakerHandlers } from './speaker/speaker.handlers.ts'
 import { sponsorHandlers } from './sponsor/sponsor.handlers.ts'
 import { uploadHandlers } from './upload/upload.handlers.ts'
@@ -34,10 +38,14 @@ export const handlers: AllHandlers = {
   company: companyHandlers,
   desk: deskHandlers,
   edition: editionHandlers,
+  export: exportHandlers,
+  import: importHandlers,
   loginLink: loginLinkHandlers,
   mail: mailHandlers,
   material: materialHandlers,
   operation: operationHandlers,
+  person: personHandlers,
+  retention: retentionHandlers,
   speaker: speakerHandlers,
   sponsor: sponsorHandlers,
   upload: uploadHandlers,
@@ -53,7 +61,7 @@ export function createApp(context: Context): Koa {
   if (context.log.isLevelEnabled('info')) app.use(logRequests(context.log))
   app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
   app.use(answerErrors(context.log))
-  app.use(compress({ threshold: 2048, br: false }))
+  app.use(compressAnswers())
   app.use(mount(handlers, context))
   app.use(servePortal())
   return app

@@ -3,8 +3,10 @@ import type { Logger } from 'pino'
 import type { BadgeHandles } from './badge/badge-handles.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { KeptAnswers } from './db/kept-answers.ts'
 import type { Write } from './db/write-queue.ts'
 import type { EditionStore } from './edition/edition.store.ts'
+import type { JsonAnswer } from './http/json-answer.ts'
 import type { Limits } from './http/limits.ts'
 import type { MailDesk } from './mail/mail-desk.ts'
 import type { Metrics } from './operation/metrics.ts'
@@ -21,6 +23,8 @@ export interface Context {
   now(): number
   /** A new record id: 128 random bits or more. */
   newId(): string
+  /** Answers that many ask for; see server/http/kept-calls.ts. */
+  kept: KeptAnswers<JsonAnswer>
   edition: EditionStore
   mail: MailDesk
   files: FileStore

@@ -4,9 +4,12 @@ import pino from 'pino'
 import { createBadgeHandles } from './badge/badge-handles.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { startCheckpoints } from './db/checkpoints.ts'
+import { createKeptAnswers } from './db/kept-answers.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import type { Write } from './db/write-queue.ts'
 import { createEditionStore } from './edition/edition.store.ts'
+import type { JsonAnswer } from './http/json-answer.ts'
 import { createLimits } from './http/limits.ts'
 import { createMailDesk } from './mail/create-mail-desk.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
@@ -42,10 +45,15 @@ export async function createContext(
   { now = Date.now, write: otherWrite, logTo }: ContextOptions = {},
 ): Promise<RunningContext> {
   const log = pino({ level: config.logLevel }, logTo ?? pino.destination())
-  const database = await openDatabase(join(config.dataDir, 'foyer.db'))
+  const file = join(config.dataDir, 'foyer.db')
+  const database = await openDatabase(file)
   const db = database.reader
   const write = otherWrite?.(database) ?? database.queue.write
-  const edition = await createEditionStore(db)
+  const checkpoints = startCheckpoints(file)
+  const kept = createKeptAnswers<JsonAnswer>()
+  database.queue.onCommit(kept.committed)
+  // The edition in memory follows its row by a moment: answers that still showed the old one end as well.
+  const edition = await createEditionStore(db, () => kept.committed(new Set(['edition'])))
   const transport = config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined
   const mailWorker = createMailWorker({ db, write, now, transport, dataKey: config.dataKey, log })
   const mail = createMailDesk({
@@ -77,6 +85,7 @@ export async function createContext(
       write,
       now,
       newId,
+      kept,
       edition,
       mail,
       files,
@@ -89,6 +98,7 @@ export async function createContext(
     mailWorker,
     async close() {
       await mailWorker.stop()
+      await checkpoints.stop()
       await database.close()
     },
   }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig, secretFile } from './config.ts'
 import { createContext } from './create-context.ts'
+import { runDailyRetention } from './retention/run-retention.ts'
 
 // Slow clients must not hold sockets for minutes.
 const HEADERS_TIMEOUT_MS = 5_000
@@ -16,7 +17,10 @@ const config = readOrExit()
 const { context, mailWorker, close } = await createContext(config)
 await mailWorker.start()
 await context.files.sweep()
-const sweeping = setInterval(() => void context.files.sweep(), SWEEP_EVERY_MS)
+const sweeping = setInterval(() => {
+  void context.files.sweep()
+  void runDailyRetention(context).catch((err) => context.log.error({ err }, 'retention failed'))
+}, SWEEP_EVERY_MS)
 sweeping.unref()
 const server = createServer(
   { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },

@@ -15,6 +15,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   badge_not_found: 404,
   email_exists: 409,
+  import_mistakes: 400,
+  import_touched: 409,
   domain_mismatch: 400,
   gone: 410,
   too_large: 413,

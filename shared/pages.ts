@@ -5,6 +5,8 @@ const PAGES = [
   /^\/badge\/[^/]+$/,
   /^\/speaker\/[^/]+$/,
   /^\/visa(\/[^/]+|\/receipt\/[^/]+)?$/,
+  /^\/(exhibitor|attendee)(\/.*)?$/,
+  /^\/map$/,
   /^\/account(\/(login|register|forgot-password|reset-password|restore-email))?$/,
   /^\/loginlink$/,
   /^\/generate$/,

@@ -42,6 +42,21 @@ const routes: RouteObject[] = [
     path: paths.speaker,
     lazy: async () => ({ Component: (await import('./pages/speaker-page.tsx')).SpeakerPage }),
   },
+  {
+    path: paths.exhibitors,
+    lazy: async () => ({ Component: (await import('./pages/exhibitor-list-page.tsx')).ExhibitorListPage }),
+  },
+  {
+    path: paths.speakers,
+    lazy: async () => ({ Component: (await import('./pages/speaker-list-page.tsx')).SpeakerListPage }),
+  },
+  // What lies below the lists is not shown (Q-145).
+  { path: `${paths.exhibitors}/*`, element: <Navigate to={paths.exhibitors} replace /> },
+  { path: `${paths.speakers}/*`, element: <Navigate to={paths.speakers} replace /> },
+  {
+    path: paths.map,
+    lazy: async () => ({ Component: (await import('./pages/map-page.tsx')).MapPage }),
+  },
   { path: paths.account, element: <Navigate to={paths.login} replace /> },
   {
     path: paths.login,

@@ -23,16 +23,20 @@ export const httpTransport: Transport = async (request) => {
   }
 }
 
+const KEEPALIVE_BYTES = 30_000
+
 async function send({ method, path, body }: CallRequest): Promise<unknown> {
+  const text = body === undefined ? '' : JSON.stringify(body)
   const response = await fetch(path, {
     method,
+    // What was typed goes out although the page is closed meanwhile; browsers bound the size of such a body.
+    keepalive: text.length < KEEPALIVE_BYTES && method !== 'GET',
     headers: { ...callHeaders(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: text }),
   }).catch(() => {
     throw new CallFailed(0, '', {})
   })
-  const text = await response.text()
-  const answer = readJson(text)
+  const answer = readJson(await response.text())
   if (!response.ok) throw new CallFailed(response.status, failureText(answer), (answer ?? {}) as object)
   return answer
 }

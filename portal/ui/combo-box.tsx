@@ -1,16 +1,16 @@
-import { type Ref, use, useEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, use, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import {
   ComboBox as AriaComboBox,
   ComboBoxStateContext,
   Input,
   ListBox,
   ListBoxItem,
-  Popover,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { DROPDOWN_SCROLL_HEIGHT_PX } from '#shared/widget-constants.ts'
 import css from './combo-box.module.css'
+import { ComboList } from './combo-list.tsx'
 import { type ComboOption, findOptions } from './combo-match.ts'
 import { ComboRow } from './combo-row.tsx'
 import { cx } from './cx.ts'
@@ -38,18 +38,19 @@ export function ComboBox(props: ComboBoxProps) {
   const { label, hint, errorMessage, options, value, onChange, onBlur, ref } = props
   const { t } = useTranslation('ui')
   const language = useLanguage()
-  const nameOf = (key: string) => options.find((option) => option.value === key)?.[language] ?? ''
+  const shown = options.find((option) => option.value === value)?.[language] ?? ''
   // What is typed, from the first letter to a choice; otherwise the name of the choice is shown.
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const found = findOptions(options, typed ?? '')
   const list = useRef<ListState>(null)
 
   const first = typed ? found[0]?.value : undefined
   useEffect(() => {
     // The best match is the one that Enter takes. After react-aria, which forgets the row at each letter.
-    if (typed && first && list.current?.isOpen) list.current.selectionManager.setFocusedKey(first)
-  }, [typed, first])
+    if (isOpen && typed && first) list.current?.selectionManager.setFocusedKey(first)
+  }, [isOpen, typed, first])
 
   return (
     <AriaComboBox
@@ -61,14 +62,18 @@ export function ComboBox(props: ComboBoxProps) {
         setTyped(undefined)
         if (key !== null && key !== value) onChange(String(key))
       }}
-      inputValue={typed ?? nameOf(value)}
+      inputValue={typed ?? shown}
+      // We open it ourselves: react-aria would also do so whenever the text in the field is put back.
+      menuTrigger="manual"
       onInputChange={(text) => {
-        if (text === (typed ?? nameOf(value))) return
+        if (text === shown) return setTyped(undefined)
         setTyped(text)
         if (text === '') onChange('')
+        list.current?.open(null, 'input')
       }}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) setTyped(undefined)
+      onOpenChange={(open) => {
+        setOpen(open)
+        if (!open) setTyped(undefined)
       }}
       onFocus={() => setFocused(true)}
       onBlur={() => {
@@ -83,9 +88,11 @@ export function ComboBox(props: ComboBoxProps) {
       className={field.field ?? ''}
     >
       <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
-      <Control list={list} inputRef={ref} />
-      <Popover className={css.popover ?? ''} offset={8} maxHeight={DROPDOWN_SCROLL_HEIGHT_PX + 96}>
+      <Control list={list} name={typed === undefined ? shown : undefined} inputRef={ref} />
+      <ComboList note={t('combo.note', { shown: found.length, all: options.length })}>
         <ListBox
+          // Rows are kept between renders unless one of these changes.
+          dependencies={[typed, language]}
           className={css.list ?? ''}
           style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}
           renderEmptyState={() => <p className={css.none}>{t('combo.none')}</p>}
@@ -98,29 +105,45 @@ export function ComboBox(props: ComboBoxProps) {
             </ListBoxItem>
           )}
         </ListBox>
-        <p className={css.note}>{t('combo.note', { shown: found.length, all: options.length })}</p>
-      </Popover>
+      </ComboList>
     </AriaComboBox>
   )
 }
 
-type ControlProps = { list: Ref<ListState>; inputRef: Ref<HTMLInputElement> | undefined }
+type ControlProps = {
+  list: RefObject<ListState | null>
+  /** Of the choice; undefined while something is typed. */
+  name: string | undefined
+  inputRef: Ref<HTMLInputElement> | undefined
+}
 
-/** The input; a click opens the list as a menu's would, and what stands in it is replaced by typing. */
-function Control({ list, inputRef }: ControlProps) {
-  const { t } = useTranslation('ui')
+/** The input; a click opens the list as a menu's would, and a name that stands in it is replaced by typing. */
+function Control(props: ControlProps) {
   const state = use(ComboBoxStateContext)
+  // react-aria reads the rows from a first rendering that has no state.
+  return state && <Field {...props} state={state} />
+}
+
+function Field({ list, name, inputRef, state }: ControlProps & { state: ListState }) {
+  const { t } = useTranslation('ui')
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(inputRef, () => input.current as HTMLInputElement)
   useEffect(() => {
-    if (list && typeof list === 'object') list.current = state
+    list.current = state
   })
+  const { isOpen } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the list opens or closes
+  useEffect(() => {
+    if (name !== undefined && document.activeElement === input.current) input.current?.select()
+  }, [name, isOpen])
+
   return (
     <div className={field.joined}>
       <Input
-        {...(inputRef && { ref: inputRef })}
+        ref={input}
         className={cx(field.input, field.withButton)}
         placeholder={t('select.placeholder')}
-        onFocus={(event) => event.target.select()}
-        onClick={() => state?.open(null, 'manual')}
+        onClick={() => state.open(null, 'manual')}
       />
       <span className={cx(field.inside, css.mark)}>
         <Icon name="down" size="s" />

@@ -1,9 +1,32 @@
 import { parseDate } from '@internationalized/date'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { I18nProvider, useLocale } from 'react-aria-components'
-import { DatePart } from './date-part.tsx'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import {
+  Button as AriaButton,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Group,
+  I18nProvider,
+  useLocale,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
+import css from './date-field.module.css'
+import { DateSheet } from './date-sheet.tsx'
 import { createDelayedClose } from './delayed-close.ts'
-import type { FieldTexts } from './field-parts.tsx'
+import { EventCalendar, type EventDays } from './event-calendar.tsx'
+import field from './field.module.css'
+import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { Icon } from './icon.tsx'
+import icon from './icon-button.module.css'
 
 /** `field` of a react-hook-form Controller spreads straight in. */
 export type DateFieldProps = FieldTexts & {
@@ -11,43 +34,75 @@ export type DateFieldProps = FieldTexts & {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
+  name?: string
+  /** Days to underline in the calendar. */
+  event?: EventDays | undefined
   isRequired?: boolean
   isDisabled?: boolean
   disabled?: boolean | undefined
+  /** Focus goes to the first part of the date. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A day, typed or taken from the calendar; day before month in both languages. */
+/** A day, typed or taken from the calendar behind its button. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, errorMessage, value, onChange, isRequired, ref } = props
-  const { locale } = useLocale()
-  const whole = useRef<HTMLDivElement>(null)
+  const { label, hint, errorMessage, value, onChange, onBlur, event, isRequired, ref } = props
+  const { t } = useTranslation('ui')
+  const picker = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({
-    focus: () => whole.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
+    focus: () => picker.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
   }))
   const [isOpen, setOpen] = useState(false)
   const [closing] = useState(() => createDelayedClose(() => setOpen(false)))
   useEffect(() => closing.cancel, [closing])
 
+  // Half a date is none: otherwise the old one would be saved behind what is shown.
+  const leave = (left: FocusEvent<HTMLElement>) => {
+    const isInside = left.currentTarget.contains(left.relatedTarget)
+    if (value && !isInside && left.currentTarget.querySelector('[data-placeholder]')) onChange('')
+  }
+
   return (
-    <div ref={whole}>
-      <I18nProvider locale={locale.startsWith('fr') ? 'fr-FR' : 'en-GB'}>
-        <DatePart
-          label={label}
-          hint={hint}
-          errorMessage={errorMessage}
-          isRequired={isRequired ?? false}
-          isDisabled={props.isDisabled ?? props.disabled ?? false}
-          date={value ? parseDate(value) : null}
-          onDate={(date) => onChange(date?.toString() ?? '')}
-          isOpen={isOpen}
-          onOpen={(open) => {
-            closing.cancel()
-            setOpen(open)
-          }}
-          onChosen={closing.start}
-        />
-      </I18nProvider>
-    </div>
+    <DayFirst>
+      <DatePicker
+        ref={picker}
+        value={value ? parseDate(value) : null}
+        onChange={(date) => onChange(date?.toString() ?? '')}
+        granularity="day"
+        shouldForceLeadingZeros
+        // We close, a moment later (CONST-06).
+        shouldCloseOnSelect={false}
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          closing.cancel()
+          setOpen(open)
+        }}
+        isDisabled={props.isDisabled ?? props.disabled ?? false}
+        isRequired={isRequired ?? false}
+        isInvalid={Boolean(errorMessage)}
+        {...(onBlur && { onBlur })}
+        validationBehavior="aria"
+        className={cx(field.field, css.picker)}
+      >
+        <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
+        <Group className={cx(field.input, css.field)} onBlur={leave}>
+          <DateInput className={css.segments ?? ''}>
+            {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
+          </DateInput>
+          <AriaButton className={cx(icon.button, css.open)} aria-label={t('dateTime.calendar')}>
+            <Icon name="calendar" />
+          </AriaButton>
+        </Group>
+        <DateSheet>
+          <EventCalendar event={event} onChosen={closing.start} />
+        </DateSheet>
+      </DatePicker>
+    </DayFirst>
   )
+}
+
+/** Day before month and weeks from Monday in both languages, as the place writes it. */
+function DayFirst({ children }: { children: ReactNode }) {
+  const { locale } = useLocale()
+  return <I18nProvider locale={locale.startsWith('fr') ? 'fr-FR' : 'en-GB'}>{children}</I18nProvider>
 }

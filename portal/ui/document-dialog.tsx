@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PRIVACY_DIALOG_PX } from '#shared/widget-constants.ts'
 import { cx } from './cx.ts'
 import { Dialog } from './dialog.tsx'
 import css from './document-dialog.module.css'
@@ -26,7 +27,7 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
       isOpen={isOpen}
       onClose={onClose}
       title={title}
-      width={750}
+      width={PRIVACY_DIALOG_PX}
       isMaximized={isMaximized}
       tools={
         <IconButton

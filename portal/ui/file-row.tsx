@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import { bytesText } from './bytes-text.ts'
 import { cx } from './cx.ts'
 import css from './file-row.module.css'
 import { Icon } from './icon.tsx'
@@ -23,8 +24,6 @@ export type FileRowProps = {
   isDisabled?: boolean
 }
 
-const MB = 1_000_000
-
 /** One document: what there is, what is on its way, and what can be done. A list of them makes the table. */
 export function FileRow(props: FileRowProps) {
   const {
@@ -41,8 +40,6 @@ export function FileRow(props: FileRowProps) {
   const { sending, choose, cancel } = useFileSend(onFile)
   const id = useId()
   const row = useRef<HTMLLIElement>(null)
-  const megabytes = (bytes: number) =>
-    (bytes / MB).toLocaleString(i18n.language, { maximumFractionDigits: 1 })
   // The pressed button may leave the page; its neighbour then takes the focus.
   const hasActed = useRef(false)
   useEffect(() => {
@@ -52,7 +49,7 @@ export function FileRow(props: FileRowProps) {
 
   return (
     <li ref={row}>
-      <div className={cx(css.row, sending && css.sending)}>
+      <div className={cx(css.row, (sending || url) && css.full)}>
         <b className={css.label} id={id}>
           {url ? (
             <a href={url} target="_blank" rel="noreferrer">
@@ -71,16 +68,11 @@ export function FileRow(props: FileRowProps) {
         <div className={css.what}>
           {sending ? (
             <>
-              <p className={css.name}>{sending.file.name}</p>
-              <ProgressBar
-                label={t('file.sending', { name: sending.file.name })}
-                percent={sending.percent}
-                isLabelHidden
-              />
+              <ProgressBar label={sending.file.name} percent={sending.percent} />
               <p className={css.second}>
-                {t('file.megabytes', {
-                  sent: megabytes((sending.file.size * sending.percent) / 100),
-                  all: megabytes(sending.file.size),
+                {t('file.sent', {
+                  sent: bytesText((sending.file.size * sending.percent) / 100, i18n.language),
+                  all: bytesText(sending.file.size, i18n.language),
                 })}
               </p>
             </>

@@ -21,18 +21,20 @@ export interface Load {
 export async function load(url: string, { connections, seconds, requests }: Load): Promise<Measured> {
   const times: number[] = []
   let next = 0
-  const instance = autocannon({
-    url,
-    connections,
-    duration: seconds,
-    setupClient: (client) => client.setRequests(requests(next++)),
-  } as autocannon.Options)
   let wrong: string | undefined
-  instance.on('response', (_client, status, _bytes, ms) => {
-    times.push(ms)
-    if ((status < 200 || status > 299) && status !== 304) wrong ??= `${url} answered ${status}`
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options: autocannon.Options = {
+      url,
+      connections,
+      duration: seconds,
+      setupClient: (client) => client.setRequests(requests(next++)),
+    }
+    const instance = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)))
+    instance.on('response', (_client, status, _bytes, ms) => {
+      times.push(ms)
+      if ((status < 200 || status > 299) && status !== 304) wrong ??= `${url} answered ${status}`
+    })
   })
-  const result = await instance
   if (wrong) throw new Error(wrong)
   if (result.errors > 0) throw new Error(`${url}: ${result.errors} requests failed`)
   times.sort((one, other) => one - other)

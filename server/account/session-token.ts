@@ -18,25 +18,52 @@ export function issueToken(company: { _id: string; tokenVersion: number }, conte
 
 /** The company that a token speaks for; undefined for one that is bad, expired, ended or of a deleted company. */
 export async function companyOfToken(token: string, context: Context): Promise<string | undefined> {
-  const claims = readClaims(token, context)
-  if (typeof claims?.sub !== 'string' || claims.typ !== TYPE) return undefined
+  const claims = claimsOf(token, context)
+  if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
   const company = await context.db
     .selectFrom('company')
     .select(['tokenVersion', 'deletedAt'])
-    .where('_id', '=', claims.sub)
+    .where('_id', '=', claims.companyId)
     .executeTakeFirst()
-  const isCurrent = company && company.deletedAt === null && company.tokenVersion === claims.ver
-  return isCurrent ? claims.sub : undefined
+  const isCurrent = company && company.deletedAt === null && company.tokenVersion === claims.version
+  return isCurrent ? claims.companyId : undefined
 }
 
-function readClaims(token: string, context: Context): jwt.JwtPayload | undefined {
+interface Claims {
+  companyId: string
+  version: number
+  /** Seconds since 1970. */
+  expiresAt: number
+}
+
+// A signature stays good for ever; expiry and version are looked at in every request.
+const MOST_VERIFIED = 1_000
+const verified = new WeakMap<Context, Map<string, Claims>>()
+
+function claimsOf(token: string, context: Context): Claims | undefined {
+  const known = verified.get(context) ?? new Map<string, Claims>()
+  const found = known.get(token)
+  const claims = found ?? readClaims(token, context)
+  if (!claims) return undefined
+  // The one that was not used for longest stands first.
+  if (found) known.delete(token)
+  known.set(token, claims)
+  const [oldest] = known.keys()
+  if (known.size > MOST_VERIFIED && oldest !== undefined) known.delete(oldest)
+  verified.set(context, known)
+  return claims
+}
+
+function readClaims(token: string, context: Context): Claims | undefined {
   try {
     const claims = jwt.verify(token, context.config.jwtSecret, {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       clockTimestamp: Math.floor(context.now() / 1000),
     })
-    return typeof claims === 'object' ? claims : undefined
+    if (typeof claims !== 'object' || typeof claims.sub !== 'string' || claims.typ !== TYPE) return undefined
+    if (typeof claims.exp !== 'number') return undefined
+    return { companyId: claims.sub, version: claims.ver, expiresAt: claims.exp }
   } catch {
     return undefined
   }

@@ -99,11 +99,10 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): ZodOpe
 function bodyContent({ multipart, body }: AnyEndpoint) {
   if (!multipart) return { 'application/json': { schema: body } }
   // Bytes have no schema of their own.
-  const hasFile = 'file' in ((body?._zod.def as { shape?: object } | undefined)?.shape ?? {})
-  if (!hasFile) return { 'multipart/form-data': { schema: body } }
+  const shape = (body?._zod.def as { shape?: object } | undefined)?.shape ?? {}
+  if (!('file' in shape)) return { 'multipart/form-data': { schema: body } }
   const properties = {
-    subdirectory: { type: 'string' },
-    filename: { type: 'string' },
+    ...Object.fromEntries(Object.keys(shape).map((name) => [name, { type: 'string' }])),
     file: { type: 'string', contentMediaType: 'application/octet-stream' },
   }
   return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['file'] } } }

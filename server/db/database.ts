@@ -277,6 +277,21 @@ export interface DeskTable {
   revokedAt: Millis | null
 }
 
+/** What an import left of a company, and as JSON what an update replaced; null for a new one. */
+export interface ImportRowTable {
+  importId: string
+  companyId: string
+  rev: number
+  before: Json | null
+}
+
+export interface RetentionRunTable {
+  seq: Generated<number>
+  at: Millis
+  actor: string
+  report: Json
+}
+
 export interface Database {
   company: CompanyTable
   badge: BadgeTable
@@ -295,4 +310,6 @@ export interface Database {
   material: MaterialTable
   sponsor: SponsorTable
   desk: DeskTable
+  importRow: ImportRowTable
+  retentionRun: RetentionRunTable
 }

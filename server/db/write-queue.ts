@@ -10,6 +10,8 @@ import {
 } from 'kysely'
 import { cachedStatements } from './cached-statements.ts'
 import type { Database } from './database.ts'
+import type { Table } from './kept-answers.ts'
+import { writtenTable } from './written-tables.ts'
 
 /** Work that writes: nothing but SQL through `tx`, no effect beyond its return value, since it may run twice. */
 export type Job<T> = (tx: Transaction<Database>) => Promise<T>
@@ -19,8 +21,11 @@ export type Write = <T>(job: Job<T>) => Promise<T>
 
 export interface WriteQueue {
   write: Write
-  /** Called after each commit, before anybody is answered. It must not throw. */
-  onCommit(listener: () => void): void
+  /**
+   * Called after each commit, in the same turn and before anybody is answered, with the tables that were written
+   * ('all' when that is not known). It must not throw.
+   */
+  onCommit(listener: (written: ReadonlySet<Table> | 'all') => void): void
   close(): Promise<void>
 }
 
@@ -60,9 +65,12 @@ export async function createWriteQueue(
   const driver = dialect.createDriver()
   await driver.init()
   const connection = await driver.acquireConnection()
+  const savepoint = db.prepare('savepoint job')
+  const release = db.prepare('release job')
   const insideJob = new AsyncLocalStorage<true>()
-  const listeners: (() => void)[] = []
+  const listeners: Parameters<WriteQueue['onCommit']>[0][] = []
   const waiting: Waiting[] = []
+  let written = new Set<Table | 'all'>()
   let busy = false
   let closing = false
   const idle: (() => void)[] = []
@@ -75,6 +83,8 @@ export async function createWriteQueue(
         if (!FOR_JOBS.test(query.sql)) throw new Error(`A job may not run: ${query.sql}`)
         if (!open) throw new Error('This job has ended; its handle writes nothing any more.')
         if (!db.inTransaction) throw new GroupLost('The transaction is gone.')
+        const table = writtenTable(query.query)
+        if (table) written.add(table)
         return connection.executeQuery<R>(query)
       },
       streamQuery() {
@@ -95,14 +105,14 @@ export async function createWriteQueue(
 
   async function runJob(job: Job<unknown>): Promise<Outcome> {
     const { tx, close } = lend()
-    db.exec('savepoint job')
+    savepoint.run()
     try {
       const value = await limited(
         insideJob.run(true, async () => job(tx)),
         jobLimitMs,
       )
       close()
-      db.exec('release job')
+      release.run()
       return { value }
     } catch (error) {
       close()
@@ -132,12 +142,19 @@ export async function createWriteQueue(
       else for (const one of group) await runGroup([one])
       return
     }
-    for (const listener of listeners) listener()
+    tellListeners()
     group.forEach(({ done, failed }, index) => {
       const outcome = outcomes[index]
       if (outcome && 'value' in outcome) done(outcome.value)
       else failed(outcome?.error)
     })
+  }
+
+  /** What was undone is told as well: an answer too many is made anew, none is stale. */
+  function tellListeners(): void {
+    const tables = written.has('all') ? 'all' : (written as ReadonlySet<Table>)
+    written = new Set()
+    for (const listener of listeners) listener(tables)
   }
 
   async function flush(): Promise<void> {

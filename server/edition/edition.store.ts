@@ -12,12 +12,14 @@ export interface EditionStore {
   reload(): Promise<Edition>
 }
 
-export async function createEditionStore(db: Kysely<Database>): Promise<EditionStore> {
+/** @param onReload called in the turn in which another edition is in force */
+export async function createEditionStore(db: Kysely<Database>, onReload?: () => void): Promise<EditionStore> {
   let edition = EDITION_DEFAULTS
   const store: EditionStore = {
     current: () => edition,
     async reload() {
       edition = mergeEdition(await readOverrides(db)) as Edition
+      onReload?.()
       return edition
     },
   }

@@ -2,16 +2,19 @@ import type { Context as KoaContext, Middleware } from 'koa'
 import * as z from 'zod/mini'
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
-import type { Contract } from '#shared/contract/endpoint.ts'
+import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
 import type { RawAnswer } from '#shared/contract/raw-answer.ts'
-import { authenticate } from './authenticate.ts'
+import { type Authenticated, authenticate } from './authenticate.ts'
 import { checkMayCall, checkOwner } from './authorize.ts'
 import type { Handlers } from './handler.ts'
+import { type JsonAnswer, jsonAnswer, sendJson, setCallHeaders } from './json-answer.ts'
+import { keyOf, shownBy } from './kept-calls.ts'
 import { totalOf } from './paged.ts'
 import { parse } from './parse.ts'
 import { readBody } from './read-body.ts'
-import { type Call, createCallRouter, type MatchedCall } from './router.ts'
+import { type Call, createCallRouter } from './router.ts'
+import { statusOf } from './status.ts'
 
 /** The handlers of all features; one that lacks a call does not compile. */
 export type AllHandlers = { [Feature in keyof Contracts]: Handlers<Contracts[Feature]> }
@@ -21,7 +24,7 @@ export function callsOf(handlers: AllHandlers): Call[] {
     Object.entries(contract).map(([name, endpoint]) => {
       const handler = (handlers as Record<string, Handlers<Contract>>)[feature]?.[name]
       if (!handler) throw new Error(`The call ${feature}.${name} has no handler.`)
-      return { feature, name, endpoint, handler }
+      return { id: `${feature}.${name}`, endpoint, handler, shows: shownBy(feature, name) }
     }),
   )
 }
@@ -31,37 +34,70 @@ export function mount(handlers: AllHandlers, context: Context): Middleware {
   const find = createCallRouter(callsOf(handlers))
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api')) return next()
-    const call = find(ctx.method, ctx.path)
-    if (!call) throw new Refusal('not_found')
-    await answer(call, ctx, context)
+    const found = find(ctx.method, ctx.path)
+    if (!found) throw new Refusal('not_found')
+    await answer(found.call, found.params, ctx, context)
   }
 }
 
-async function answer(call: MatchedCall, ctx: KoaContext, context: Context): Promise<void> {
+async function answer(
+  call: Call,
+  params: Record<string, string>,
+  ctx: KoaContext,
+  context: Context,
+): Promise<void> {
   const { endpoint } = call
   // For the log, which names the call and not its address: addresses of link pages hold ids.
-  ctx.state.call = `${call.feature}.${call.name}`
+  ctx.state.call = call.id
   const caller = await authenticate(ctx.req.headers, ctx.ip, context)
   checkMayCall(endpoint, caller)
   const sent = endpoint.body ? await readBody(ctx, endpoint) : undefined
   const input = {
-    params: call.params,
+    params,
     query: endpoint.query ? parse(endpoint.query, { ...ctx.query }) : undefined,
     body: endpoint.body ? parse(endpoint.body, sent) : undefined,
   }
   await checkOwner(endpoint, caller.actor, input, context)
+  if (call.shows) {
+    const kept = await keptAnswer(call, call.shows, caller, input, context)
+    setCallHeaders(ctx, endpoint.private === true)
+    return sendJson(ctx, kept, true)
+  }
   const result = await call.handler(input, caller.actor, context)
-  ctx.status = endpoint.status ?? 200
-  ctx.set('Cache-Control', endpoint.private ? 'no-store' : 'private, no-cache')
-  ctx.vary('Authorization, X-Organizer-Key, X-Desk-Key')
-  if (endpoint.raw) return answerRaw(ctx, result as RawAnswer)
-  const total = totalOf(result)
-  if (total !== undefined) ctx.set('X-Total-Count', String(total))
-  // A response is read with its schema, so that nothing unlisted ever leaves.
-  ctx.body = z.parse(endpoint.response, result)
+  setCallHeaders(ctx, endpoint.private === true)
+  if (endpoint.raw) return answerRaw(ctx, endpoint, result as RawAnswer)
+  return sendJson(ctx, answerOf(endpoint, result), false)
 }
 
-function answerRaw(ctx: KoaContext, { contentType, headers, body }: RawAnswer): void {
+/** Looked up after authorization, by call, input and view. */
+function keptAnswer(
+  call: Call,
+  shows: NonNullable<Call['shows']>,
+  { actor }: Authenticated,
+  input: { params: Record<string, string>; query: object | undefined; body: undefined },
+  context: Context,
+): JsonAnswer | Promise<JsonAnswer> {
+  const key = keyOf(call.id, actor, input.params, input.query)
+  return (
+    context.kept.find(key) ??
+    context.kept.read(key, shows, async () =>
+      answerOf(call.endpoint, await call.handler(input, actor, context)),
+    )
+  )
+}
+
+/** A response is read with its schema, so that nothing unlisted ever leaves. */
+function answerOf(endpoint: AnyEndpoint, result: unknown): JsonAnswer {
+  return jsonAnswer(z.parse(endpoint.response, result), {
+    status: statusOf(result) ?? endpoint.status ?? 200,
+    total: totalOf(result),
+    withEtag: !endpoint.private,
+  })
+}
+
+function answerRaw(ctx: KoaContext, { status = 200 }: AnyEndpoint, answer: RawAnswer): void {
+  const { contentType, headers, body } = answer
+  ctx.status = statusOf(answer) ?? status
   for (const [name, value] of Object.entries(headers ?? {})) ctx.set(name, value)
   ctx.body = body
   ctx.type = contentType

@@ -1,16 +1,20 @@
 import createRouter from 'find-my-way'
+import type { Table } from '#server/db/kept-answers.ts'
 import type { Handler } from '#server/http/handler.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 
 /** A declared call with what answers it. */
 export interface Call {
-  feature: string
-  name: string
+  /** Such as 'badge.getBadge'. */
+  id: string
   endpoint: AnyEndpoint
   handler: Handler<AnyEndpoint>
+  /** The tables that its answers show, when they are kept. */
+  shows?: readonly Table[] | undefined
 }
 
-export interface MatchedCall extends Call {
+export interface MatchedCall {
+  call: Call
   params: Record<string, string>
 }
 
@@ -25,6 +29,6 @@ export function createCallRouter(calls: readonly Call[]) {
     const wanted = method === 'HEAD' ? 'GET' : method
     const match = router.find(wanted as 'GET', path)
     if (!match) return undefined
-    return { ...(match.store as Call), params: match.params as Record<string, string> }
+    return { call: match.store as Call, params: match.params as Record<string, string> }
   }
 }

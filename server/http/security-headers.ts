@@ -28,9 +28,10 @@ const TRANSPORT_SECURITY = 'max-age=31536000'
 
 /** The same few headers for every answer, made once: they cost nothing a request. */
 export function setSecurityHeaders(isHttps: boolean) {
-  const headers = isHttps ? { ...HEADERS, 'Strict-Transport-Security': TRANSPORT_SECURITY } : HEADERS
+  const all = isHttps ? { ...HEADERS, 'Strict-Transport-Security': TRANSPORT_SECURITY } : HEADERS
+  const headers = Object.entries(all)
   return (ctx: KoaContext, next: Next): Promise<void> => {
-    ctx.set(headers)
+    for (const [name, value] of headers) ctx.res.setHeader(name, value)
     return next()
   }
 }

@@ -51,11 +51,17 @@ export function dateRange(
   return `${day(from)} ${month(from)}${head} – ${day(to)} ${month(to)}${tail}`
 }
 
+// Making one takes a hundred times as long as using it; there are two languages and a handful of forms.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 function formatted(
   at: number,
   language: Language,
   parts: Intl.DateTimeFormatOptions,
   timeZone = 'UTC',
 ): string {
-  return new Intl.DateTimeFormat(LOCALE[language], { ...parts, timeZone }).format(at)
+  const key = `${language} ${timeZone} ${JSON.stringify(parts)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE[language], { ...parts, timeZone })
+  formats.set(key, format)
+  return format.format(at)
 }

@@ -1,4 +1,4 @@
-import { Liquid } from 'liquidjs'
+import { Liquid, type Template } from 'liquidjs'
 import { guardMarks, withoutGuards } from './mail-markup.ts'
 
 /** Values by the name that a model uses. */
@@ -24,12 +24,25 @@ const engine = new Liquid({
 })
 engine.unregisterFilter('raw')
 
+// Models change seldom and are filled in often. An old one is forgotten when there are many.
+const MOST_PARSED = 100
+const parsed = new Map<string, Template[]>()
+
+function parse(template: string): Template[] {
+  const known = parsed.get(template)
+  if (known) return known
+  const made = engine.parse(template)
+  if (parsed.size >= MOST_PARSED) parsed.clear()
+  parsed.set(template, made)
+  return made
+}
+
 /**
  * A model's content with its placeholders filled in; unknown names become empty. Read it with parseMarkup.
  * @throws when the template is no Liquid, or takes too long
  */
 export function renderContent(template: string, values: MailValues): string {
-  return String(engine.parseAndRenderSync(template, { ...values }))
+  return String(engine.renderSync(parse(template), { ...values }))
 }
 
 /** A subject: one line whatever the model or its values hold. */

@@ -54,13 +54,28 @@ export function createMetrics(db: Kysely<Database>): Metrics {
     },
   })
   const all = Registry.merge([own, processRegistry()])
+  // Labels are looked up once for each call and status, not for each request.
+  const counterOf = remembered((label) => requests.labels(...(label.split(' ') as [string, string])))
+  const timerOf = remembered((call) => durations.labels(call))
   return {
     observe(call, status, seconds) {
-      requests.inc({ call, status: `${Math.floor(status / 100)}xx` })
-      durations.observe({ call }, seconds)
+      counterOf(`${call} ${Math.floor(status / 100)}xx`).inc()
+      timerOf(call).observe(seconds)
     },
     text: () => all.metrics(),
     contentType: all.contentType,
+  }
+}
+
+/** For keys of which there are few. */
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    const found = made.get(key)
+    if (found) return found
+    const value = make(key)
+    made.set(key, value)
+    return value
   }
 }
 

@@ -119,6 +119,15 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'edition.getEdition': { who: 'A' },
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
 
+  'export.exportList': { who: 'O', params: () => ({ entity: 'badges' }) },
+
+  'import.importCompanies': {
+    who: 'O',
+    form: true,
+    body: ({ freshEmail }) => ({ file: Buffer.from(`raisonSocial,email\nImported,${freshEmail}\n`) }),
+  },
+  'import.undoImport': { who: 'O', params: () => ({ importId: 'unknown' }), success: [404] },
+
   'loginLink.createLoginLink': { who: 'O', params: company, body: () => ({}) },
   'loginLink.listLoginLinks': { who: 'O', params: company },
   'loginLink.revokeLoginLink': {
@@ -155,6 +164,12 @@ export const ACCESS_TABLE: Record<string, Row> = {
 
   'operation.getHealth': { who: 'A O' },
   'operation.getMetrics': { who: 'O' },
+
+  'person.exportPerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
+  'person.erasePerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
+
+  'retention.getRetention': { who: 'O' },
+  'retention.runRetention': { who: 'O' },
 
   'sponsor.listSponsors': { who: 'A' },
   'sponsor.getSponsor': { who: 'A', params: ({ sponsorId }) => ({ id: sponsorId }) },

@@ -6,10 +6,14 @@ import { badgeContract } from '#shared/badge/badge.contract.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
 import { deskContract } from '#shared/desk/desk.contract.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
+import { exportContract } from '#shared/export/export.contract.ts'
+import { importContract } from '#shared/import/import.contract.ts'
 import { loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { mailContract } from '#shared/mail/mail.contract.ts'
 import { materialContract } from '#shared/material/material.contract.ts'
 import { operationContract } from '#shared/operation/operation.contract.ts'
+import { personContract } from '#shared/person/person.contract.ts'
+import { retentionContract } from '#shared/retention/retention.contract.ts'
 import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
@@ -25,10 +29,14 @@ export const contracts = {
   company: companyContract,
   desk: deskContract,
   edition: editionContract,
+  export: exportContract,
+  import: importContract,
   loginLink: loginLinkContract,
   mail: mailContract,
   material: materialContract,
   operation: operationContract,
+  person: personContract,
+  retention: retentionContract,
   speaker: speakerContract,
   sponsor: sponsorContract,
   upload: uploadContract,

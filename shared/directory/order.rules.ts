@@ -1,4 +1,4 @@
-import { foldWords, romanize } from './fold.ts'
+import { foldWords, hasArabic, romanize } from './fold.ts'
 
 /** Stands for names that begin with none of the letters. */
 export const OTHER_LETTER = '#'
@@ -63,5 +63,5 @@ export function initialsOf(names: readonly string[]): string {
   const words = names.join(' ').match(/[\p{L}\p{N}]+/gu) ?? []
   const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
   // Arabic letters beside each other would join into a word.
-  return letters.join('\u200c').toUpperCase()
+  return letters.join(hasArabic(letters.join('')) ? '\u200c' : '').toUpperCase()
 }

@@ -35,6 +35,7 @@ interface Place {
   range: Range
   isInsideWord?: true
 }
+const isInside = ({ isInsideWord }: Place) => isInsideWord === true
 type Find = (texts: SearchIndex[number], typed: string, parts: readonly string[]) => Place | undefined
 
 /** Finds entries by some words of a name. Without a word nothing is found. */
@@ -68,23 +69,28 @@ function hitsOf(index: SearchIndex, words: readonly string[], find: Find): Hit[]
     const places = placesOf(texts, words, find)
     if (!places) return []
     const marks = texts.map((_, text) => merged(places.filter((place) => place.text === text)))
-    return [{ hit: { index: at, marks }, rank: places.some(({ isInsideWord }) => isInsideWord) ? 1 : 0 }]
+    return [{ hit: { index: at, marks }, rank: places.some(isInside) ? 1 : 0 }]
   })
   return [0, 1].flatMap((rank) => found.filter((one) => one.rank === rank).map(({ hit }) => hit))
 }
 
-/** Where each word stands; two that were typed apart may be one ('Ben Ali', 'Benali'). */
+/** As many words may be one in the other writing: 'Abd El Kader', 'Abdelkader'. */
+const MOST_JOINED = 3
+
+/** Where each word stands; words that were typed apart may be one, and a place at the beginning of a word is better. */
 function placesOf(texts: SearchIndex[number], words: readonly string[], find: Find): Place[] | undefined {
-  const [first, second, ...more] = words
-  if (first === undefined) return []
-  const rest = words.slice(1)
-  const alone = find(texts, first, [first])
-  const others = alone && placesOf(texts, rest, find)
-  if (alone && others) return [alone, ...others]
-  if (second === undefined) return undefined
-  const joined = find(texts, first + second, [first, second])
-  const behind = joined && placesOf(texts, more, find)
-  return joined && behind ? [joined, ...behind] : undefined
+  if (words.length === 0) return []
+  let second: Place[] | undefined
+  for (let count = 1; count <= Math.min(MOST_JOINED, words.length); count++) {
+    const parts = words.slice(0, count)
+    const place = find(texts, parts.join(''), parts)
+    const rest = place && placesOf(texts, words.slice(count), find)
+    if (!place || !rest) continue
+    const places = [place, ...rest]
+    if (!places.some(isInside)) return places
+    second ??= places
+  }
+  return second
 }
 
 /** The first place that `at` finds in one of the texts. */
@@ -161,7 +167,8 @@ const findSounding: Find = (texts, typed, parts) => {
     if (!end) return undefined
     // Two consonants fit the beginning of anything, so they must be the whole word.
     const last = words[end.word]
-    if (crosses && bones.length < 3 && last && bonesOf(last.plain, true).length > bones.length) return undefined
+    if (crosses && bones.length < 3 && last && bonesOf(last.plain, true).length > bones.length)
+      return undefined
     return end.word
   })
 }
@@ -191,10 +198,11 @@ const findSlip: Find = (texts, typed, parts) => {
 
 /** Ranges in their order, those that touch or overlap as one. */
 function merged(places: readonly Place[]): Range[] {
-  const sorted = places.map(({ range }) => range).sort((one, other) => one[0] - other[0])
-  return sorted.reduce<Range[]>((ranges, [from, to]) => {
+  const ranges: Range[] = []
+  for (const [from, to] of places.map(({ range }) => range).sort((one, other) => one[0] - other[0])) {
     const last = ranges.at(-1)
-    if (last && from <= last[1]) return [...ranges.slice(0, -1), [last[0], Math.max(last[1], to)]]
-    return [...ranges, [from, to]]
-  }, [])
+    if (last && from <= last[1]) ranges[ranges.length - 1] = [last[0], Math.max(last[1], to)]
+    else ranges.push([from, to])
+  }
+  return ranges
 }

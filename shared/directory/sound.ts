@@ -27,7 +27,7 @@ const ALIKE: Record<string, string> = {
   y: 'i',
   x: 'ks',
 }
-const SPELLING = /tch|sch|[sckgtdp]h|dj|ck|qu|eau|au|[oa]e|o[uo]|ee|c(?=[eiy])|[cqwyx]/g
+const SPELLING = /tch|sch|[sckgtdp]h|dj|ck|qu|eau|au|[oa]e|o[uo]|ee|[cqwyx]/g
 
 const sounds = new Map<string, string>()
 

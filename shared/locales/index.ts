@@ -3,11 +3,14 @@ import enApp from './en/app.json' with { type: 'json' }
 import enAttendee from './en/attendee.json' with { type: 'json' }
 import enBadge from './en/badge.json' with { type: 'json' }
 import enCompany from './en/company.json' with { type: 'json' }
+import enDirectory from './en/directory.json' with { type: 'json' }
 import enError from './en/error.json' with { type: 'json' }
+import enImport from './en/import.json' with { type: 'json' }
 import enMail from './en/mail.json' with { type: 'json' }
 import enMaterial from './en/material.json' with { type: 'json' }
 import enPass from './en/pass.json' with { type: 'json' }
 import enProfile from './en/profile.json' with { type: 'json' }
+import enRetention from './en/retention.json' with { type: 'json' }
 import enSpeaker from './en/speaker.json' with { type: 'json' }
 import enUi from './en/ui.json' with { type: 'json' }
 import enVisa from './en/visa.json' with { type: 'json' }
@@ -16,11 +19,14 @@ import frApp from './fr/app.json' with { type: 'json' }
 import frAttendee from './fr/attendee.json' with { type: 'json' }
 import frBadge from './fr/badge.json' with { type: 'json' }
 import frCompany from './fr/company.json' with { type: 'json' }
+import frDirectory from './fr/directory.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
+import frImport from './fr/import.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMaterial from './fr/material.json' with { type: 'json' }
 import frPass from './fr/pass.json' with { type: 'json' }
 import frProfile from './fr/profile.json' with { type: 'json' }
+import frRetention from './fr/retention.json' with { type: 'json' }
 import frSpeaker from './fr/speaker.json' with { type: 'json' }
 import frUi from './fr/ui.json' with { type: 'json' }
 import frVisa from './fr/visa.json' with { type: 'json' }
@@ -33,11 +39,14 @@ export const locales = {
     attendee: enAttendee,
     badge: enBadge,
     company: enCompany,
+    directory: enDirectory,
     error: enError,
+    import: enImport,
     mail: enMail,
     material: enMaterial,
     pass: enPass,
     profile: enProfile,
+    retention: enRetention,
     speaker: enSpeaker,
     ui: enUi,
     visa: enVisa,
@@ -48,11 +57,14 @@ export const locales = {
     attendee: frAttendee,
     badge: frBadge,
     company: frCompany,
+    directory: frDirectory,
     error: frError,
+    import: frImport,
     mail: frMail,
     material: frMaterial,
     pass: frPass,
     profile: frProfile,
+    retention: frRetention,
     speaker: frSpeaker,
     ui: frUi,
     visa: frVisa,

@@ -17,7 +17,11 @@ import { safeReturnUrl } from '#shared/account/return-url.ts'
 
 const WAYS: readonly Way[] = [
   { id: 'badge', icon: 'mail' },
+  { id: 'speaker', icon: 'mail' },
   { id: 'lost', panel: <LostLinkForm /> },
+  { id: 'visa', to: paths.visa },
+  { id: 'exhibitors', to: paths.exhibitors },
+  { id: 'speakers', to: paths.speakers },
 ]
 
 /** The sign-in page; a forgotten password is asked for in the same place (LOGIN-01, Q-028). */

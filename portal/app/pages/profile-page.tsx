@@ -12,6 +12,7 @@ import { useDerivedFlags } from '#portal/features/company/use-derived-flags.ts'
 import { useFragmentScroll } from '#portal/features/company/use-fragment-scroll.ts'
 import { useMyCompany } from '#portal/features/company/use-my-company.ts'
 import { useSectionInView } from '#portal/features/company/use-section-in-view.ts'
+import { useMaterials } from '#portal/features/material/material-query.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -23,14 +24,15 @@ import { ProfileSections, ProfileSectionsWaiting } from './profile-sections.tsx'
 
 /** The exhibitor's page: what is left to do on the sign, and one section a step (spec section 2). */
 export function ProfilePage() {
-  const { t } = useTranslation(['profile', 'company', 'badge', 'pass'])
+  const { t } = useTranslation(['profile', 'company', 'badge', 'pass', 'material'])
   const edition = useEdition()
   const { data: company, isPending, error, refetch } = useMyCompany()
   const badges = useCompanyBadges(company?._id)
   const current = useSectionInView()
   usePageTitle(t('title'))
-  useDerivedFlags(company, badges.data?.length)
-  useFragmentScroll(Boolean(company) && !badges.isPending)
+  const materials = useMaterials(company?._id)
+  useDerivedFlags(company, { badges: badges.data?.length, materials: materials.data?.length })
+  useFragmentScroll(Boolean(company) && !badges.isPending && !materials.isPending)
   const known = company ?? undefined
   const hasFailed = !company && !isPending
   return (
@@ -55,7 +57,12 @@ export function ProfilePage() {
           />
           <main className={css.main}>
             {known ? (
-              <ProfileSections company={known} edition={edition} badges={badges.data} />
+              <ProfileSections
+                company={known}
+                edition={edition}
+                badges={badges.data}
+                onMaterialsSettled={() => void refetch()}
+              />
             ) : (
               <ProfileSectionsWaiting />
             )}

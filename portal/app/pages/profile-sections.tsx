@@ -3,7 +3,9 @@ import { BadgeSection } from '#portal/features/badge/badge-section.tsx'
 import { BoothList } from '#portal/features/company/booth-list.tsx'
 import { BoothLocation } from '#portal/features/company/booth-location.tsx'
 import { CompanyFacts } from '#portal/features/company/company-facts.tsx'
-import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { AddMaterial } from '#portal/features/material/add-material.tsx'
+import { MaterialSection } from '#portal/features/material/material-section.tsx'
+import { useAddMaterial } from '#portal/features/material/use-add-material.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
@@ -13,11 +15,18 @@ import css from './profile-page.module.css'
 import { placesOf } from './profile-places.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-type Props = { company: Company; edition: Edition; badges: readonly Badge[] | undefined }
+type Props = {
+  company: Company
+  edition: Edition
+  badges: readonly Badge[] | undefined
+  /** Some time after an edit of the materials (STATE-15). */
+  onMaterialsSettled(): void
+}
 
 /** The steps in their order; 5 and 7 are hidden (PROF-14 to PROF-16). */
-export function ProfileSections({ company, edition, badges }: Props) {
+export function ProfileSections({ company, edition, badges, onMaterialsSettled }: Props) {
   const { t } = useTranslation('profile')
+  const material = useAddMaterial(company._id)
   return (
     <>
       <ProfileSection
@@ -36,8 +45,13 @@ export function ProfileSections({ company, edition, badges }: Props) {
       >
         <BadgeSection company={company} />
       </ProfileSection>
-      <ProfileSection id="material" number={3} title={t('section.material')}>
-        <EmptyLine title={t('noMaterial')} />
+      <ProfileSection
+        id="material"
+        number={3}
+        title={t('section.material')}
+        aside={<AddMaterial onAdd={material.add} isAdding={material.isAdding} />}
+      >
+        <MaterialSection companyId={company._id} newest={material.newest} onSettled={onMaterialsSettled} />
       </ProfileSection>
       <ProfileSection
         id="stand"

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { GridList } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -23,8 +22,6 @@ export function BadgeListGroup({ type, badges, actions }: Props) {
     failed > 0 && t('list.failedCount', { count: failed }),
   ].filter(Boolean)
   const isOneOfMany = badges.length >= MANY
-  // GridList renders a row again only when its object is new.
-  const rows = useMemo(() => badges.map((badge) => ({ id: badge._id, badge })), [badges])
   return (
     <div className={css.group}>
       <div className={css.head}>
@@ -32,13 +29,14 @@ export function BadgeListGroup({ type, badges, actions }: Props) {
         <h3>{t(CHIP_LABEL_KEY[type])}</h3>
         <span className={css.counts}>{counts.join(', ')}</span>
       </div>
+      {/* The badges themselves, because a row is drawn again only when its object is new. */}
       <GridList
         aria-label={t('list.name', { type: t(CHIP_LABEL_KEY[type]) })}
-        items={rows}
+        items={badges}
         keyboardNavigationBehavior="tab"
         dependencies={[actions, isOneOfMany]}
       >
-        {({ id, badge }) => <BadgeRow id={id} badge={badge} actions={actions} isOneOfMany={isOneOfMany} />}
+        {(badge) => <BadgeRow id={badge._id} badge={badge} actions={actions} isOneOfMany={isOneOfMany} />}
       </GridList>
     </div>
   )

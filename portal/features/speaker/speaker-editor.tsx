@@ -22,15 +22,20 @@ import { useOtherLanguageLoads, useSpeakerText } from './speaker-text.ts'
 import { useSpeakerFiles } from './use-speaker-files.ts'
 import { useSpeakerForm } from './use-speaker-form.ts'
 
-type Props = SpeakerEvents & { record: SpeakerRecord; slots: SpeakerSlots }
+type Props = SpeakerEvents & {
+  record: SpeakerRecord
+  /** What was typed is kept on the device under this id. */
+  draftId: string
+  slots: SpeakerSlots
+}
 
 /** The two blocks of the page and the route over them (spec section 2, "Public speaker page"). */
-export function SpeakerEditor({ record, slots, ...events }: Props) {
+export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const { t } = useSpeakerText()
   const language = useLanguage()
   useOtherLanguageLoads()
   const { deadlines } = useEdition()
-  const { form, values, isChanged, keptAt, save, discard } = useSpeakerForm(record, events)
+  const { form, values, isChanged, keptAt, save, discard } = useSpeakerForm(record, draftId, events)
   const files = useSpeakerFiles(record)
   const [accepted, setAccepted] = useState<Acceptance>({
     consent: record.accepted,

@@ -38,23 +38,31 @@ function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
   const { supportEmail } = useEdition()
   const { data: record, isPending, isError, isFetching, refetch } = useQuery(speakerQuery(speakerId))
   const [saved, setSaved] = useState<SpeakerRecord>()
+  const [isThanked, setThanked] = useState(false)
 
   if (isPending) return <SpeakerWaiting slots={slots} />
   const trouble = { supportEmail, slots, isTrying: isFetching }
   if (isError) return <SpeakerTrouble {...trouble} kind="broken" onAgain={() => void refetch()} />
   if (!record) return <SpeakerTrouble {...trouble} kind="missing" />
   // Only after a save that succeeded in this visit.
-  if (saved) return <SpeakerThanks record={saved} slots={slots} onChange={() => setSaved(undefined)} />
+  if (saved && isThanked) {
+    return <SpeakerThanks record={saved} slots={slots} onChange={() => setThanked(false)} />
+  }
+  const thank = (speaker: SpeakerRecord) => {
+    setSaved(speaker)
+    setThanked(true)
+  }
   return (
     <SpeakerEditor
-      record={record}
+      record={saved ?? record}
+      draftId={speakerId}
       slots={slots}
       onEditSpeaker={(speaker) => {
-        setSaved(speaker)
+        thank(speaker)
         onEditSpeaker?.(speaker)
       }}
       onAddSpeaker={(speaker) => {
-        setSaved(speaker)
+        thank(speaker)
         onAddSpeaker?.(speaker)
       }}
     />

@@ -15,12 +15,12 @@ import { useSpeakerDraft } from './use-speaker-draft.ts'
  * The typed fields of a speaker: what was typed survives a reload, and a save that fails loses nothing and says
  * nothing but the draft's mark (ERR-07, Q-119). Call `save` once the guards are passed.
  */
-export function useSpeakerForm(record: SpeakerRecord, events: SpeakerEvents) {
+export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: SpeakerEvents) {
   const language = useLanguage()
   const { speakerDefaults, privacyPolicy, consent } = useEdition()
   const queries = useQueryClient()
   const [start] = useState(() => valuesOf(record, speakerDefaults))
-  const draft = useSpeakerDraft(record._id ?? 'new', start)
+  const draft = useSpeakerDraft(draftId, start)
   const form = useForm<SpeakerForm>({
     defaultValues: draft.first,
     resolver: zodResolver(speakerForm),

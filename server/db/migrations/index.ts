@@ -9,6 +9,7 @@ import { createMaterialsAndSponsors } from './007-create-materials-and-sponsors.
 import { createSpeakers } from './008-create-speakers.ts'
 import { createVisas } from './009-create-visas.ts'
 import { createDesks } from './010-create-desks.ts'
+import { createImports } from './011-create-imports.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   createSpeakers,
   createVisas,
   createDesks,
+  createImports,
 ]

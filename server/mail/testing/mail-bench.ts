@@ -16,7 +16,8 @@ export const LINK = 'https://portal.example/badge/q7Zr2Kx9Vb4Nf8Tm1Lp6Wd'
 export const NOON = Date.parse('2025-08-18T11:00:00.000Z')
 export const DATA_KEY = '5a'.repeat(32)
 
-const SHORT_TIMES = { connectMs: 2_000, silenceMs: 300 }
+// Long enough for a machine that is busy with other tests, short enough to be waited for once.
+const SHORT_TIMES = { connectMs: 5_000, silenceMs: 2_000 }
 
 export interface Send {
   key?: ModelKey

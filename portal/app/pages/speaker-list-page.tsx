@@ -1,0 +1,23 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Page } from '#portal/app/page.tsx'
+import { WithEdition } from '#portal/app/with-edition.tsx'
+import { speakersQuery } from '#portal/features/directory/directory-query.ts'
+import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
+
+/** /attendee: the public list of speakers (ROUTE-09, LIST-01, LIST-02, LIST-05). */
+export function SpeakerListPage() {
+  // Asked for before the texts are here.
+  usePrefetchQuery(speakersQuery)
+  const { t } = useTranslation('directory')
+  const name = t('speakers.name')
+  return (
+    <Page title={name}>
+      <DirectoryView
+        kind="speakers"
+        heading={<WithEdition fallback={name}>{({ headings }) => headings.speakers}</WithEdition>}
+        query={useQuery(speakersQuery)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { alertsOf, answerWith, callsOf, enter, storedSession } from './support/portal.ts'
+import { makeSample, type Sample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const UNREACHABLE = 'Unable to reach the server. Please check your internet connection or try again later.'
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+async function signIn(page: Page, typed: Pick<Sample, 'email' | 'password'>): Promise<void> {
+  await email(page).fill(typed.email)
+  await password(page).fill(typed.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('LOGIN-01..04 ROUTE-01 ROUTE-03 ROUTE-11 STORE-01 STORE-02 STATE-01 VAL-01 PERM-05 from the root to sign-in and on', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  await page.goto('/')
+  await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile')
+  await page.goto('/profile#badge')
+  await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile%23badge')
+  await expect(page.getByRole('button', { name: 'Forgot password' })).toBeVisible()
+
+  await test.step('an empty form says what is missing, after the attempt only', async () => {
+    await expect(page.getByText('Email is required')).toBeHidden()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(email(page)).toBeFocused()
+  })
+  const calls = callsOf(page)
+  await signIn(page, sample)
+  await expect(page).toHaveURL('/profile#badge')
+  const login = calls.requests.find((request) => request.url().endsWith('/login_company'))
+  expect([login?.method(), login?.postDataJSON()]).toEqual([
+    'POST',
+    { email: sample.email, password: sample.password },
+  ])
+  const stored = await storedSession(page)
+  expect(stored).toEqual({ token: expect.stringMatching(/^\S+$/), companyId: sample.companyId })
+
+  await test.step('a reload keeps the session and sends the token', async () => {
+    const me = page.waitForRequest('**/api/user/me_company')
+    await page.reload()
+    expect((await me).headers().authorization).toBe(`Bearer ${stored.token}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sahara Flow Control SPA' })).toBeVisible()
+    expect(await storedSession(page)).toEqual(stored)
+  })
+})
+
+test('LOGIN-04 a way back that leaves the portal is not taken', async ({ page, foyer }) => {
+  const sample = await makeSample(foyer)
+  for (const returnUrl of ['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.example']) {
+    await page.goto(`/account/login?returnUrl=${encodeURIComponent(returnUrl)}`)
+    await signIn(page, sample)
+    await expect(page, returnUrl).toHaveURL('/profile')
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('LOGIN-05..07 DLG-11 what is said when signing in fails', async ({ page, foyer }) => {
+  const { email: known } = await makeSample(foyer)
+  const path = '**/api/user/login_company'
+  await page.clock.install()
+  await page.goto('/account/login')
+
+  await test.step('the words of the 401 stay, for a wrong password and for an unknown address', async () => {
+    for (const typed of [known, 'nobody@nowhere.example']) {
+      await signIn(page, { email: typed, password: 'not the password' })
+      await expect(toast(page).getByText('Invalid email or password')).toBeVisible()
+    }
+    await page.clock.fastForward('01:00')
+    await expect(toast(page).getByText('Invalid email or password')).toBeVisible()
+  })
+  await test.step('no server', async () => {
+    await page.route(path, (route) => route.abort())
+    await signIn(page, { email: known, password: 'x' })
+    await expect(toast(page).getByText(UNREACHABLE)).toBeVisible()
+    await page.unroute(path)
+  })
+  await test.step('any other failure: its message, else a general text', async () => {
+    await answerWith(page, path, 500, { message: 'The register is being repaired' })
+    await signIn(page, { email: known, password: 'x' })
+    await expect(toast(page).getByText('The register is being repaired')).toBeVisible()
+    await page.unroute(path)
+    await answerWith(page, path, 500)
+    await signIn(page, { email: known, password: 'x' })
+    await expect(toast(page).getByText('An unexpected error occurred')).toBeVisible()
+    await page.unroute(path)
+    await answerWith(page, path, 401)
+    await signIn(page, { email: known, password: 'x' })
+    await expect(toast(page).getByText('An unexpected error occurred')).toBeVisible()
+  })
+  expect(await storedSession(page)).toEqual({ token: null, companyId: null })
+})
+
+test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the new one', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const alerts = alertsOf(page)
+  await page.goto('/account/login')
+  await email(page).fill(sample.email)
+  await page.getByRole('button', { name: 'Forgot password' }).click()
+  await expect(email(page)).toHaveValue(sample.email)
+  const send = page.getByRole('button', { name: 'Send the link' })
+
+  await answerWith(page, '**/api/user/forgot-password', 500, { error: 'The mail could not be sent' })
+  await send.click()
+  await expect(page.getByText('The mail could not be sent')).toBeVisible()
+  await page.unroute('**/api/user/forgot-password')
+  await send.click()
+  await expect(page.getByText('Password reset email sent, check your inbox')).toBeVisible()
+  expect(alerts).toEqual(['The mail could not be sent', 'Password reset email sent, check your inbox'])
+
+  const mail = await foyer.mailbox.mailTo(sample.email)
+  const link = /http\S+reset-password\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await expect(page).toHaveURL('/account/reset-password')
+  await page.getByLabel('New password', { exact: true }).fill('another long password')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').getByText('Your new password is saved')).toBeVisible()
+  await signIn(page, { email: sample.email, password: 'another long password' })
+  await expect(page).toHaveURL('/profile')
+
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('a third long password')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
+})
+
+test('LOGIN-11 ROUTE-12 a refused registration is alerted and keeps what was typed', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const alerts = alertsOf(page)
+  await page.goto('/account/login')
+  await page.getByRole('link', { name: 'Register', exact: true }).click()
+  await expect(page).toHaveURL('/account/register')
+  await email(page).fill(sample.email)
+  await password(page).fill('a long password')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect.poll(() => alerts).toEqual(['This email exist'])
+  await expect(email(page)).toHaveValue(sample.email)
+  expect(await storedSession(page)).toEqual({ token: null, companyId: null })
+})
+
+test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', async ({ page, foyer }) => {
+  await enter(page, foyer, await makeSample(foyer))
+  const avatar = page.getByRole('button', { name: 'Account, Sahara Flow Control SPA' })
+  await expect(avatar).toHaveText('S')
+  expect(await avatar.evaluate((element) => getComputedStyle(element).borderRadius)).toMatch(/50%|9999?px/)
+  await avatar.click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('heading', { name: 'Sahara Flow Control SPA' })).toBeVisible()
+  const calls = callsOf(page)
+  await panel.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/account/login')
+  expect(await storedSession(page)).toEqual({ token: null, companyId: null })
+  expect(calls.names.filter((name) => name.includes('me_company'))).toEqual([])
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/account\/login\?returnUrl=/)
+})

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { answerWith, callsOf, enter } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const PENDING = 's.cherif@saharaflow.example'
+
+const list = (page: Page, type: string) => page.getByRole('grid', { name: `Badges: ${type}` })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirmation' })
+
+async function openPopup(page: Page, email: string) {
+  await page.getByRole('button', { name: `Edit ${email}` }).click()
+  return page.getByRole('dialog', { name: 'Sent Invitation' })
+}
+
+test('BADGE-01 BADGE-06 BADGE-07 BADGE-09 BADGE-13 the lists by type, what a row shows, and the chips', async ({
+  page,
+  foyer,
+}) => {
+  await enter(page, foyer, await makeSample(foyer))
+  await expect(list(page, 'Booth Staff').getByRole('row')).toHaveCount(2)
+  for (const type of ['Delegate Freedom Pass', 'VIP Delegate', 'Trade Visitor'])
+    await expect(list(page, type).getByRole('row')).toHaveCount(1)
+
+  const pending = row(page, PENDING)
+  await expect(pending.getByText('Sent Invitation')).toBeVisible()
+  await expect(pending.getByText('Pending', { exact: true })).toBeVisible()
+  await expect(pending.getByRole('button')).toHaveCount(1)
+  await expect(pending.getByRole('button', { name: `Edit ${PENDING}` })).toBeVisible()
+  const complete = row(page, 'Karim Haddadj')
+  await expect(complete).toContainText('Technical sales engineer')
+  await expect(complete.getByText('Pending', { exact: true })).toBeHidden()
+  await expect(complete.getByRole('button', { name: 'Edit Karim Haddadj' })).toBeVisible()
+  await expect(complete.getByRole('button', { name: 'Delete badge Karim Haddadj' })).toBeVisible()
+
+  const chips = page.getByRole('radiogroup', { name: 'Badge type' })
+  await chips.getByRole('radio', { name: 'Trade Visitor' }).click()
+  await expect(page.getByRole('grid')).toHaveCount(1)
+  await expect(list(page, 'Trade Visitor').getByRole('row')).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Booth Staff', exact: true })).toBeVisible()
+  await chips.getByRole('radio', { name: 'Trade Visitor' }).click()
+  await expect(page.getByRole('grid')).toHaveCount(4)
+})
+
+test('BADGE-08 a company without badges reads that there are none', async ({ page, foyer }) => {
+  const account = { email: 'new@company.example', password: 'a long password' }
+  await foyer.organizer('POST', '/api/company/create-company', account)
+  await enter(page, foyer, account)
+  await expect(page.getByText('No Badge Statistics')).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+})
+
+test('BADGE-10 BADGE-11 BADGE-17 what the popup of an invitation does: resend and copy the link', async ({
+  page,
+  context,
+  foyer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const sample = await makeSample(foyer)
+  await foyer.mailbox.mailTo(PENDING)
+  await enter(page, foyer, sample)
+  const calls = callsOf(page)
+  const popup = await openPopup(page, PENDING)
+  await popup.getByRole('button', { name: 'Resend invitation' }).click()
+  await expect(toast(page).getByText(`Invitation sent with success to ${PENDING}`)).toBeVisible()
+  const mailsToIt = () => foyer.mailbox.all().filter(({ recipients }) => recipients.includes(PENDING))
+  await expect.poll(() => mailsToIt().length).toBe(2)
+  expect(mailsToIt()[1]?.subject).toBe(mailsToIt()[0]?.subject)
+  expect(calls.names).toContain(`POST /api/badge/${sample.pendingId}/invitation`)
+  expect(calls.names.filter((name) => name.includes('create-badge'))).toEqual([])
+
+  await popup.getByRole('button', { name: 'Copy badge link' }).click()
+  await expect(toast(page).getByText('The badge link is on the clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${foyer.url}/badge/${sample.pendingId}`,
+  )
+})
+
+test('BADGE-12 BADGE-14 BADGE-15 DLG-01..03 DLG-07..09 PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({
+  page,
+  foyer,
+}) => {
+  const { companyId, pendingId, completeId, ...account } = await makeSample(foyer)
+  await enter(page, foyer, { ...account })
+  const calls = callsOf(page)
+  const deletions = () => calls.names.filter((name) => name.startsWith('DELETE'))
+
+  await test.step('a complete badge is named by the person; Cancel and Escape are the same', async () => {
+    for (const cancel of [
+      () => question(page).getByRole('button', { name: 'Cancel' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await page.getByRole('button', { name: 'Delete badge Karim Haddadj' }).click()
+      const french = question(page).locator('[lang=fr]')
+      await expect(french).toContainText('Voulez-vous vraiment supprimer Badge Karim Haddadj')
+      await expect(french).toContainText('irréversible')
+      await expect(question(page).getByRole('button', { name: 'Ok', exact: true })).toBeVisible()
+      await cancel()
+      await expect(question(page)).toBeHidden()
+      const said = toast(page).getByRole('alertdialog').filter({ hasText: 'Cancelled' })
+      await expect(said.filter({ hasText: 'You have cancelled' })).toBeVisible()
+      await said.getByRole('button', { name: 'Close' }).click()
+    }
+    expect(deletions()).toEqual([])
+    await expect(row(page, 'Karim Haddadj')).toBeVisible()
+  })
+  await test.step('Ok deletes it, in the name of the company', async () => {
+    await page.getByRole('button', { name: 'Delete badge Karim Haddadj' }).click()
+    await question(page).getByRole('button', { name: 'Ok', exact: true }).click()
+    const said = toast(page).getByRole('alertdialog').filter({ hasText: 'Success' })
+    await expect(said.filter({ hasText: 'Badge deleted successfully' })).toBeVisible()
+    await expect(row(page, 'Karim Haddadj')).toBeHidden()
+    expect(deletions()).toEqual([`DELETE /api/badge/${completeId}`])
+    const sent = calls.requests.find((request) => request.method() === 'DELETE')
+    expect(sent?.postDataJSON()).toEqual({ deletedBy: `Company ${companyId}` })
+  })
+  await test.step('an invitation is named by its e-mail', async () => {
+    const popup = await openPopup(page, PENDING)
+    await popup.getByRole('button', { name: 'Delete invitation' }).click()
+    await expect(question(page)).toContainText(`Invitation ${PENDING}`)
+    await question(page).getByRole('button', { name: 'Ok', exact: true }).click()
+    await expect(row(page, PENDING)).toBeHidden()
+    expect(deletions()).toContain(`DELETE /api/badge/${pendingId}`)
+  })
+  await test.step('a refused deletion says why and keeps the row', async () => {
+    await answerWith(page, /\/api\/badge\/[^/]+$/, 403, { error: 'This badge was printed' })
+    const popup = await openPopup(page, 'ingrid.solheim@nordvik.example')
+    await popup.getByRole('button', { name: 'Delete invitation' }).click()
+    await question(page).getByRole('button', { name: 'Ok', exact: true }).click()
+    await expect(toast(page).getByText('This badge was printed')).toBeVisible()
+    await expect(row(page, 'ingrid.solheim@nordvik.example')).toBeVisible()
+  })
+})
+
+test('BADGE-07 a complete badge is corrected, and another name keeps what was not touched', async ({
+  page,
+  foyer,
+}) => {
+  const { completeId, ...account } = await makeSample(foyer)
+  await enter(page, foyer, account)
+  await page.getByRole('button', { name: 'Edit Karim Haddadj' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit badge' })
+  await dialog.getByRole('textbox', { name: 'Job Title' }).fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Position is required')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Job Title' }).fill('Head of sales')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Karim Haddadj')).toContainText('Head of sales')
+  expect(await foyer.organizer('GET', `/api/badge/${completeId}`)).toMatchObject({
+    nom: 'Karim',
+    position: 'Head of sales',
+    tel: '+213 555 12 34 56',
+  })
+})

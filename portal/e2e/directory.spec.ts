@@ -1,0 +1,316 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { addCompanies, addSpeaker, manyCompanies, storePicture } from './support/fill-lists.ts'
+import { portrait } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const cards = (page: Page) => page.locator('main ul > li')
+const count = (page: Page) => page.locator('main [role=status]').first()
+const search = (page: Page) => page.getByRole('searchbox')
+const boxOf = async (card: Locator) => (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+
+/** Answers the list of companies without a server that has them. */
+const answerCompanies = (page: Page, companies: readonly object[]) =>
+  page.route('**/api/company/companies', (route) => route.fulfill({ json: companies }))
+
+test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id', async ({
+  page,
+  foyer,
+}) => {
+  const ids = await addCompanies(foyer, [
+    'Zibans Énergie',
+    'Équipements de Levage',
+    'Hoggar Well Services',
+    'Rejected',
+  ])
+  const [, withLogo = '', , rejected = ''] = ids
+  const urlLogo = await storePicture(foyer, 'companies/logos', withLogo, await portrait())
+  await foyer.organizer('PUT', `/api/company/${withLogo}`, { urlLogo })
+  await foyer.organizer('PATCH', `/api/company/${rejected}/status`, { folder: 'rejected' })
+
+  const answer = await page.goto('/exhibitor')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exhibitor List 2022')
+  await expect(count(page)).toHaveText('3')
+  await expect(cards(page).locator('p')).toHaveText([
+    'Équipements de Levage',
+    'Hoggar Well Services',
+    'Zibans Énergie',
+  ])
+  const logo = cards(page).first().locator('img')
+  await expect(logo).toHaveAttribute('loading', 'lazy')
+  await expect(logo).toHaveAttribute('width', '96')
+  await expect(logo).toHaveAttribute('height', '96')
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(cards(page).nth(1)).toContainText('HW')
+  const html = await page.content()
+  for (const id of ids) expect(html).not.toContain(id)
+  await expect(cards(page).locator('a')).toHaveCount(0)
+})
+
+test('ROUTE-09 LIST-01 LIST-02 anyone sees the speakers: name, first name, position and image', async ({
+  page,
+  foyer,
+}) => {
+  const id = await addSpeaker(foyer, {
+    nom: 'Karim',
+    prenom: 'Haddadj',
+    position: 'Technical sales engineer',
+    company: 'Sahara Flow Control SPA',
+    email: 'k.haddadj@sahara.example',
+  })
+  await addSpeaker(foyer, {
+    nom: 'ياسمين',
+    prenom: 'بن عبد القادر',
+    position: 'Engineer',
+    email: 'y@x.example',
+  })
+  const urlPhoto = await storePicture(foyer, 'speakers/photos', id, await portrait())
+  await foyer.organizer('PUT', `/api/speaker/speakers/${id}`, { urlPhoto })
+
+  await page.goto('/attendee')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speakers 2022')
+  const card = cards(page).nth(1)
+  await expect(card.locator('p').first()).toHaveText('Karim Haddadj')
+  await expect(card).toContainText('Technical sales engineer, Sahara Flow Control SPA')
+  await expect
+    .poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  const arabic = cards(page).first().locator('p').first()
+  await expect(arabic).toHaveAttribute('dir', 'rtl')
+  await expect(arabic).toHaveAttribute('lang', 'ar')
+  expect(await page.content()).not.toContain(id)
+})
+
+test('LIST-05 three cards stand in a row from 768 px on, on phones one', async ({ page }) => {
+  await answerCompanies(page, manyCompanies(7))
+  for (const [width, across] of [
+    [1280, 3],
+    [768, 3],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/exhibitor')
+    await expect(cards(page)).toHaveCount(7)
+    const tops = await Promise.all([0, 1, 2, 3].map(async (at) => (await boxOf(cards(page).nth(at))).y))
+    const firstRow = tops.filter((top) => top === tops[0])
+    expect([width, firstRow.length]).toEqual([width, across])
+    expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
+  }
+})
+
+test('ROUTE-08 ROUTE-09 what lies below the lists leads to them', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/exhibitor/anything/else', 'Exhibitor List 2022'],
+    ['/attendee/42', 'Speakers 2022'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    expect(new URL(page.url()).pathname).toBe(path.split('/').slice(0, 2).join('/'))
+  }
+})
+
+test('LIST-04 the search forgives accents, case, order and spelling, and says what only sounds alike', async ({
+  page,
+}) => {
+  const names = [
+    'Ben Ali Transit',
+    'Benali & Fils',
+    'Mohamed Forage',
+    'Établissements Mohammed',
+    'Zibans Énergie',
+  ]
+  await answerCompanies(
+    page,
+    names.map((raisonSocial, at) => ({ _id: String(at), raisonSocial, urlLogo: '' })),
+  )
+  await page.goto('/exhibitor')
+  await expect(cards(page)).toHaveCount(5)
+
+  await test.step('written, whatever accents, case and order', async () => {
+    await search(page).fill('ENERGIE zibans')
+    await expect(cards(page).locator('p')).toHaveText(['Zibans Énergie'])
+    await expect(count(page)).toHaveText('1 of 5')
+    await expect(cards(page).locator('mark')).toHaveText(['Zibans Énergie'])
+  })
+  await test.step('only sounding alike, and said so', async () => {
+    await search(page).fill('ben aly')
+    await expect(page.getByText('Nothing is written “ben aly”. These sound like it.')).toBeVisible()
+    await expect(cards(page).locator('mark')).toHaveText(['Ben Ali', 'Benali'])
+    await page.getByRole('button', { name: 'Show all', exact: true }).click()
+    await expect(cards(page)).toHaveCount(5)
+    await expect(search(page)).toHaveValue('')
+  })
+  await test.step('written first, then alike', async () => {
+    await search(page).fill('mohamed')
+    await expect(cards(page).locator('p')).toHaveText(['Mohamed Forage', 'Établissements Mohammed'])
+    await expect(page.getByText('These only sound like “mohamed”.')).toBeVisible()
+  })
+  await test.step('nothing: what was tried, one button, and the letters stay', async () => {
+    await search(page).fill('quartz 7')
+    await expect(page.getByRole('heading', { name: 'No company by that name' })).toBeVisible()
+    await expect(page.getByText('Neither “quartz 7” nor anything that sounds like it.')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Letters' }).getByRole('button', { name: 'M' }).click()
+    await expect(cards(page)).toHaveCount(5)
+    await expect(page.locator('[data-letter=M]')).toBeFocused()
+  })
+  await test.step('Escape empties it', async () => {
+    await search(page).fill('fils')
+    await expect(cards(page)).toHaveCount(1)
+    await search(page).press('Escape')
+    await expect(search(page)).toHaveValue('')
+    await expect(cards(page)).toHaveCount(5)
+  })
+})
+
+test('LIST-05 two thousand exhibitors: letters stay and lead, typing is answered at once', async ({
+  page,
+}) => {
+  await answerCompanies(page, manyCompanies(2000))
+  await page.goto('/exhibitor')
+  await expect(cards(page)).toHaveCount(2000)
+  const letters = page.getByRole('navigation', { name: 'Letters' })
+  await test.step('a letter leads to its first card, under the strip', async () => {
+    await letters.getByRole('button', { name: 'T', exact: true }).click()
+    const card = page.locator('[data-letter=T]')
+    await expect(card).toBeInViewport()
+    await expect(card).toBeFocused()
+    const strip = await boxOf(letters)
+    expect(strip.y).toBeCloseTo(0, 0)
+    const { y } = await boxOf(card)
+    expect(y).toBeGreaterThanOrEqual(strip.height)
+    expect(y).toBeLessThan(strip.height + 60)
+    await expect(letters.locator('[aria-current]')).toHaveText('T')
+  })
+  await test.step('the strip says where one reads', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(letters.locator('[aria-current]')).toHaveText('A')
+  })
+  await test.step('a letter without entries is not a button', async () => {
+    await expect(letters.getByRole('button', { name: 'Q', exact: true })).toHaveCount(0)
+  })
+  await test.step('each key is painted soon', async () => {
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (entry.name.startsWith('key')) seen.push(entry.duration)
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    })
+    await search(page).pressSequentially('sahara serv', { delay: 60 })
+    await expect(count(page)).toContainText(' of 2000')
+    await search(page).press('Control+A')
+    await search(page).press('Delete')
+    await expect(count(page)).toHaveText('2000')
+    const slowest = await page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen))
+    test.info().annotations.push({ type: 'slowest key', description: `${slowest} ms` })
+    // Several times what it takes, since other work runs beside the tests.
+    expect(slowest).toBeLessThan(250)
+  })
+})
+
+test('LIST-03 the wait moves nothing, and a list that does not come can be asked for again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let answer: 'late' | 'broken' = 'late'
+  await page.route('**/api/company/companies', async (route) => {
+    if (answer === 'broken') return route.fulfill({ status: 500, json: { message: 'Something broke.' } })
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    return route.fulfill({ json: manyCompanies(30) })
+  })
+  await test.step('waiting', async () => {
+    await page.goto('/exhibitor')
+    await expect(page.getByText('Loading').last()).toBeVisible()
+    await expect(cards(page)).toHaveCount(30)
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+    expect(shifted).toBeLessThanOrEqual(0.02)
+  })
+  await test.step('failed, and again', async () => {
+    answer = 'broken'
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Something broke.')
+    answer = 'late'
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(30)
+  })
+})
+
+test('BOOTH-08 the floor map names the booth, and marks it once there is a plan', async ({ page, foyer }) => {
+  await test.step('no plan yet: both languages, the number is kept', async () => {
+    await page.goto('/map?booth=B%20114')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booth B 114')
+    await expect(page.getByText('The plan of the halls is not out yet.')).toBeVisible()
+    await expect(
+      page.locator('[lang=fr]').getByText('Le plan des halls n’est pas encore publié.'),
+    ).toBeVisible()
+    await expect(page.getByText('Booth B 114 keeps its number.')).toBeVisible()
+  })
+  const [company = ''] = await addCompanies(foyer, ['Organizer'])
+  const file = await storePicture(foyer, 'companies/pub', company, await portrait())
+  const booths = { B114: { x: 0.5, y: 0.4, width: 0.1, height: 0.05 } }
+  await foyer.organizer('PUT', '/api/edition', { floorPlan: { file, booths } })
+  await test.step('with a plan the booth is marked at its place', async () => {
+    await page.goto('/map?booth=B%20114')
+    const plan = page.getByRole('img', { name: 'Plan of the halls, booth B 114 marked' })
+    await expect.poll(async () => (await boxOf(plan)).width).toBeGreaterThan(100)
+    const drawn = await boxOf(plan)
+    const marked = await boxOf(page.locator('[data-booth]'))
+    expect((marked.x - drawn.x) / drawn.width).toBeCloseTo(0.5, 2)
+    expect((marked.y - drawn.y) / drawn.height).toBeCloseTo(0.4, 2)
+    expect(marked.width / drawn.width).toBeCloseTo(0.1, 2)
+    await page.getByRole('button', { name: 'Closer' }).click()
+    await expect.poll(async () => (await boxOf(plan)).width / drawn.width).toBeCloseTo(1.5, 1)
+    await expect(page.locator('[data-booth]')).toBeInViewport()
+  })
+  await test.step('a number that is not on it is said', async () => {
+    await page.goto('/map?booth=Z%20999')
+    await expect(page.getByText('Booth Z 999 is not marked on this plan yet.')).toBeVisible()
+    await expect(page.locator('[data-booth]')).toHaveCount(0)
+  })
+})
+
+test('ROUTE-08 ROUTE-09 the sign-in page leads to the lists and to the visa letter', async ({ page }) => {
+  await page.goto('/account/login')
+  const ways = page.getByRole('list', { name: 'Other ways in' })
+  await expect(ways.getByRole('link', { name: /Visa letter/ })).toHaveAttribute('href', '/visa')
+  await expect(ways.getByRole('link', { name: /Speakers/ })).toHaveAttribute('href', '/attendee')
+  await ways.getByRole('link', { name: /Exhibitors/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exhibitor List 2022')
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`LIST-01 LIST-03 axe finds nothing on the lists and the map, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await answerCompanies(page, manyCompanies(60))
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [path, query] of [
+        ['/exhibitor', ''],
+        ['/exhibitor', 'saharra'],
+        ['/exhibitor', 'quartz 7'],
+        ['/attendee', ''],
+        ['/map?booth=B%20114', ''],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        if (path !== '/map?booth=B%20114') await expect(page.getByText('Loading')).toHaveCount(0)
+        if (query) await search(page).fill(query)
+        if (query) await expect(count(page)).toContainText(' of 60')
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+        expect(found, `${path} ${query} at ${width} px`).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { answerWith, callsOf, enter, hold } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const CREATE = '**/api/badge/create-badge'
+
+const input = (page: Page, type: string) => page.getByRole('textbox', { name: type, exact: true })
+const button = (page: Page, type: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: input(page, type) })
+    .getByRole('button', { name: /^(Send invitation|Sending)/ })
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+async function send(page: Page, type: string, email: string): Promise<void> {
+  await input(page, type).fill(email)
+  await button(page, type).click()
+}
+
+/** The toast that says `text`, closed again, so that the next one is not taken for it. */
+async function said(page: Page, text: string): Promise<void> {
+  const one = toast(page).getByRole('alertdialog').filter({ hasText: text })
+  await expect(one).toHaveCount(1)
+  await one.getByRole('button', { name: 'Close' }).click()
+  await expect(one).toHaveCount(0)
+}
+
+test('BADGE-02..05 BADGE-16..18 MAIL-02 MAIL-06 four types, their counters, and what is sent', async ({
+  page,
+  foyer,
+}) => {
+  const { companyId, ...account } = await makeSample(foyer)
+  const all = { all: 10 }
+  await foyer.organizer('PATCH', `/api/company/badge/${companyId}`, {
+    value: { exhibitor: all, delegate: all, vip_delegate: all, visitor: all },
+  })
+  await enter(page, foyer, account)
+  const types = [
+    ['Booth Staff', 'exhibitor', 'Exhibitor Booth Staff', '2/10', '3/10', 'new@saharaflow.example'],
+    ['Delegate Freedom Pass', 'delegate', 'Delegate Freedom Pass', '1/10', '2/10', 'd@one.example'],
+    ['Delegate VIP Pass', 'vip_delegate', 'Delegate VIP Pass', '1/10', '2/10', 'v@one.example'],
+    ['Trade Visitor', 'visitor', 'Trade Visitor Pass', '1/10', '2/10', 't@one.example'],
+  ] as const
+  await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(4)
+  for (const [lang, words] of [
+    ['en', 'Bulk sending is unavailable; only one invitation at a time.'],
+    ['en', "their e-mail domain must match the exhibitor's domain or it will be rejected"],
+    ['fr', 'une seule invitation à la fois'],
+  ] as const)
+    await expect(page.locator(`#badge [lang=${lang}]`).getByText(words)).toBeVisible()
+
+  for (const [label, type, ticket, before, after, email] of types)
+    await test.step(label, async () => {
+      const counter = page.getByRole('listitem').filter({ has: input(page, label) })
+      await expect(counter.getByText(before, { exact: true })).toBeVisible()
+      const call = page.waitForRequest(CREATE)
+      await send(page, label, ` ${email.toUpperCase()} `)
+      expect((await call).postDataJSON()).toEqual({
+        email,
+        type,
+        company: 'Sahara Flow Control SPA',
+        companyId,
+      })
+      await expect(toast(page).getByText(`Invitation sent with success to ${email}`)).toBeVisible()
+      await expect(counter.getByText(after, { exact: true })).toBeVisible()
+      await expect(input(page, label)).toHaveValue('')
+      expect((await foyer.mailbox.mailTo(email)).text).toContain(ticket)
+    })
+})
+
+test('BADGE-19..21 while sending, at a refusal, and with nothing left', async ({ page, foyer }) => {
+  await enter(page, foyer, await makeSample(foyer))
+  await test.step('an allowance that is used closes input and button', async () => {
+    await expect(input(page, 'Delegate VIP Pass')).toBeDisabled()
+    await expect(button(page, 'Delegate VIP Pass')).toBeDisabled()
+    await page.getByRole('button', { name: 'Why is nothing left?' }).click()
+    await expect(page.getByText('cabinet@dahra-mecanique.example').first()).toBeVisible()
+  })
+  await test.step('one invitation is on its way: no other button sends', async () => {
+    const release = await hold(page, CREATE)
+    const calls = callsOf(page)
+    await send(page, 'Trade Visitor', 'slow@one.example')
+    await expect(button(page, 'Trade Visitor')).toBeDisabled()
+    for (const type of ['Booth Staff', 'Delegate Freedom Pass'])
+      await expect(button(page, type)).toBeDisabled()
+    await input(page, 'Delegate Freedom Pass').fill('other@one.example')
+    await input(page, 'Delegate Freedom Pass').press('Enter')
+    release()
+    await expect(toast(page).getByText('Invitation sent with success to slow@one.example')).toBeVisible()
+    await expect(button(page, 'Delegate Freedom Pass')).toBeEnabled()
+    expect(calls.names.filter((name) => name.includes('create-badge'))).toHaveLength(1)
+    await page.unroute(CREATE)
+  })
+  await test.step('the words of the server are shown and the address stays', async () => {
+    await answerWith(page, CREATE, 400, { error: 'Invitations are closed today' })
+    await send(page, 'Delegate Freedom Pass', 'kept@one.example')
+    await said(page, 'Invitations are closed today')
+    await expect(input(page, 'Delegate Freedom Pass')).toHaveValue('kept@one.example')
+  })
+})
+
+test('VAL-50..54 VAL-56 CONST-09 ROUTE-02 what is refused before anything is sent', async ({
+  page,
+  foyer,
+}) => {
+  await enter(page, foyer, await makeSample(foyer))
+  await expect(page).toHaveURL('/profile')
+  const calls = callsOf(page)
+  const bad = ['a@bc', '@abcd', 'abcde', 'abcd@', '', 'one@a.example, two@a.example', 'one@a.ex two@a.ex']
+  for (const email of bad) {
+    await send(page, 'Delegate Freedom Pass', email)
+    await said(page, 'You have to enter a valid Email')
+  }
+  await send(page, 'Delegate Freedom Pass', ' K.Haddadj@saharaflow.example ')
+  const duplicate = toast(page).getByText('You are not allowed to duplicate it.')
+  await expect(duplicate).toBeVisible()
+  expect(await duplicate.textContent()).toBe(' You are not allowed to duplicate it.')
+  await said(page, 'You are not allowed to duplicate it.')
+  await send(page, 'Booth Staff', 'somebody@elsewhere.example')
+  await said(page, "Booth staff e-mail domain must match the exhibitor's domain.")
+  expect(calls.names.filter((name) => name.startsWith('POST'))).toEqual([])
+
+  await send(page, 'Delegate Freedom Pass', 'a@b.c')
+  await expect(toast(page).getByText('Invitation sent with success to a@b.c')).toBeVisible()
+  expect(calls.names.filter((name) => name.startsWith('POST'))).toEqual(['POST /api/badge/create-badge'])
+})
+
+test('BADGE-22..24 MAIL-03 API-27 an address known elsewhere: a visitor is upgraded, nobody else is touched', async ({
+  page,
+  foyer,
+}) => {
+  const { companyId, ...account } = await makeSample(foyer)
+  const other = (await foyer.organizer('POST', '/api/company/create-company', {
+    email: 'amel@hoggar.example',
+    badge: { delegate: { all: 2 } },
+  })) as { _id: string }
+  const make = async (body: object) =>
+    ((await foyer.organizer('POST', '/api/badge/create-badge', body)) as { _id: string })._id
+  const delegate = await make({ type: 'delegate', email: 'd+1@else.example', companyId: other._id })
+  const visitor = await make({ type: 'visitor', email: 'v+1@else.example' })
+  await enter(page, foyer, account)
+  const calls = callsOf(page)
+  const changes = () => calls.names.filter((name) => name.startsWith('PUT'))
+
+  await test.step('no visitor, or to a visitor: the words of the server', async () => {
+    await send(page, 'Trade Visitor', 'v+1@else.example')
+    await said(page, 'This email exist')
+    await send(page, 'Delegate Freedom Pass', 'd+1@else.example')
+    await said(page, 'This email exist')
+    expect(changes()).toEqual([])
+    expect(await foyer.organizer('GET', `/api/badge/${delegate}`)).toMatchObject({
+      type: 'delegate',
+      companyId: other._id,
+    })
+    expect(await foyer.organizer('GET', `/api/badge/${visitor}`)).toMatchObject({ type: 'visitor' })
+  })
+  await test.step('a visitor becomes a delegate of this company, and is told', async () => {
+    await send(page, 'Delegate Freedom Pass', ' V+1@Else.example ')
+    await expect(toast(page).getByText('Invitation sent with success to v+1@else.example')).toBeVisible()
+    expect(calls.names).toContain('GET /api/badge/badge-by-email/v%2B1%40else.example')
+    expect(changes()).toHaveLength(1)
+    const put = calls.requests.find((request) => request.method() === 'PUT')
+    expect(put?.postDataJSON()).toEqual({
+      type: 'delegate',
+      company: 'Sahara Flow Control SPA',
+      companyId,
+    })
+    expect(await foyer.organizer('GET', `/api/badge/${visitor}`)).toMatchObject({
+      type: 'delegate',
+      company: 'Sahara Flow Control SPA',
+      companyId,
+    })
+    const mails = () => foyer.mailbox.all().filter(({ recipients }) => recipients[0] === 'v+1@else.example')
+    await expect.poll(() => mails().length).toBe(2)
+    expect(mails()[1]?.subject).not.toBe(mails()[0]?.subject)
+    expect(mails()[1]?.text).toContain(`${foyer.url}/badge/${visitor}`)
+  })
+})

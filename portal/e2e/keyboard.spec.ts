@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const PENDING = 's.cherif@saharaflow.example'
+const MOST_TABS = 60
+
+/** Goes on with Tab until the element has the focus; fails when the keyboard does not come there. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor()
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${wanted} is not reached with Tab.`)
+}
+
+async function tabAndPress(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.press(key)
+}
+
+async function tabAndType(page: Page, wanted: Locator, text: string): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.type(text)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('an exhibitor signs in, invites, resends and does not delete, by keyboard alone', async ({
+  page,
+  foyer,
+}) => {
+  const { email, password } = await makeSample(foyer)
+  await foyer.mailbox.mailTo(PENDING)
+  await page.goto('/account/login')
+  await tabAndType(page, textbox(page, 'E-mail'), email)
+  await tabAndType(page, page.getByLabel('Password', { exact: true }), password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile')
+  const messages = page.getByRole('region', { name: 'Messages' })
+
+  await test.step('inviting keeps the focus in the field', async () => {
+    await tabAndType(page, textbox(page, 'Trade Visitor'), 'new@visitor.example')
+    await page.keyboard.press('Enter')
+    await expect(messages.getByText('Invitation sent with success to new@visitor.example')).toBeVisible()
+    await expect(textbox(page, 'Trade Visitor')).toBeFocused()
+    await expect(textbox(page, 'Trade Visitor')).toHaveValue('')
+  })
+  await test.step('the popup of an invitation sends it again', async () => {
+    await tabAndPress(page, button(page, `Edit ${PENDING}`))
+    const popup = page.getByRole('dialog', { name: 'Sent Invitation' })
+    await expect(popup).toBeVisible()
+    await tabAndPress(page, button(page, 'Resend invitation'))
+    await expect(messages.getByText(`Invitation sent with success to ${PENDING}`)).toBeVisible()
+    await expect
+      .poll(() => foyer.mailbox.all().filter(({ recipients }) => recipients.includes(PENDING)).length)
+      .toBe(2)
+  })
+  await test.step('Escape takes the deletion back', async () => {
+    await tabAndPress(page, button(page, 'Delete invitation'))
+    const question = page.getByRole('alertdialog', { name: 'Confirmation' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(messages.getByText('You have cancelled')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: PENDING })).toBeVisible()
+  })
+})
+
+test('an invitee completes the badge by keyboard alone, photo and crop included', async ({ page, foyer }) => {
+  const { pendingId } = await makeSample(foyer)
+  await page.goto(`/badge/${pendingId}`)
+
+  await test.step('the photo: chosen through the button, moved with the arrows', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await tabAndPress(page, button(page, 'Choose photo'))
+    await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await landscape() })
+    const crop = page.getByRole('dialog', { name: 'Photo ID' })
+    const frame = crop.getByRole('group', { name: /Part of the photo/ })
+    await tabTo(page, frame)
+    const picture = crop.locator('img')
+    const before = await picture.getAttribute('style')
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft')
+    await expect(picture).not.toHaveAttribute('style', before ?? '')
+    await tabAndPress(page, button(page, 'Use photo'))
+    await expect(crop).toBeHidden()
+    await expect(button(page, 'Change photo')).toBeFocused()
+  })
+  await test.step('fields, policy, Save', async () => {
+    await tabAndType(page, textbox(page, 'Name'), 'Salima')
+    await tabAndType(page, textbox(page, 'Last Name'), 'Cherif')
+    await tabAndType(page, textbox(page, 'Job Title'), 'Chargée de projet')
+    await tabAndType(page, textbox(page, 'Mobile Number'), '+213 555 00 11 22')
+    await tabAndPress(page, page.getByRole('checkbox'), 'Space')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await tabAndPress(page, button(page, 'Save'))
+    await expect(page.getByRole('heading', { name: 'Congratulations' })).toBeVisible()
+  })
+  expect(await foyer.organizer('GET', `/api/badge/${pendingId}`)).toMatchObject({
+    nom: 'Salima',
+    prenom: 'Cherif',
+    position: 'Chargée de projet',
+    urlPhoto: expect.stringContaining('badges/photos/'),
+  })
+})
+
+/** Twice as wide as high, so that the crop has somewhere to go. */
+function landscape(): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600">
+    <rect width="600" height="600" fill="#b9c9d0"/><rect x="600" width="600" height="600" fill="#a86b46"/></svg>`
+  return sharp(Buffer.from(svg)).jpeg().toBuffer()
+}

@@ -1,0 +1,95 @@
+import { alertsOf, callsOf, keep } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', async ({ page, foyer }) => {
+  const { pendingId } = await makeSample(foyer)
+  const alerts = alertsOf(page)
+  const open = [
+    `/badge/${pendingId}`,
+    '/speaker/nobody',
+    '/visa',
+    '/visa/somebody',
+    '/exhibitor',
+    '/attendee',
+    '/loginlink',
+    '/account/login',
+    '/account/register',
+    '/account/forgot-password',
+  ]
+  for (const path of open) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  await page.goto('/account')
+  await expect(page).toHaveURL('/account/login')
+  expect(alerts).toEqual([])
+})
+
+test('ROUTE-10 the generator asks for a company id and for nothing else', async ({ page }) => {
+  await page.goto('/generate')
+  await expect(page).toHaveURL('/account/login?returnUrl=%2Fgenerate')
+  await keep(page, { companyId: 'any' })
+  await page.goto('/generate')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/generate')
+})
+
+test('FACT-01 the language is chosen in the header, kept, and told to the page and the server', async ({
+  page,
+  browser,
+  foyer,
+}) => {
+  await page.goto('/account/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1, name: 'Exhibitor sign in' })).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'Language' }).getByText('FR', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  const calls = callsOf(page)
+  await page.goto('/badge/nobody')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const read = calls.requests.find((request) => request.url().includes('badgeWithError'))
+  expect(read?.headers()['accept-language']).toBe('fr')
+
+  const french = await browser.newContext({ locale: 'fr-DZ', baseURL: foyer.url })
+  const first = await french.newPage()
+  await first.goto('/account/login')
+  await expect(first.locator('html')).toHaveAttribute('lang', 'fr')
+  await french.close()
+})
+
+test('CONST-11 a production page writes nothing to the console, whatever it is asked to write', async ({
+  page,
+}) => {
+  await page.goto('/account/login')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  const written: string[] = []
+  page.on('console', (message) => written.push(message.text()))
+  await page.evaluate(() => {
+    for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace', 'table'] as const)
+      console[name]('said to the console')
+  })
+  expect(written).toEqual([])
+})
+
+test('pages whose address is a secret are not indexed, cached or told to other sites', async ({
+  request,
+  foyer,
+}) => {
+  const { pendingId } = await makeSample(foyer)
+  for (const path of [`/badge/${pendingId}`, '/speaker/nobody', '/loginlink?token=a&email=b@c.example']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['x-robots-tag'], path).toContain('noindex')
+    expect(headers['referrer-policy'], path).toBe('no-referrer')
+    expect(headers['cache-control'], path).toBe('no-store')
+  }
+  const answer = await request.get(`/api/badge/badgeWithError/${pendingId}`)
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  expect((await request.get('/account/login')).headers()['content-security-policy']).toContain(
+    "default-src 'self'",
+  )
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import type { Foyer } from './support/foyer.ts'
+import { callsOf, enter, hold } from './support/portal.ts'
+import { makeSample, portrait } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const ME = '**/api/user/me_company'
+
+const board = (page: Page) => page.getByRole('complementary', { name: 'Pending actions' })
+const completion = (page: Page) => page.getByRole('progressbar', { name: 'Profile completion' })
+
+/** Changes what the portal reads of its company; the server's own record stays. */
+async function readAs(page: Page, change: object): Promise<void> {
+  await page.route(ME, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } })
+  })
+}
+
+test('PROF-14..18 COMP-06..09 ROUTE-02 the sections, their anchors, and how the page comes', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const release = await hold(page, ME)
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await enter(page, foyer, sample, '/profile#badge')
+  await expect(page.getByText('Loading', { exact: true }).first()).toBeVisible()
+  release()
+
+  await test.step('the fragment stands 70 px below the edge', async () => {
+    const top = () => page.locator('#badge').evaluate((section) => section.getBoundingClientRect().top)
+    await expect.poll(async () => Math.round(await top())).toBe(70)
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('link', { name: /Materials List/ })
+      .click()
+    await expect(page).toHaveURL('/profile#material')
+    const material = page.locator('#material')
+    await expect
+      .poll(async () => Math.round(await material.evaluate((one) => one.getBoundingClientRect().top)))
+      .toBe(70)
+  })
+  await test.step('order and anchors; the hidden sections are not there', async () => {
+    const sections = page.locator('main section[id]')
+    expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+      'catalogue',
+      'badge',
+      'material',
+      'stand',
+    ])
+    const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('link')
+    expect(await steps.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      '#catalogue',
+      '#badge',
+      '#material',
+      '#stand',
+    ])
+    await expect(steps).toContainText([/1.*Company Profile/, /2.*Badges/, /3.*Materials List/, /6.*Stand/])
+    await expect(page.getByText(/Visa|Logisti/)).toHaveCount(0)
+    for (const number of ['B 114', 'C 002'])
+      await expect(page.locator('#catalogue').getByText(number, { exact: true })).toBeVisible()
+  })
+})
+
+test('PROF-10..13 STATE-16 per cent and pending actions, as the profile is filled in', async ({
+  page,
+  foyer,
+}) => {
+  const account = { email: 'new@company.example', password: 'a long password' }
+  const { _id } = (await foyer.organizer('POST', '/api/company/create-company', account)) as { _id: string }
+  const token = await enter(page, foyer, account)
+  await expect(completion(page)).toHaveAttribute('aria-valuenow', '0')
+  const rows = board(page).getByRole('row')
+  await expect(board(page).getByText('2', { exact: true })).toBeVisible()
+  for (const [what, anchor] of [
+    ['Badges', '#badge'],
+    ['Materials', '#material'],
+  ] as const)
+    await expect(
+      rows.filter({ hasText: what }).getByRole('link', { name: 'Complete', exact: true }),
+    ).toHaveAttribute('href', anchor)
+
+  const steps: [string, string, () => Promise<unknown>][] = [
+    ['25', '2', () => foyer.organizer('PUT', `/api/company/${_id}`, { adresse: '17, boulevard, Oran' })],
+    ['50', '2', () => giveLogo(foyer, _id, token)],
+    [
+      '75',
+      '1',
+      () =>
+        foyer.organizer('POST', '/api/badge/create-badge', {
+          type: 'visitor',
+          email: 'v@one.example',
+          companyId: _id,
+        }),
+    ],
+    ['100', '0', () => foyer.organizer('POST', '/api/material/create-material', { company: _id })],
+  ]
+  for (const [percent, pending, change] of steps) {
+    await change()
+    await page.reload()
+    await expect(completion(page)).toHaveAttribute('aria-valuenow', percent)
+    await expect(board(page).getByText(pending, { exact: true }).first()).toBeVisible()
+  }
+  await expect(board(page).getByRole('link', { name: 'Complete', exact: true })).toHaveCount(0)
+})
+
+test('STATE-12 STATE-17 flag and percentage are sent when they differ, and only then', async ({
+  page,
+  foyer,
+}) => {
+  const { companyId, ...account } = await makeSample(foyer)
+  const calls = callsOf(page)
+  const sent = () =>
+    calls.requests
+      .filter((request) => request.method() === 'PATCH')
+      .map((request) => [new URL(request.url()).pathname, request.postDataJSON()])
+
+  await enter(page, foyer, account)
+  await expect(page.getByRole('row').filter({ hasText: 'Karim Haddadj' })).toBeVisible()
+  expect(sent()).toEqual([])
+
+  await readAs(page, { isBadge: false })
+  await page.reload()
+  await expect.poll(sent).toContainEqual([`/api/company/isBadge/${companyId}`, { value: true }])
+  await page.unroute(ME)
+
+  calls.requests.length = 0
+  await readAs(page, { percentage: 5 })
+  await page.reload()
+  await expect.poll(sent).toEqual([[`/api/company/percentage/${companyId}`, { value: 50 }]])
+  await page.unroute(ME)
+
+  await test.step('a company without badges that says it has some', async () => {
+    const other = { email: 'new@company.example', password: 'a long password' }
+    const { _id } = (await foyer.organizer('POST', '/api/company/create-company', other)) as { _id: string }
+    calls.requests.length = 0
+    await readAs(page, { isBadge: true })
+    await enter(page, foyer, other)
+    await expect.poll(sent).toContainEqual([`/api/company/isBadge/${_id}`, { value: false }])
+  })
+})
+
+async function giveLogo(foyer: Foyer, companyId: string, token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const form = new FormData()
+  form.append('subdirectory', 'companies/logos')
+  form.append('filename', companyId)
+  const png = await (await import('sharp'))
+    .default(await portrait())
+    .resize(320, 320)
+    .png()
+    .toBuffer()
+  form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'logo.png')
+  const upload = await fetch(`${foyer.url}/api/upload/uploadFile`, { method: 'POST', headers, body: form })
+  const { file } = (await upload.json()) as { file: string }
+  const patched = await fetch(`${foyer.url}/api/company/urlLogo/${companyId}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ value: file }),
+  })
+  if (!patched.ok) throw new Error(await patched.text())
+}

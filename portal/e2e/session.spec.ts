@@ -1,0 +1,123 @@
+import { alertsOf, answerWith, callsOf, enter, hold, keep, storedSession } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const NOBODY = { token: null, companyId: null }
+const ME = '**/api/user/me_company'
+
+test('LOGIN-12 the company is asked for at start when there is a token, and only then', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const calls = callsOf(page)
+  await page.goto('/account/login')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(calls.names).not.toContain('GET /api/user/me_company')
+  await enter(page, foyer, sample, '/account/login')
+  await expect.poll(() => calls.names).toContain('GET /api/user/me_company')
+})
+
+test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async ({ page }) => {
+  const alerts = alertsOf(page)
+  const stale = { token: 'stale', companyId: 'nobody' }
+
+  await test.step('a refused token is said in an alert and signed out', async () => {
+    await keep(page, stale)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile')
+    expect(await storedSession(page)).toEqual(NOBODY)
+    expect(alerts.splice(0)).toEqual(['Please sign in'])
+  })
+  await test.step('so is any other failure', async () => {
+    await answerWith(page, ME, 500, { error: 'The company could not be read' })
+    await keep(page, stale)
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/account\/login/)
+    expect(await storedSession(page)).toEqual(NOBODY)
+    expect(alerts.splice(0)).toEqual(['The company could not be read'])
+    await page.unroute(ME)
+  })
+  for (const body of ['', 'null', '{}'])
+    await test.step(`an empty answer ${JSON.stringify(body)} signs out without an alert`, async () => {
+      await answerWith(page, ME, 200, body)
+      await keep(page, stale)
+      await page.goto('/profile')
+      await expect(page).toHaveURL(/\/account\/login/)
+      expect(await storedSession(page)).toEqual(NOBODY)
+      expect(alerts).toEqual([])
+      await page.unroute(ME)
+    })
+  await test.step('an id without a token is signed out without a call', async () => {
+    const calls = callsOf(page)
+    await keep(page, { companyId: 'nobody' })
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile')
+    expect(await storedSession(page)).toEqual(NOBODY)
+    expect(calls.names).not.toContain('GET /api/user/me_company')
+    expect(alerts).toEqual([])
+  })
+})
+
+test('LOGIN-13 ROUTE-13 with a stale session a visitor of a public page stays there, and it works', async ({
+  page,
+  foyer,
+}) => {
+  const { pendingId } = await makeSample(foyer)
+  const alerts = alertsOf(page)
+  for (const path of [`/badge/${pendingId}`, '/visa', '/account/register']) {
+    await keep(page, { token: 'stale', companyId: 'nobody' })
+    await page.goto(path)
+    await expect.poll(() => storedSession(page)).toEqual(NOBODY)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+    expect(alerts.splice(0)).toEqual(['Please sign in'])
+  }
+  await keep(page, { token: 'stale', companyId: 'nobody' })
+  await page.goto(`/badge/${pendingId}`)
+  await expect(page.getByRole('heading', { name: 'Attendees informations' })).toBeVisible()
+})
+
+test('LINK-01..04 a sign-in link from the organizer opens the profile', async ({ page, foyer }) => {
+  const sample = await makeSample(foyer)
+  const { url } = (await foyer.organizer('POST', `/api/company/${sample.companyId}/login-link`, {})) as {
+    url: string
+  }
+  const token = new URL(url).searchParams.get('token')
+  const release = await hold(page, '**/api/user/login_company_link')
+  const call = page.waitForRequest('**/api/user/login_company_link')
+  await page.goto(url)
+  expect((await call).method()).toBe('POST')
+  expect((await call).postDataJSON()).toEqual({ email: sample.email, password: token })
+  await expect(page.getByRole('status').getByRole('heading', { name: 'Signing in' })).toBeVisible()
+  expect(page.url(), 'the token has left the address bar').not.toContain(token)
+  release()
+  await expect(page).toHaveURL('/profile')
+  expect(await storedSession(page)).toEqual({
+    token: expect.stringMatching(/./),
+    companyId: sample.companyId,
+  })
+})
+
+test('LINK-05 LINK-06 a link with a part missing does nothing, a refused one is alerted', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const alerts = alertsOf(page)
+  const calls = callsOf(page)
+  for (const search of ['', '?token=abc', `?email=${sample.email}`, `?token=&email=${sample.email}`]) {
+    await page.goto(`/loginlink${search}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible()
+    await expect(page).toHaveURL(`/loginlink${search}`)
+  }
+  expect(calls.names).not.toContain('POST /api/user/login_company_link')
+  expect(alerts).toEqual([])
+
+  await enter(page, foyer, sample)
+  const before = await storedSession(page)
+  await page.goto(`/loginlink?token=wrong&email=${sample.email}`)
+  await expect(page).toHaveURL('/account/login')
+  expect(alerts).toEqual(['This sign-in link is not valid any more'])
+  expect(await storedSession(page), 'the session of before stays').toEqual(before)
+})

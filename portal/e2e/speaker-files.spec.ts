@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import {
+  addPhoto,
+  calls,
+  clean,
+  fileInput,
+  NADIA,
+  pdf,
+  photoInput,
+  speakerOf,
+  stored,
+  uploadsOf,
+} from './support/speaker.ts'
+import { expect, test } from './support/test.ts'
+
+test('STATE-05 STATE-06 STATE-07 STATE-08 UPL-01 UPL-05 UPL-06 UPL-07 the photo is kept at once, the typed words stay', async ({
+  page,
+  foyer,
+}) => {
+  const { _id } = await speakerOf(foyer)
+  const uploads = await uploadsOf(page)
+  await page.goto(`/speaker/${_id}`)
+  await page.getByLabel('Topic', { exact: true }).fill('Typed and not saved')
+  const writes = calls(page, 'PUT', '/api/speaker/')
+  const photo = await addPhoto(page)
+
+  expect(await uploads()).toEqual([
+    { subdirectory: 'speakers/photos', filename: _id, file: expect.stringMatching(/^me\.jpe?g$/) },
+  ])
+  expect(writes).toEqual([
+    expect.objectContaining({ nom: NADIA.nom, topic: NADIA.topic, urlPhoto: expect.stringMatching(/./) }),
+  ])
+  await expect(page.getByLabel('Topic', { exact: true })).toHaveValue('Typed and not saved')
+  const shown = (await photo.getAttribute('src')) ?? ''
+  expect(shown).toMatch(/\?t=\d+$/)
+  const record = await stored(foyer, _id)
+  expect(record.urlPhoto).toBe(shown.split('?')[0])
+  const file = await page.request.get(shown)
+  const { width = 0, height = 0 } = await sharp(await file.body()).metadata()
+  expect(width / height).toBeCloseTo(35 / 45, 1)
+
+  await photoInput(page).setInputFiles({
+    name: 'wide.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 900, height: 500, channels: 3, background: '#333' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Use photo' }).click()
+  await expect.poll(() => writes.length).toBe(2)
+  await expect(photo).not.toHaveAttribute('src', shown)
+})
+
+test('SPK-13 STATE-05 STATE-06 STATE-07 STATE-08 STATE-09 UPL-02 VAL-15 documents are sent, cancelled, replaced and removed', async ({
+  page,
+  foyer,
+}) => {
+  const { _id } = await speakerOf(foyer)
+  const uploads = await uploadsOf(page)
+  await page.goto(`/speaker/${_id}`)
+  const row = (slot: number) => page.locator('form li').filter({ hasText: `File ${slot}` })
+  const choose = (slot: number, name: string, size: number) =>
+    fileInput(page, slot).setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf(size) })
+
+  await test.step('1000 bytes are ignored, 1001 are sent', async () => {
+    await expect(row(1)).toContainText('No file yet')
+    await choose(1, 'small.pdf', 1000)
+    await choose(1, 'enough.pdf', 1001)
+    await expect(row(1).getByRole('link', { name: 'File 1' })).toBeVisible()
+    await expect(row(1)).toContainText('enough.pdf')
+    expect((await uploads()).map(({ file }) => file)).toEqual(['enough.pdf'])
+  })
+  await test.step('each has its folder, link and name', async () => {
+    await choose(2, 'second.pdf', 2000)
+    await expect(row(2).getByRole('link', { name: 'File 2' })).toBeVisible()
+    await choose(3, 'Méthane, troisième.pdf', 2000)
+    await expect(row(3).getByRole('link', { name: 'File 3' })).toBeVisible()
+    await expect(row(3)).toContainText('Méthane, troisième.pdf')
+    expect((await uploads()).map(({ subdirectory }) => subdirectory)).toEqual([
+      'speakers/topics1',
+      'speakers/topics2',
+      'speakers/topics3',
+    ])
+    const href = (await row(3).getByRole('link').getAttribute('href')) ?? ''
+    expect(href).toMatch(/^\/api\/upload\/files\/speakers\/topics3\/.+\?t=\d+$/)
+    expect((await page.request.get(href)).ok()).toBe(true)
+    const record = await stored(foyer, _id)
+    expect([record.urlFile1, record.urlFile2, record.urlFile3]).toEqual([
+      expect.stringContaining('/topics1/'),
+      expect.stringContaining('/topics2/'),
+      href.split('?')[0],
+    ])
+  })
+  await test.step('a failure puts the progress back and says nothing', async () => {
+    await page.route('**/api/upload/uploadFile', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Broken' } }),
+    )
+    await choose(2, 'never.pdf', 3000)
+    await expect.poll(async () => (await uploads()).length).toBe(4)
+    await expect(row(2).getByRole('button', { name: 'Upload File' })).toBeVisible()
+    await expect(row(2)).toContainText('second.pdf')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(page.getByText('Broken')).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await page.unroute('**/api/upload/uploadFile')
+  })
+  await test.step('on its way it shows per cent, can be given up, and Save waits', async () => {
+    await page.route('**/api/upload/uploadFile', () => undefined)
+    await choose(2, 'large.pdf', 300_000)
+    await expect(row(2).getByRole('progressbar', { name: 'large.pdf' })).toBeVisible()
+    await expect(row(2)).toContainText(/\d+ %/)
+    await expect(page.getByRole('button', { name: 'Sending the file' })).toBeDisabled()
+    await clean(page)
+    await row(2).getByRole('button', { name: 'Cancel' }).click()
+    await expect(row(2)).toContainText('second.pdf')
+    await expect(row(2).getByRole('button', { name: 'Upload File' })).toBeFocused()
+    await page.unroute('**/api/upload/uploadFile')
+  })
+  await test.step('the same button replaces, Remove asks first', async () => {
+    await choose(2, 'better.pdf', 3000)
+    await expect(row(2)).toContainText('better.pdf')
+    await row(2).getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    expect((await stored(foyer, _id)).urlFile2).not.toBe('')
+    await row(2).getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ok', exact: true }).click()
+    await expect(row(2)).toContainText('No file yet')
+    expect((await stored(foyer, _id)).urlFile2).toBe('')
+  })
+})
+
+test('STATE-02 STATE-07 two documents that are sent together are both kept', async ({ page, foyer }) => {
+  const { _id } = await speakerOf(foyer)
+  await page.goto(`/speaker/${_id}`)
+  for (const slot of [1, 2, 3])
+    await fileInput(page, slot).setInputFiles({
+      name: `${slot}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: pdf(5000),
+    })
+  for (const slot of [1, 2, 3]) await expect(page.getByRole('link', { name: `File ${slot}` })).toBeVisible()
+  const { urlFile1, urlFile2, urlFile3 } = await stored(foyer, _id)
+  expect([urlFile1, urlFile2, urlFile3]).not.toContain('')
+})

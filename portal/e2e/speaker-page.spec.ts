@@ -1,0 +1,123 @@
+import { clean, NADIA, pdf, portrait, save, speakerOf, tick } from './support/speaker.ts'
+import { expect, test } from './support/test.ts'
+
+test('SPK-01 SPK-02 SPK-03 SPK-04 SPK-05 SPK-07 SPK-08 SPK-09 SPK-10 SPK-11 SPK-12 SPK-13 SPK-14 VAL-14 FACT-12 a speaker opens the link', async ({
+  page,
+  foyer,
+}) => {
+  const { _id } = await speakerOf(foyer)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/speaker/speakers/${_id}`, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(`/speaker/${_id}`)
+  await expect(page.locator('main').getByText('Loading')).toBeVisible()
+  await expect(page.locator('form')).toHaveCount(0)
+  answer()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Speaker Profile' })).toBeVisible()
+  await expect(page).toHaveTitle(/Speaker Profile/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Speaker Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Speaker informations' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'No photo yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload your ID Photo' })).toBeVisible()
+  await expect(page.getByText('The photo must be 35 mm wide by 45 mm high.')).toBeVisible()
+  for (const input of await page.locator('input[type=file]').all()) await expect(input).toBeHidden()
+
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await expect(field('Company')).toHaveValue(NADIA.company)
+  await expect(field('Name')).toHaveValue(NADIA.nom)
+  await expect(field('Last Name')).toHaveValue(NADIA.prenom)
+  await expect(field('Job Title')).toHaveValue(NADIA.position)
+  await expect(field('Mobile Number')).toHaveValue(NADIA.tel)
+  await expect(field('E-mail')).toHaveValue(NADIA.email)
+  await expect(field('E-mail')).toHaveAttribute('readonly', '')
+  for (const name of ['Topic', 'Bio'])
+    expect(await field(name).evaluate((element) => element.tagName)).toBe('TEXTAREA')
+
+  await page.getByRole('button', { name: /^Speaker Type|^Type Speaker/ }).click()
+  await expect(page.getByRole('option')).toHaveText(['Speaker', 'Moderator'])
+  expect(
+    await page.getByRole('listbox').evaluate((list) => Number.parseFloat(getComputedStyle(list).maxHeight)),
+  ).toBe(200)
+  await page.getByRole('option', { name: 'Moderator' }).click()
+  await expect(page.getByRole('button', { name: /Moderator/ })).toBeVisible()
+
+  for (const name of ['Arrival Date', 'Departure Date'])
+    await expect(page.getByRole('group', { name, exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Calendar/ })).toHaveCount(2)
+
+  await expect(page.getByRole('button', { name: 'Upload File' })).toHaveCount(3)
+  const rows = page.locator('li').filter({ has: page.getByRole('button', { name: 'Upload File' }) })
+  await expect(rows).toContainText(['File 1', 'File 2', 'File 3'])
+  await expect(rows.filter({ hasText: 'required' })).toHaveCount(1)
+  await expect(rows.first()).toContainText('File 1 * required')
+
+  await expect(page.getByRole('link', { name: 'Speaker Consent and Release Form' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Global Privacy Policy' })).toBeVisible()
+  await clean(page)
+})
+
+test('SPK-14 SPK-16 SPK-17 the links open what is accepted and tick nothing', async ({ page, foyer }) => {
+  const { _id } = await speakerOf(foyer)
+  await page.goto(`/speaker/${_id}`)
+  const dialog = page.getByRole('dialog')
+  const widthOf = async () => (await dialog.locator('..').boundingBox())?.width
+
+  await page.getByRole('link', { name: 'Speaker Consent and Release Form' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Speaker Consent and Release Form' })).toBeVisible()
+  await expect(dialog.getByText(/I agree that my name, portrait/)).toBeVisible()
+  expect(await widthOf()).toBe(700)
+  await clean(page)
+  await dialog.getByRole('button', { name: 'Lire en français' }).click()
+  await expect(dialog.getByText(/J’accepte que mon nom/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
+  await expect(dialog.locator('object')).toHaveAttribute('data', /^\/api\/upload\/files\/.+\.pdf$/)
+  const address = (await dialog.locator('object').getAttribute('data')) ?? ''
+  expect((await page.request.get(address)).headers()['content-type']).toContain('application/pdf')
+  expect(await widthOf()).toBe(750)
+  await dialog.getByRole('button', { name: 'Maximize' }).click()
+  expect(await dialog.locator('..').boundingBox()).toMatchObject({ width: 1440, height: 900 })
+  await dialog.getByRole('button', { name: 'Restore the size' }).click()
+  expect(await widthOf()).toBe(750)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+
+  await page.getByRole('link', { name: 'Global Privacy Policy' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Global Privacy Policy' })).toBeFocused()
+})
+
+test('FACT-05 Q-003 an enforced date makes the profile final', async ({ page, foyer }) => {
+  await foyer.organizer('PUT', '/api/edition', { deadlines: { speakerEdit: { enforce: true } } })
+  const { _id } = await speakerOf(foyer)
+  await page.goto(`/speaker/${_id}`)
+  await expect(page.getByText('until 1 October 2024 and is final afterwards').first()).toBeVisible()
+  await expect(page.getByLabel('Topic', { exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Upload your ID Photo' })).toBeDisabled()
+  for (const upload of await page.getByRole('button', { name: 'Upload File' }).all())
+    await expect(upload).toBeDisabled()
+  await expect(save(page)).toBeDisabled()
+  await clean(page)
+})
+
+test('SPK-01 Q-129 an unknown id says so in both languages', async ({ page, foyer }) => {
+  expect(foyer.url).toBeTruthy()
+  await page.goto('/speaker/nobody')
+  const said = page.locator('main').getByRole('alert')
+  await expect(said.locator('[lang=en]')).toContainText('no speaker profile at this link')
+  await expect(said.locator('[lang=fr]')).toContainText('pas de profil de conférencier')
+  await expect(said.getByRole('link').first()).toHaveAttribute('href', 'mailto:support@portal.example')
+  await expect(page.getByRole('heading', { name: 'Speaker informations' })).toHaveCount(0)
+  await expect(page.locator('main').getByText('Loading')).toHaveCount(0)
+  await clean(page)
+})

@@ -1,0 +1,140 @@
+import { acceptBoth, addPhoto, calls, clean, NADIA, save, speakerOf, stored } from './support/speaker.ts'
+import { expect, test } from './support/test.ts'
+
+test('SPK-15 SPK-20 SPK-21 SPK-22 SPK-23 FACT-02 FACT-04 FACT-05 FACT-06 FACT-07 FACT-08 STATE-02 ENT-16 a speaker saves and is thanked in both languages', async ({
+  page,
+  foyer,
+}) => {
+  const { _id } = await speakerOf(foyer)
+  await page.goto(`/speaker/${_id}`)
+  await addPhoto(page)
+  await acceptBoth(page)
+  await page.getByLabel('Topic', { exact: true }).fill('Methane from the air')
+  const writes = calls(page, 'PUT', '/api/speaker/')
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(`**/api/speaker/speakers/${_id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await save(page).click()
+  const saving = page.getByRole('button', { name: 'Saving' })
+  await expect(saving).toBeDisabled()
+  await expect(saving.locator('svg').first()).toBeVisible()
+  await saving.click({ force: true })
+  go()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('form')).toHaveCount(0)
+  expect(writes).toEqual([
+    expect.objectContaining({
+      topic: 'Methane from the air',
+      accepted: true,
+      arrivalDate: '2024-10-12T23:00:00.000Z',
+      departureDate: '2024-10-17T23:00:00.000Z',
+      consents: [
+        { document: 'privacy', version: '1', language: 'en' },
+        { document: 'speaker_release', version: '1', language: 'en' },
+      ],
+    }),
+  ])
+
+  const english = page.locator('main section[lang=en]')
+  const french = page.locator('main section[lang=fr]')
+  await expect(english).toContainText('06 to 08 October')
+  await expect(english).not.toContainText('14')
+  await expect(english).toContainText('also serves as your speaker badge and gives full delegate access')
+  await expect(english).toContainText('A confirmation letter is sent to you')
+  await expect(english).toContainText('venue registration area two weeks before opening')
+  await expect(english).toContainText('until 1 October 2024 and is final afterwards')
+  await expect(english).toContainText('Formal dress is required for everyone')
+  await expect(english).toContainText('Bir El Djir')
+  await expect(english.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /^https:\/\/.*maps/)
+  await expect(french).toContainText('14 au 16 octobre')
+  await expect(french).not.toContainText('06')
+  await expect(french).toContainText('badge de conférencier')
+  await expect(french).toContainText('1er octobre 2024')
+  await expect(page.getByRole('button', { name: /calendar|agenda/i })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^Speaker, Nadia, Ferhat/ })).toBeVisible()
+  await clean(page)
+
+  const letter = await foyer.mailbox.mailTo(NADIA.email)
+  expect(letter.recipients).toEqual([NADIA.email])
+  expect(await stored(foyer, _id)).toMatchObject({ accepted: true, topic: 'Methane from the air' })
+
+  await test.step('Q-118 opened again it is the form, with both boxes ticked', async () => {
+    await page.reload()
+    await expect(page.getByLabel('Topic', { exact: true })).toHaveValue('Methane from the air')
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked()
+    await expect(page.getByText('not sent yet')).toHaveCount(0)
+  })
+})
+
+test('ERR-07 a save that the server refuses is not shown, and loses nothing', async ({ page, foyer }) => {
+  const { _id } = await speakerOf(foyer)
+  await page.goto(`/speaker/${_id}`)
+  await addPhoto(page)
+  await acceptBoth(page)
+  await page.getByLabel('Bio', { exact: true }).fill('A new life')
+  await expect(page.getByText(/^Kept on this device at \d\d:\d\d, not sent yet\.$/)).toBeVisible()
+  await page.route(`**/api/speaker/speakers/${_id}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { message: 'The server broke' } })
+      : route.continue(),
+  )
+  const refused = page.waitForResponse((response) => response.status() === 500)
+  await save(page).click()
+  await refused
+  await expect(save(page)).toBeEnabled()
+  await expect(page.getByText('The server broke')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByText('Thank you')).toHaveCount(0)
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible()
+
+  await page.unroute(`**/api/speaker/speakers/${_id}`)
+  await page.reload()
+  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue('A new life')
+  await page.getByRole('button', { name: 'Discard what I typed' }).click()
+  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue(NADIA.bio)
+  await page.reload()
+  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue(NADIA.bio)
+})
+
+test('ERR-07 Q-119 even a save without any change leaves the mark when it fails', async ({ page, foyer }) => {
+  const { _id } = await speakerOf(foyer)
+  await page.goto(`/speaker/${_id}`)
+  await addPhoto(page)
+  await acceptBoth(page)
+  await page.route(`**/api/speaker/speakers/${_id}`, (route) => route.abort())
+  await save(page).click()
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible()
+  await expect(save(page)).toBeEnabled()
+})
+
+test('FACT-04 Q-201 once both languages name the same days they go into a calendar', async ({
+  page,
+  foyer,
+}) => {
+  const days = { start: '2025-10-06', end: '2025-10-08' }
+  await foyer.organizer('PUT', '/api/edition', {
+    speakerDates: { fr: { ...days, text: '06 au 08 octobre' } },
+  })
+  const { _id } = await speakerOf(foyer)
+  await page.goto(`/speaker/${_id}`)
+  await addPhoto(page)
+  await acceptBoth(page)
+  await save(page).click()
+  await expect(page.getByText('06 au 08 octobre')).toBeVisible()
+  const kept = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to my calendar' }).click()
+  const file = await kept
+  expect(file.suggestedFilename()).toBe('Oran-2025.ics')
+  let text = ''
+  for await (const part of await file.createReadStream()) text += part
+  expect(text).toContain('DTSTART;VALUE=DATE:20251006')
+  expect(text).toContain('DTEND;VALUE=DATE:20251009')
+})

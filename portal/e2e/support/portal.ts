@@ -1,0 +1,80 @@
+import type { Page, Request } from '@playwright/test'
+import type { Foyer } from './foyer.ts'
+
+type Account = { email: string; password: string }
+
+/** Signs in by the call and opens `path`, for tests that are about something else than the sign-in page. */
+export async function enter(page: Page, foyer: Foyer, account: Account, path = '/profile'): Promise<string> {
+  const response = await fetch(`${foyer.url}/api/user/login_company`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  })
+  const { token, _id } = (await response.json()) as { token: string; _id: string }
+  await keep(page, { token, companyId: _id })
+  await page.goto(path)
+  return token
+}
+
+/** Puts entries into the portal's local storage before any of its pages runs. */
+export async function keep(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.goto('/icon.svg')
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+  }, entries)
+}
+
+/** What the portal keeps of a session. */
+export function storedSession(page: Page): Promise<{ token: string | null; companyId: string | null }> {
+  return page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    companyId: localStorage.getItem('companyId'),
+  }))
+}
+
+/** The calls of the page from now on, as 'POST /api/…'; the list grows. */
+export function callsOf(page: Page): { names: string[]; requests: Request[] } {
+  const seen = { names: [] as string[], requests: [] as Request[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) return
+    seen.names.push(`${request.method()} ${pathname}`)
+    seen.requests.push(request)
+  })
+  return seen
+}
+
+/** The words of the browser's alerts from now on; each is closed at once. */
+export function alertsOf(page: Page): string[] {
+  const words: string[] = []
+  page.on('dialog', (dialog) => {
+    words.push(dialog.message())
+    void dialog.accept()
+  })
+  return words
+}
+
+/** Keeps the server's own answer back until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    if (!method || route.request().method() === method) await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Answers in the server's place, for failures that it does not have. */
+export async function answerWith(
+  page: Page,
+  url: string | RegExp,
+  status: number,
+  body: unknown = '',
+): Promise<void> {
+  await page.route(url, (route) =>
+    typeof body === 'string' ? route.fulfill({ status, body }) : route.fulfill({ status, json: body }),
+  )
+}

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Foyer } from './foyer.ts'
+import { expect } from './test.ts'
+
+export const NADIA = {
+  email: 'nadia@tassili.example',
+  nom: 'Nadia',
+  prenom: 'Ferhat',
+  company: 'Tassili Énergie',
+  position: 'Head of flow measurement',
+  tel: '+213 555 01 42 87',
+  topic: 'Methane leaks',
+  bio: 'Twenty years in the field',
+}
+export const PHOTO_ALERT = 'Please Upload you ID PHOTO To Continue your Registration'
+export const ACCEPT_ALERT =
+  'Please Accept the Speaker Consent and Release Form and Privacy Policy to send your Speaker form'
+
+export type SpeakerRecord = { _id: string; [field: string]: unknown }
+
+export async function speakerOf(foyer: Foyer, fields: object = NADIA): Promise<SpeakerRecord> {
+  return (await foyer.organizer('POST', '/api/speaker/create-speaker', fields)) as SpeakerRecord
+}
+
+export async function stored(foyer: Foyer, id: string): Promise<SpeakerRecord> {
+  return (await foyer.organizer('GET', `/api/speaker/speakers/${id}`)) as SpeakerRecord
+}
+
+/** Bodies of the calls of this kind that the page makes from now on. */
+export function calls(page: Page, method: string, path: string): unknown[] {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === method && request.url().includes(path)) bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
+export type SentForm = { [field: string]: string }
+
+/** The fields of the forms that the page uploads; a file is said as its name. The browser tells no test its bytes. */
+export async function uploadsOf(page: Page): Promise<() => Promise<SentForm[]>> {
+  await page.addInitScript(() => {
+    const forms: object[] = []
+    Object.assign(window, { sentForms: forms })
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) {
+        const fields = [...body].map(([name, value]) => [name, value instanceof File ? value.name : value])
+        forms.push(Object.fromEntries(fields))
+      }
+      send.call(this, body)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { sentForms: SentForm[] }).sentForms)
+}
+
+export const portrait = () =>
+  sharp({ create: { width: 700, height: 900, channels: 3, background: '#88aabb' } })
+    .jpeg()
+    .toBuffer()
+export const pdf = (size: number) => {
+  const head = '%PDF-1.4\n'
+  return Buffer.from(`${head}${' '.repeat(size - head.length - 6)}\n%%EOF`)
+}
+
+export const photoInput = (page: Page) => page.locator('input[type=file]').first()
+export const fileInput = (page: Page, slot: number) => page.locator('form input[type=file]').nth(slot - 1)
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+export const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check({ force: true })
+
+export async function addPhoto(page: Page): Promise<Locator> {
+  await photoInput(page).setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await portrait(),
+  })
+  const photo = page.locator('img[src*="/api/upload/files/speakers/photos/"]').first()
+  await expect(photo).toBeVisible()
+  return photo
+}
+
+export async function acceptBoth(page: Page): Promise<void> {
+  await tick(page, /Consent/)
+  await tick(page, /Privacy/)
+}
+
+export async function clean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}

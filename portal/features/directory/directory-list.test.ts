@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { exhibitorList, speakerList } from './directory-list.ts'
+
+test('LIST-04 a list of exhibitors holds names and pictures, in reading order, and no id', () => {
+  const stored = [
+    { _id: 'secret-1', raisonSocial: 'Zinc', urlLogo: '' },
+    { _id: 'secret-2', raisonSocial: 'Équipe Sud', urlLogo: '/api/upload/files/companies/logos/a.webp' },
+  ]
+  const list = exhibitorList(stored)
+  expect(list.entries).toEqual([
+    { at: 0, texts: ['Équipe Sud'], position: '', picture: stored[1]?.urlLogo, initials: 'ÉS', letter: 'E' },
+    { at: 1, texts: ['Zinc'], position: '', picture: '', initials: 'Z', letter: 'Z' },
+  ])
+  expect(JSON.stringify(list)).not.toContain('secret')
+})
+
+test('LIST-02 a list of speakers is sorted by last name; nom stays first, prenom last', () => {
+  const person = { position: 'Engineer', company: 'Hoggar', urlPhoto: '' }
+  const { entries, letters } = speakerList([
+    { ...person, nom: 'Amina', prenom: 'Zohra' },
+    { ...person, nom: 'Karim Ali', prenom: 'Haddadj' },
+  ])
+  expect(entries.map(({ texts, initials }) => [...texts, initials])).toEqual([
+    ['Karim Ali', 'Haddadj', 'Hoggar', 'KH'],
+    ['Amina', 'Zohra', 'Hoggar', 'AZ'],
+  ])
+  expect([...letters]).toEqual([
+    ['H', 0],
+    ['Z', 1],
+  ])
+})

@@ -1,0 +1,81 @@
+import type { CompanyCard } from '#shared/company/company.schema.ts'
+import {
+  firstOfLetters,
+  initialsOf,
+  inReadingOrder,
+  letterOf,
+  sortKey,
+} from '#shared/directory/order.rules.ts'
+import { indexTexts, type SearchIndex } from '#shared/directory/search.rules.ts'
+import type { SpeakerCard } from '#shared/speaker/speaker.schema.ts'
+
+/** What a card shows. No id: the link of a speaker is a secret, and a card leads nowhere (Q-043). */
+export interface DirectoryEntry {
+  /** Place in the whole list. */
+  at: number
+  /** The texts that are searched: the company's name; a speaker's first name, last name and company. */
+  texts: readonly string[]
+  position: string
+  picture: string
+  initials: string
+  /** Set on the first entry of a letter. */
+  letter?: string
+}
+
+export interface DirectoryList {
+  entries: readonly DirectoryEntry[]
+  /** Letter to the place of its first entry. */
+  letters: ReadonlyMap<string, number>
+  index: SearchIndex
+}
+
+type Card = Omit<DirectoryEntry, 'at' | 'letter'> & { key: string; answered: readonly string[] }
+
+export function exhibitorList(
+  companies: readonly Pick<CompanyCard, 'raisonSocial' | 'urlLogo'>[],
+): DirectoryList {
+  return listOf(
+    companies.map(({ raisonSocial, urlLogo }) => ({
+      texts: [raisonSocial],
+      position: '',
+      picture: urlLogo,
+      initials: initialsOf([raisonSocial]),
+      key: sortKey(raisonSocial),
+      answered: [raisonSocial],
+    })),
+  )
+}
+
+export function speakerList(speakers: readonly SpeakerCard[]): DirectoryList {
+  return listOf(
+    speakers.map(({ nom, prenom, position, company, urlPhoto }) => ({
+      texts: [nom, prenom, company],
+      position,
+      picture: urlPhoto,
+      initials: initialsOf([nom.split(/\s/)[0] ?? '', prenom]),
+      // People are looked for by their last name.
+      key: sortKey(`${prenom} ${nom}`),
+      answered: [nom, prenom],
+    })),
+  )
+}
+
+function listOf(cards: readonly Card[]): DirectoryList {
+  const { placed, entries } = inReadingOrder(
+    cards,
+    ({ answered }) => answered,
+    ({ key }) => key,
+  )
+  const letters = firstOfLetters(
+    entries.map(({ key }) => key),
+    placed,
+  )
+  return {
+    entries: entries.map(({ key, answered: _, ...card }, at) => {
+      const letter = letterOf(key)
+      return { ...card, at, ...(letters.get(letter) === at && { letter }) }
+    }),
+    letters,
+    index: indexTexts(entries.map(({ texts }) => texts)),
+  }
+}

@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import { cx } from '#portal/ui/cx.ts'
+import { hasArabic } from '#shared/directory/fold.ts'
+import type { Range } from '#shared/directory/search.rules.ts'
+import type { DirectoryEntry } from './directory-list.ts'
+import css from './entry-card.module.css'
+import { type DirectoryKind, EntryPicture } from './entry-picture.tsx'
+import { MarkedText } from './marked-text.tsx'
+
+type Props = {
+  kind: DirectoryKind
+  entry: DirectoryEntry
+  marks?: readonly (readonly Range[])[] | undefined
+  /** Its letter stands on it. */
+  hasLetter?: boolean
+}
+
+/** One of the list: picture and name; of a speaker also position and company (LIST-02, LIST-04). */
+export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter = false }: Props) {
+  const { texts, position, picture, initials, letter } = entry
+  const names = kind === 'speakers' ? texts.slice(0, 2) : texts
+  const company = kind === 'speakers' ? (texts[2] ?? '') : ''
+  const isArabic = hasArabic(names.join(''))
+  const tab = hasLetter ? letter : undefined
+  return (
+    <li
+      className={cx(css.card, kind === 'speakers' && css.person)}
+      {...(tab !== undefined && { 'data-letter': tab, tabIndex: -1 })}
+    >
+      <EntryPicture kind={kind} src={picture} initials={initials} />
+      <div className={css.words}>
+        <p className={css.name} {...(isArabic && { lang: 'ar', dir: 'rtl' })}>
+          {names.map((name, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: first and last name, always in this order
+            <bdi key={at} className={at < names.length - 1 ? css.first : undefined}>
+              <MarkedText text={at < names.length - 1 ? `${name} ` : name} ranges={marks?.[at]} />
+            </bdi>
+          ))}
+        </p>
+        {(position || company) && (
+          <p className={css.about}>
+            {position && <bdi>{position}</bdi>}
+            {position && company && ', '}
+            {company && (
+              <bdi>
+                <MarkedText text={company} ranges={marks?.[2]} />
+              </bdi>
+            )}
+          </p>
+        )}
+      </div>
+      {tab !== undefined && (
+        <span className={css.letter} aria-hidden="true">
+          {tab}
+        </span>
+      )}
+    </li>
+  )
+})

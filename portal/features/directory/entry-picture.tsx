@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { cx } from '#portal/ui/cx.ts'
+import css from './entry-card.module.css'
+
+export type DirectoryKind = 'exhibitors' | 'speakers'
+
+const SIZES = { exhibitors: { width: 96, height: 96 }, speakers: { width: 84, height: 108 } }
+
+/** A logo or a photo; initials where there is none or it cannot be shown. The name stands beside it. */
+export function EntryPicture({
+  kind,
+  src,
+  initials,
+}: {
+  kind: DirectoryKind
+  src: string
+  initials: string
+}) {
+  const [isBroken, setBroken] = useState(false)
+  if (src === '' || isBroken)
+    return (
+      <span className={cx(css.picture, css.initials)} aria-hidden="true">
+        {initials}
+      </span>
+    )
+  return (
+    <span className={css.picture}>
+      <img
+        {...SIZES[kind]}
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
+    </span>
+  )
+}

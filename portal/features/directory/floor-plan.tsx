@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#portal/ui/icon.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { findBooth } from '#shared/directory/floor-plan.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
+import { BoothPin } from './booth-pin.tsx'
+import css from './floor-plan.module.css'
+import { NoFloorPlan } from './no-floor-plan.tsx'
+import { usePlanZoom } from './use-plan-zoom.ts'
+
+/** The plan with the booth marked on it; before there is one, both languages say so. */
+export function FloorPlan({ booth, edition }: { booth: string; edition: Edition }) {
+  const src = fileUrl(storedPath(edition.floorPlan.file))
+  const way = <WayLink edition={edition} />
+  return (
+    <div className={css.page}>
+      {src === '' ? (
+        <NoFloorPlan booth={booth} way={way} />
+      ) : (
+        <ShownPlan key={src} src={src} booth={booth} edition={edition} way={way} />
+      )}
+    </div>
+  )
+}
+
+type ShownProps = { src: string; booth: string; edition: Edition; way: ReactNode }
+
+function ShownPlan({ src, booth, edition, way }: ShownProps) {
+  const { t } = useTranslation('directory')
+  const place = findBooth(edition.floorPlan.booths, booth)
+  const { frame, plan, width, onLoad, onError, isBroken, closer, farther } = usePlanZoom(place)
+  const kind = src.split('.').at(-1)?.toUpperCase() ?? ''
+  return (
+    <>
+      {booth !== '' && !place && <p className={css.note}>{t('map.unmarked', { booth })}</p>}
+      {isBroken ? (
+        <p className={css.note}>{t('map.broken')}</p>
+      ) : (
+        <div className={css.box}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+          <section className={css.frame} ref={frame} tabIndex={0} aria-label={t('map.plan')}>
+            <div className={css.plan} ref={plan} style={{ width }}>
+              {/* A picture only: what an SVG would run or fetch does not happen in an img. */}
+              <img
+                src={src}
+                alt={place ? t('map.planMarked', { booth }) : t('map.plan')}
+                onLoad={onLoad}
+                onError={onError}
+                decoding="async"
+              />
+              {place && <BoothPin booth={booth} place={place} />}
+            </div>
+          </section>
+          <div className={css.zoom}>
+            <IconButton icon="plus" label={t('map.closer')} isDisabled={!closer} onPress={() => closer?.()} />
+            <IconButton
+              icon="minus"
+              label={t('map.farther')}
+              isDisabled={!farther}
+              onPress={() => farther?.()}
+            />
+          </div>
+        </div>
+      )}
+      <div className={css.links}>
+        <LinkButton variant="line" icon="download" href={src} download="">
+          {t('map.download', { kind })}
+        </LinkButton>
+        {way}
+      </div>
+    </>
+  )
+}
+
+function WayLink({ edition: { venue } }: { edition: Edition }) {
+  const { t } = useTranslation('directory')
+  return (
+    <a className={css.way} href={venue.mapsUrl} target="_blank" rel="noopener noreferrer">
+      {t('map.way', { city: venue.city })}
+      <span className="visually-hidden"> ({t('map.newTab')})</span>
+      <Icon name="out" size="s" />
+    </a>
+  )
+}

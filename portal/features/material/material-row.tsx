@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '#portal/ui/cx.ts'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import type { Material } from '#shared/material/material.schema.ts'
+import { MaterialConflicts } from './material-conflicts.tsx'
+import { MaterialInput } from './material-input.tsx'
+import css from './material-row.module.css'
+import { MaterialState } from './material-state.tsx'
+import { isIncomplete, mistakesOf } from './material-values.ts'
+import { useMaterialRow } from './use-material-row.ts'
+
+type Props = {
+  material: Material
+  /** Its place in the list, from 1: what it is called while it has no description. */
+  number: number
+  /** It was added just now: its first field takes the focus. */
+  isNew: boolean
+  onSaved(material: Material): void
+  onDelete(material: Material): void
+}
+
+/** Something that is needed: to read when it is complete, fields when it is not (MAT-02, MAT-03, Q-113). */
+export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Props) {
+  const { t } = useTranslation('material')
+  const row = useMaterialRow(material, onSaved)
+  const { values } = row
+  const [isEditing, setEditing] = useState(() => isIncomplete(material) || row.values.qty === '')
+  const [isAttempted, setAttempted] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const mistakes = isAttempted ? mistakesOf(values) : {}
+  const name = values.description.trim() || t('numbered', { number })
+
+  useEffect(() => {
+    if (isNew) first.current?.focus()
+  }, [isNew])
+
+  // Enter leaves the fields; that is the attempt at which mistakes show.
+  const leave = () => {
+    setAttempted(true)
+    if (Object.keys(mistakesOf(values)).length === 0) setEditing(false)
+  }
+  const edit = () => {
+    setEditing(true)
+    setAttempted(false)
+    requestAnimationFrame(() => first.current?.focus())
+  }
+
+  return (
+    <li className={css.row}>
+      {isEditing ? (
+        <form
+          className={css.fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            leave()
+          }}
+        >
+          <MaterialInput
+            ref={first}
+            label={t('items')}
+            value={values.description}
+            errorMessage={mistakes.description && t(mistakes.description)}
+            onChange={(description) => row.change({ description })}
+          />
+          <MaterialInput
+            label={t('qtyLabel')}
+            value={values.qty}
+            isNumber
+            errorMessage={mistakes.qty && t(mistakes.qty)}
+            onChange={(qty) => row.change({ qty })}
+          />
+          {/* One field alone would be sent by Enter without a button; two need one. */}
+          <button type="submit" hidden />
+        </form>
+      ) : (
+        <div className={css.fields}>
+          <span className={css.description}>{values.description}</span>
+          <span className={css.qty}>{values.qty}</span>
+        </div>
+      )}
+      <MaterialState state={row.state} savedAt={row.savedAt} onRetry={row.retry} />
+      <div className={cx(css.actions)}>
+        {!isEditing && <IconButton icon="pencil" label={t('edit', { name })} onPress={edit} />}
+        <IconButton icon="bin" label={t('delete', { name })} onPress={() => onDelete(material)} />
+      </div>
+      {row.conflicts.length > 0 && <MaterialConflicts conflicts={row.conflicts} onSettle={row.settle} />}
+    </li>
+  )
+}

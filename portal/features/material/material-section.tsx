@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Material } from '#shared/material/material.schema.ts'
+import { MATERIAL_FLAG_DELAY_MS } from '#shared/widget-constants.ts'
+import { createDelayed } from './delayed.ts'
+import { materialApi } from './material.api.ts'
+import { useMaterialList, useMaterials } from './material-query.ts'
+import { MaterialRow } from './material-row.tsx'
+import css from './material-section.module.css'
+
+type Props = {
+  companyId: string
+  /** The id of the row that was added just now. */
+  newest: string | undefined
+  /** Some time after an edit: the flag is looked at again (STATE-15). */
+  onSettled(): void
+}
+
+/** The materials of a company, one row each (MAT-01 to MAT-08). */
+export function MaterialSection({ companyId, newest, onSettled }: Props) {
+  const { t } = useTranslation(['material', 'error'])
+  const { data: materials, error, refetch } = useMaterials(companyId)
+  const list = useMaterialList(companyId)
+  const settled = useRef(() => {})
+  settled.current = () => {
+    void list.refresh()
+    onSettled()
+  }
+  const [delayed] = useState(() => createDelayed(MATERIAL_FLAG_DELAY_MS, () => settled.current()))
+  useEffect(() => delayed.cancel, [delayed])
+
+  const remove = async (material: Material, number: number) => {
+    const item = `Material ${material.description.trim() || number}`
+    if ((await confirm({ kind: 'delete', item })) !== 'accept') return
+    try {
+      await materialApi.deleteMaterial({ params: { id: material._id } })
+      list.remove(material._id)
+      toast.success(t('success'), t('deleted'))
+    } catch (failure) {
+      const { text, translation } = shownFailure(failure, t)
+      toast.error(translation ?? t('error'), text)
+    }
+  }
+
+  if (!materials && error)
+    return (
+      <EmptyLine title={t('unavailable')}>
+        <Button variant="line" icon="retry" onPress={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </EmptyLine>
+    )
+  if (!materials) return <Skeleton height="64px" />
+  if (materials.length === 0)
+    return (
+      <EmptyLine title={t('empty')}>
+        <p>{t('emptyHint')}</p>
+      </EmptyLine>
+    )
+  return (
+    <>
+      <div className={css.head} aria-hidden="true">
+        <span>{t('items')}</span>
+        <span className={css.headQty}>{t('qtyLabel')}</span>
+      </div>
+      <ul className={css.list}>
+        {materials.map((material, index) => (
+          <MaterialRow
+            key={material._id}
+            material={material}
+            number={index + 1}
+            isNew={material._id === newest}
+            onSaved={(saved) => {
+              list.put(saved)
+              delayed.schedule()
+            }}
+            onDelete={(one) => void remove(one, index + 1)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

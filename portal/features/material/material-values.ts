@@ -1,0 +1,46 @@
+import { createDrafts, textValues } from '#portal/lib/draft.ts'
+import type { Material, MaterialEdit } from '#shared/material/material.schema.ts'
+
+/** A row as it is typed. */
+export interface MaterialValues {
+  description: string
+  qty: string
+}
+
+export function valuesOf({ description, qty }: Pick<Material, 'description' | 'qty'>): MaterialValues {
+  return { description, qty: qty === null ? '' : String(qty) }
+}
+
+/** null for an empty field, undefined for what is no number of things. */
+export function readQty(text: string): number | null | undefined {
+  const trimmed = text.trim().replace(',', '.')
+  if (trimmed === '') return null
+  const number = Number(trimmed)
+  return Number.isFinite(number) && number >= 0 ? number : undefined
+}
+
+/** What of the typed row can be saved: a quantity that is no number waits until it is one. */
+export function editOf({ description, qty }: MaterialValues): Pick<MaterialEdit, 'description' | 'qty'> {
+  const number = readQty(qty)
+  return number === undefined ? { description } : { description, qty: number }
+}
+
+/** Why a row cannot be left: ids of texts (VAL-57). */
+export function mistakesOf({ description, qty }: MaterialValues): { description?: string; qty?: string } {
+  const number = readQty(qty)
+  return {
+    ...(description.trim() === '' ? { description: 'material:description.required' } : {}),
+    ...(number === null ? { qty: 'material:qty.required' } : {}),
+    ...(number === undefined ? { qty: 'material:qty.number' } : {}),
+  }
+}
+
+/** New or incomplete rows open as fields. */
+export function isIncomplete(material: Pick<Material, 'description' | 'qty'>): boolean {
+  return material.description.trim() === '' || material.qty === null
+}
+
+/** What was typed and is not saved yet, by material. */
+export const materialDrafts = createDrafts('material', (values) =>
+  textValues(values, ['description', 'qty'] as const),
+)

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { materialApi } from './material.api.ts'
+import { useMaterialList } from './material-query.ts'
+
+/** Adding makes an empty record at once (MAT-04, MAT-05); its row takes the focus. */
+export function useAddMaterial(companyId: string) {
+  const { t } = useTranslation(['material', 'error'])
+  const list = useMaterialList(companyId)
+  const [newest, setNewest] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const add = async () => {
+    setAdding(true)
+    try {
+      const material = await materialApi.createMaterial({ body: { company: companyId } })
+      setNewest(material._id)
+      list.add(material)
+      toast.success(t('success'), t('created'))
+    } catch (failure) {
+      const { text, translation } = shownFailure(failure, t)
+      toast.error(translation ?? t('error'), text)
+    } finally {
+      setAdding(false)
+    }
+  }
+  return { add, newest, isAdding }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { numbersIn, readRequirements } from './requirements.ts'
+import { testsOfPlaywright, testsOfSource, testsOfVitest } from './test-titles.ts'
+
+test('docs/requirements.md holds 382 requirements, numbered without a gap', () => {
+  const areas = readRequirements(readFileSync('docs/requirements.md', 'utf8'))
+  expect(areas).toHaveLength(26)
+  for (const { prefix, requirements } of areas)
+    expect(requirements.map(({ number }) => number)).toEqual(
+      requirements.map((_, at) => `${prefix}-${String(at + 1).padStart(2, '0')}`),
+    )
+  expect(areas.flatMap(({ requirements }) => requirements)).toHaveLength(382)
+})
+
+test('a title names numbers, also as a range, each once', () => {
+  expect(numbersIn('LOGIN-05 (LOGIN-07): the words stay, LOGIN-05')).toEqual(['LOGIN-05', 'LOGIN-07'])
+  expect(numbersIn('VAL-31..33 STATE-01 to STATE-02 all fields')).toEqual([
+    'VAL-31',
+    'VAL-32',
+    'VAL-33',
+    'STATE-01',
+    'STATE-02',
+  ])
+  expect(numbersIn('UTF-8 and ISO-8601 dates')).toEqual([])
+})
+
+test('the report of vitest tells what passed, failed or was left out', () => {
+  const assertionResults = [
+    { fullName: 'sign-in LOGIN-02 works', status: 'passed' },
+    { fullName: 'sign-in LOGIN-03 works', status: 'failed' },
+    { fullName: 'sign-in LOGIN-04 works', status: 'skipped' },
+  ]
+  const tests = testsOfVitest({ testResults: [{ name: '/r/a.test.ts', assertionResults }] }, (path) =>
+    path.slice(3),
+  )
+  expect(tests.map(({ file, outcome }) => [file, outcome])).toEqual([
+    ['a.test.ts', 'passed'],
+    ['a.test.ts', 'failed'],
+    ['a.test.ts', 'not run'],
+  ])
+})
+
+test('the report of Playwright tells the same, inner suites included', () => {
+  const file = 'a.spec.ts'
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+  const inner = { title: 'LINK-01', file, specs: [spec('works', 'unexpected'), spec('waits', 'skipped')] }
+  const outer = { title: file, file, specs: [spec('LINK-02 works', 'expected')], suites: [inner] }
+  expect(testsOfPlaywright({ config: { rootDir: '/r' }, suites: [outer] }, (path) => path.slice(3))).toEqual([
+    { file, title: 'LINK-02 works', outcome: 'passed' },
+    { file, title: 'LINK-01 works', outcome: 'failed' },
+    { file, title: 'LINK-01 waits', outcome: 'not run' },
+  ])
+})
+
+test('titles are found in sources, also after tables and in several lines', () => {
+  const source = `describe('a', () => {
+    test.each([['x', 1], ['y', 2]])('LIST-01 %s', () => {})
+    test(
+      "it's LIST-02", () => {})
+    test(\`LIST-03\`, () => {})
+  })`
+  expect(testsOfSource(source, 'a.test.ts').map(({ title }) => title)).toEqual([
+    'a',
+    'LIST-01 %s',
+    "it's LIST-02",
+    'LIST-03',
+  ])
+})

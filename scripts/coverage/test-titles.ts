@@ -1,0 +1,62 @@
+export type Outcome = 'passed' | 'failed' | 'not run'
+
+/** A test, its describe blocks' titles before its own. `file` is relative to the repository. */
+export interface TitledTest {
+  file: string
+  title: string
+  outcome: Outcome
+}
+
+export interface VitestReport {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+interface PlaywrightSuite {
+  title: string
+  file: string
+  specs: { title: string; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
+export interface PlaywrightReport {
+  config: { rootDir: string }
+  suites: PlaywrightSuite[]
+}
+
+type Relative = (path: string) => string
+
+/** Tests of vitest's JSON report. `relative` shortens the file's path. */
+export function testsOfVitest({ testResults }: VitestReport, relative: Relative): TitledTest[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      file: relative(name),
+      title: fullName,
+      outcome: outcomeOf(status),
+    })),
+  )
+}
+
+/** Tests of Playwright's JSON report. */
+export function testsOfPlaywright({ config, suites }: PlaywrightReport, relative: Relative): TitledTest[] {
+  const within = (suite: PlaywrightSuite, before: string[]): TitledTest[] => {
+    const path = suite.title === suite.file ? before : [...before, suite.title]
+    const own = suite.specs.map(({ title, tests }) => ({
+      file: relative(`${config.rootDir}/${suite.file}`),
+      title: [...path, title].join(' '),
+      outcome: outcomeOf(tests.find(({ status }) => status !== 'expected')?.status ?? 'expected'),
+    }))
+    return [...own, ...(suite.suites ?? []).flatMap((inner) => within(inner, path))]
+  }
+  return suites.flatMap((suite) => within(suite, []))
+}
+
+function outcomeOf(status: string): Outcome {
+  if (status === 'passed' || status === 'expected') return 'passed'
+  return status === 'failed' || status === 'unexpected' || status === 'flaky' ? 'failed' : 'not run'
+}
+
+const CALL = /\b(?:test|it|describe)(?:\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
+
+/** Titles as they stand in a test file, where no report tells how they ended. */
+export function testsOfSource(source: string, file: string): TitledTest[] {
+  return [...source.matchAll(CALL)].map(([, , title = '']) => ({ file, title, outcome: 'not run' }))
+}

@@ -1,0 +1,26 @@
+import { type OperationNode, type RootOperationNode, TableNode } from 'kysely'
+import type { Table } from './kept-answers.ts'
+
+/**
+ * The table that a statement writes; undefined when it only reads, 'all' when that cannot be told. Taken from the
+ * statement itself, so that no store can forget to say it.
+ */
+export function writtenTable(query: RootOperationNode): Table | 'all' | undefined {
+  switch (query.kind) {
+    case 'SelectQueryNode':
+      return undefined
+    case 'InsertQueryNode':
+      return nameOf(query.into)
+    case 'UpdateQueryNode':
+      return nameOf(query.table)
+    case 'DeleteQueryNode':
+      return query.from.froms.length === 1 ? nameOf(query.from.froms[0]) : 'all'
+    default:
+      // Written by hand.
+      return 'all'
+  }
+}
+
+function nameOf(node: OperationNode | undefined): Table | 'all' {
+  return node && TableNode.is(node) ? (node.table.identifier.name as Table) : 'all'
+}

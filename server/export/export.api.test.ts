@@ -1,0 +1,87 @@
+import { readSheet } from 'read-excel-file/universal'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
+
+let server: TestServer
+let company: SignedInCompany
+const secretIds: string[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server, {
+    raisonSocial: '=HYPERLINK("http://evil.example")',
+    name: 'Amélie, "the boss"',
+    tel: '+213 41',
+    stand: [{ stand: 'A12', type: 'Stand nu', width: 6, height: 3 }],
+  })
+  secretIds.push((await buildBadge(company))._id, (await buildSpeaker(server.organizer))._id)
+  await buildVisa(company.calls, { passportNbr: 'SECRET99' })
+  await company.calls.material.createMaterial({ body: { company: company.id, description: '@cmd', qty: 2 } })
+})
+afterAll(() => server.close())
+
+const get = (entity: string, format: string) =>
+  server.request('GET', `/api/export/${entity}?format=${format}`, {
+    headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+  })
+const sheetOf = async (entity: string) => {
+  const { rawPayload } = await get(entity, 'xlsx')
+  return readSheet(new Uint8Array(rawPayload).buffer as ArrayBuffer)
+}
+
+test.each(EXPORT_ENTITIES)('API %s as CSV and XLSX: the same table, saved under its name', async (entity) => {
+  const csv = await get(entity, 'csv')
+  expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(csv.headers['content-disposition']).toBe(`attachment; filename="${entity}-2025-08-11.csv"`)
+  expect(csv.headers['cache-control']).toBe('no-store')
+  expect([...csv.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [headings = '', ...rows] = csv.payload.slice(1).trimEnd().split('\r\n')
+  const sheet = await sheetOf(entity)
+  expect(sheet[0]).toEqual(headings.split(','))
+  expect(sheet.length - 1).toBe(rows.length)
+  expect(rows.length).toBeGreaterThan(0)
+})
+
+test('API no text becomes a formula in a spreadsheet program', async () => {
+  const { payload } = await get('companies', 'csv')
+  expect(payload).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  expect(payload).toContain(`,'+213 41,`)
+  expect((await get('materials', 'csv')).payload).toContain(`,'@cmd,2,`)
+  const [headings = [], first = []] = await sheetOf('companies')
+  expect(first[headings.indexOf('raisonSocial')]).toBe('=HYPERLINK("http://evil.example")')
+})
+
+test('Q-199 passports are masked, and ids that open a page are in no table', async () => {
+  for (const entity of EXPORT_ENTITIES) {
+    const { payload } = await get(entity, 'csv')
+    expect(payload).not.toContain('SECRET99')
+    for (const id of secretIds) expect(payload).not.toContain(id)
+  }
+  expect((await get('visas', 'csv')).payload).toContain('ET99')
+})
+
+test('Q-203 exported companies can be sent back as they are', async () => {
+  for (const format of ['csv', 'xlsx']) {
+    const { rawPayload } = await get('companies', format)
+    const { status, body } = await sendSheet(server, rawPayload, '?update=true')
+    expect([status, body]).toEqual([201, { importId: expect.any(String), created: 0, updated: 0 }])
+  }
+})
+
+test('API another entity is 404, another format 400', async () => {
+  expect((await get('passwords', 'csv')).statusCode).toBe(404)
+  expect((await get('badges', 'pdf')).statusCode).toBe(400)
+})
+
+test('API a list of thousands comes whole, each record once', async () => {
+  const rows = Array.from({ length: 1_234 }, (_, index) => `Many ${index},many-${index}@many.example`)
+  expect((await sendSheet(server, `raisonSocial,email\n${rows.join('\n')}`)).status).toBe(201)
+  const { payload } = await get('companies', 'csv')
+  const names = [...payload.matchAll(/^Many \d+/gm)].map(([name]) => name)
+  expect([names.length, new Set(names).size]).toEqual([1_234, 1_234])
+})

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { filesHolding } from '#server/testing/search-bytes.ts'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import {
+  refusalOf,
+  startTestServer,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+
+const EMAIL = 'zubaydah-quxley@person.example'
+/** Nothing else in the product says any of these. */
+const SECRETS = [
+  EMAIL,
+  'Zubaydah',
+  'Quxley',
+  '+999 31415926',
+  'Wrangler of Qubits',
+  'Her topic of Xylography',
+  'Her life in Ouagadougou',
+  'PX7788991',
+  'Lane of the Zither',
+]
+
+let server: TestServer
+let company: SignedInCompany
+let bystander: SignedInCompany
+let badgeId = ''
+let visaId = ''
+let photo = ''
+let consentsBefore = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  bystander = await buildCompany(server)
+  company = await buildCompany(server, {
+    email: EMAIL,
+    raisonSocial: 'Stays',
+    name: 'Zubaydah Quxley',
+    tel: '+999 31415926',
+    position: 'Wrangler of Qubits',
+  })
+  // Invites somebody else: the mail names the contact.
+  await buildBadge(company, { type: 'delegate', email: 'guest@elsewhere.example' })
+  const own = await buildBadge(bystander, { type: 'delegate', email: EMAIL })
+  badgeId = own._id
+  photo = await uploadPicture(server, 'badges/photos', badgeId)
+  const consents = [{ document: 'privacy' as const, version: '1', language: 'en' as const }]
+  await server.anyone.badge.updateBadge({
+    params: { id: badgeId },
+    body: { nom: 'Zubaydah', prenom: 'Quxley', tel: '+999 31415926', urlPhoto: photo, consents },
+  })
+  await server.organizer.speaker.createSpeaker({
+    body: {
+      email: EMAIL,
+      nom: 'Zubaydah',
+      prenom: 'Quxley',
+      topic: 'Her topic of Xylography',
+      bio: 'Her life in Ouagadougou',
+      accepted: true,
+      consents,
+    },
+  })
+  const visa = await buildVisa(bystander.calls, {
+    email: EMAIL,
+    name: 'Quxley',
+    firstName: 'Zubaydah',
+    passportNbr: 'PX7788991',
+    adresse: 'Lane of the Zither',
+  })
+  visaId = visa._id
+  // An import that replaced the contact's data, and a backup that holds all of it.
+  await sendSheet(server, `raisonSocial,email,position\nStays,${EMAIL},Other\n`, '?update=true')
+  await server.organizer.backup.createBackup()
+  consentsBefore = (await server.context.db.selectFrom('consent').selectAll().execute()).length
+}, 60_000)
+afterAll(() => server.close())
+
+const organizer = { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } }
+const get = (email: string) => server.request('GET', `/api/persons/${encodeURIComponent(email)}`, organizer)
+const logOf = (id: string) =>
+  server.context.db.selectFrom('change').selectAll().where('id', '=', id).execute()
+
+test('ENT everything about a person is in one archive, passport and files too, and the reading is in the audit', async () => {
+  const answer = await get(EMAIL.toUpperCase())
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+  const archive = unzipSync(new Uint8Array(answer.rawPayload))
+  const told = JSON.parse(strFromU8(archive['person.json'] ?? new Uint8Array()))
+  expect(told).toMatchObject({
+    email: EMAIL,
+    companies: [{ raisonSocial: 'Stays', name: 'Zubaydah Quxley' }],
+    badges: [{ _id: badgeId, nom: 'Zubaydah' }],
+    speakers: [{ topic: 'Her topic of Xylography' }],
+    visas: [{ passportNbr: 'PX7788991', birth: 'GH' }],
+    consents: [{ document: 'privacy' }, { document: 'privacy' }],
+    files: [{ path: photo }],
+  })
+  expect(told.mails.map(({ key }: { key: string }) => key)).toContain('invitation')
+  const file = archive[`files/${photo}`]
+  expect(file && [...file.subarray(0, 2)]).toEqual([0xff, 0xd8])
+  const text = JSON.stringify(told)
+  for (const word of ['passwordHash', 'tokenVersion', 'passportHash', '"html"'])
+    expect(text).not.toContain(word)
+  expect((await logOf(visaId)).filter(({ entity }) => entity === 'visa.read')).toHaveLength(1)
+})
+
+test('ENT nobody of that address is 404', async () => {
+  expect((await get('nobody@person.example')).statusCode).toBe(404)
+  const erase = server.organizer.person.erasePerson({ params: { email: 'nobody@person.example' } })
+  expect((await refusalOf(erase)).status).toBe(404)
+})
+
+test('Q-190 an erased person is found nowhere under the data directory; consents and the log stay without a name', async () => {
+  expect(filesHolding(server.dataDir, [EMAIL]).length).toBeGreaterThan(1)
+  const lines = (await server.context.db.selectFrom('change').select('seq').execute()).length
+  const answer = await server.organizer.person.erasePerson({ params: { email: EMAIL } })
+  expect(answer).toEqual({
+    message: 'Person erased successfully',
+    erased: { companies: 1, badges: 1, speakers: 1, visas: 1, mails: expect.any(Number), files: 1 },
+  })
+  expect(answer.erased.mails).toBeGreaterThan(2)
+  expect(filesHolding(server.dataDir, SECRETS)).toEqual([])
+  expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)
+  const consents = await server.context.db.selectFrom('consent').selectAll().execute()
+  expect(consents).toHaveLength(consentsBefore)
+  expect(consents.map(({ recordId }) => recordId)).not.toContain(badgeId)
+  expect(await logOf(badgeId)).toEqual([])
+  expect(await logOf(visaId)).toEqual([])
+  const linesNow = (await server.context.db.selectFrom('change').select('seq').execute()).length
+  expect(linesNow).toBeGreaterThan(lines)
+})
+
+test('Q-190 what belongs to others stays: the company without its contact, its guest’s badge, the bystander', async () => {
+  expect((await refusalOf(company.calls.account.getMyCompany())).status).toBe(401)
+  const left = await server.organizer.company.getCompany({ params: { id: company.id } })
+  expect(left).toMatchObject({ raisonSocial: 'Stays', name: '', email: '', tel: '', position: '' })
+  const guests = await server.organizer.badge.listBadgesOfCompany({ params: { id: company.id } })
+  expect(guests.map(({ email }) => email)).toEqual(['guest@elsewhere.example'])
+  expect(await bystander.calls.badge.listBadgesOfCompany({ params: { id: bystander.id } })).toEqual([])
+  expect(await bystander.calls.account.getMyCompany()).toMatchObject({ isBadge: false, isVisa: false })
+  expect((await get(EMAIL)).statusCode).toBe(404)
+})
+
+test('Q-190 the address is free again, and the server writes on', async () => {
+  expect(await buildBadge(bystander, { type: 'delegate', email: EMAIL })).toMatchObject({ email: EMAIL })
+})

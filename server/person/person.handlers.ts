@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import { leaveNoTrace } from '#server/erase/leave-no-trace.ts'
+import type { Handlers } from '#server/http/handler.ts'
+import { normalizeEmail } from '#shared/email.ts'
+import type { personContract } from '#shared/person/person.contract.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+
+export const personHandlers: Handlers<typeof personContract> = {
+  async exportPerson({ params }, actor, context) {
+    const archive = await exportPerson(normalizeEmail(params.email), actor, context)
+    return {
+      contentType: 'application/zip',
+      headers: { 'Content-Disposition': 'attachment; filename="person.zip"' },
+      body: Readable.from(archive, { objectMode: false }),
+    }
+  },
+
+  async erasePerson({ params }, actor, context) {
+    const { counts, paths } = await erasePerson(normalizeEmail(params.email), actor, context)
+    const isCompacted = await leaveNoTrace(paths, context)
+    const message = isCompacted
+      ? 'Person erased successfully'
+      : 'Person erased; the database was busy and will be compacted with the next retention run'
+    return { message, erased: counts }
+  },
+}

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { filesHolding } from '#server/testing/search-bytes.ts'
+import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+import { runDailyRetention } from './run-retention.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** The shipped event ends with 8 October 2025 at the venue, an hour ahead of UTC. */
+const EVENT_OVER = Date.parse('2025-10-08T23:00:00.000Z')
+const GUEST = 'guest@retention.example'
+const SECRETS = ['RX4455661', 'Passage of the Ocelot', 'Xanthippe']
+
+let server: TestServer
+let company: SignedInCompany
+let badgeId = ''
+let visaId = ''
+let photo = ''
+beforeEach(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server, { name: 'Xanthippe Contact' })
+  badgeId = (await buildBadge(company, { type: 'delegate', email: GUEST }))._id
+  photo = await uploadPicture(server, 'badges/photos', badgeId)
+  await server.anyone.badge.updateBadge({ params: { id: badgeId }, body: { nom: 'Guest', urlPhoto: photo } })
+  const visa = await buildVisa(company.calls, { passportNbr: 'RX4455661', adresse: 'Passage of the Ocelot' })
+  visaId = visa._id
+  await server.context.write(async (tx) => {
+    await tx.updateTable('outbox').set({ state: 'sent', sentAt: TEST_NOW, changedAt: TEST_NOW }).execute()
+  })
+  await server.organizer.company.updateCompany({ params: { id: company.id }, body: { name: 'Other' } })
+}, 30_000)
+afterEach(() => server.close())
+
+const plan = () => server.organizer.retention.getRetention()
+const run = () => server.organizer.retention.runRetention()
+const counts = async () => (await plan()).due.map(({ rule, isDue, count }) => [rule, isDue, count])
+
+describe('the dry run', () => {
+  test('Q-198 says what is due from when on and why, in both languages, and changes nothing', async () => {
+    const { due, automatic, runs } = await plan()
+    expect([automatic, runs]).toEqual([false, []])
+    expect(due).toMatchObject([
+      {
+        rule: 'visas',
+        days: 30,
+        limit: new Date(EVENT_OVER + 30 * DAY).toISOString(),
+        isDue: false,
+        count: 0,
+      },
+      {
+        rule: 'photos',
+        days: 30,
+        limit: new Date(EVENT_OVER + 30 * DAY).toISOString(),
+        isDue: false,
+        count: 0,
+      },
+      { rule: 'mailBodies', days: 30, limit: new Date(TEST_NOW - 30 * DAY).toISOString(), count: 0 },
+    ])
+    expect(due[0]?.en).toBe('Visa requests are erased 30 days after the event’s last day')
+    expect(due[0]?.fr).toContain('30 jours')
+    server.setNow(EVENT_OVER + 30 * DAY)
+    expect((await plan()).due).toMatchObject([
+      { isDue: true, count: 1, records: [{ entity: 'visa', id: visaId }] },
+      { isDue: true, count: 1, records: [{ entity: 'badge', id: badgeId }] },
+      { isDue: true, count: (await server.organizer.mail.listOutbox()).length },
+    ])
+    expect((await server.organizer.visa.listVisas()).length).toBe(1)
+    expect(existsSync(join(server.dataDir, 'files', photo))).toBe(true)
+  })
+
+  test('Q-198 the last instant before is not due; other numbers of days are those of the edition', async () => {
+    server.setNow(EVENT_OVER + 30 * DAY - 1)
+    expect((await counts()).slice(0, 2)).toEqual([
+      ['visas', false, 0],
+      ['photos', false, 0],
+    ])
+    await server.organizer.edition.updateEdition({ body: { retention: { visaDays: 7, photoDays: 90 } } })
+    expect((await counts()).slice(0, 2)).toEqual([
+      ['visas', true, 1],
+      ['photos', false, 0],
+    ])
+  })
+})
+
+describe('a run', () => {
+  test('Q-198 before anything is due nothing is erased, and the report says so', async () => {
+    expect(await run()).toMatchObject({
+      actor: 'organizer',
+      erased: { visas: 0, photos: 0, mailBodies: 0, files: 0 },
+    })
+    expect((await server.organizer.visa.listVisas()).length).toBe(1)
+  })
+
+  test('Q-198 erases rows, files, bodies and every trace of them under the data directory, backups too', async () => {
+    await server.organizer.backup.createBackup()
+    expect(filesHolding(server.dataDir, SECRETS).length).toBeGreaterThan(1)
+    server.setNow(EVENT_OVER + 31 * DAY)
+    const mails = await mailsTo(server, GUEST)
+    const report = await run()
+    expect(report.erased).toEqual({ visas: 1, photos: 1, mailBodies: expect.any(Number), files: 1 })
+    expect(report.isCompacted).toBe(true)
+    expect(filesHolding(server.dataDir, SECRETS)).toEqual([])
+    expect(filesHolding(server.dataDir, [visaId])).toEqual([])
+    expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)
+    expect(await server.organizer.visa.listVisas()).toEqual([])
+    expect(await server.anyone.badge.getBadge({ params: { id: badgeId } })).toMatchObject({
+      nom: 'Guest',
+      urlPhoto: '',
+    })
+    // Envelopes stay, bodies do not.
+    const after = await mailsTo(server, GUEST)
+    expect(after.map(({ _id }) => _id)).toEqual(mails.map(({ _id }) => _id))
+    for (const { html, text, payload } of after) expect([html, text, payload]).toEqual(['', '', null])
+    expect((await plan()).runs).toEqual([report])
+  })
+
+  test('Q-198 a mail that waits keeps its body, however old', async () => {
+    await server.context.write(async (tx) => {
+      await tx.updateTable('outbox').set({ state: 'held', sentAt: null }).execute()
+    })
+    server.setNow(EVENT_OVER + 400 * DAY)
+    await run()
+    expect((await mailsTo(server, GUEST))[0]?.html).not.toBe('')
+  })
+})
+
+describe('by itself', () => {
+  test('Q-198 not until it is switched on, and then once a day', async () => {
+    server.setNow(EVENT_OVER + 31 * DAY)
+    expect(await runDailyRetention(server.context)).toBeUndefined()
+    await server.organizer.edition.updateEdition({ body: { retention: { automatic: true } } })
+    expect(await runDailyRetention(server.context)).toMatchObject({
+      actor: 'retention',
+      erased: { visas: 1, photos: 1 },
+    })
+    expect(await runDailyRetention(server.context)).toBeUndefined()
+    server.setNow(EVENT_OVER + 32 * DAY)
+    expect(await runDailyRetention(server.context)).toMatchObject({ erased: { visas: 0 } })
+  })
+})

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import { changeBadge } from '#server/badge/badge.store.ts'
+import { refreshDerived } from '#server/company/derived.ts'
+import type { Context } from '#server/context.ts'
+import type { Author } from '#server/db/changes.ts'
+import type { Database } from '#server/db/database.ts'
+import { eraseRecord } from '#server/erase/erase.store.ts'
+import { leaveNoTrace } from '#server/erase/leave-no-trace.ts'
+import { changeSpeaker } from '#server/speaker/speaker.store.ts'
+import { takeTurns } from '#server/upload/take-turns.ts'
+import { deleteFileRow, type FileRow } from '#server/upload/upload.store.ts'
+import type { RetentionRun } from '#shared/retention/retention.contract.ts'
+import {
+  companiesOfVisas,
+  emptyBodies,
+  findAny,
+  insertRun,
+  lastRunAt,
+  listOldBodies,
+  listPhotos,
+  listVisaIds,
+} from './retention.store.ts'
+import { isRuleDue, retentionLimit } from './retention-plan.ts'
+
+/** Records in one job, so that nobody waits for a whole run. */
+const AT_ONCE = 100
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const inTurn = takeTurns(1)
+
+/** Erases what the edition's settings say and writes a report. */
+export function runRetention(actor: string, context: Context): Promise<RetentionRun> {
+  return inTurn(async () => {
+    const by = { actor, at: context.now() }
+    const paths: string[] = []
+    const visas = await eraseVisas(by, paths, context)
+    const photos = await erasePhotos(by, paths, context)
+    const mailBodies = await eraseBodies(context)
+    const isCompacted = await leaveNoTrace(paths, context)
+    const erased = { visas, photos, mailBodies, files: paths.length }
+    const run = { at: new Date(by.at).toISOString(), actor, erased, isCompacted }
+    await context.write((tx) => insertRun(tx, by.at, run))
+    context.log.info({ erased }, 'retention was run')
+    return run
+  })
+}
+
+/** A run a day once the organizer has switched it on; asked for often, done rarely. */
+export async function runDailyRetention(context: Context): Promise<RetentionRun | undefined> {
+  if (!context.edition.current().retention.automatic) return undefined
+  const last = await lastRunAt(context.db)
+  if (last !== undefined && context.now() - last < DAY_MS) return undefined
+  return runRetention('retention', context)
+}
+
+async function eraseVisas(by: Author, paths: string[], context: Context): Promise<number> {
+  if (!isRuleDue('visas', context.edition.current(), by.at)) return 0
+  return inPieces(async () => {
+    const { ids } = await listVisaIds(context.db, AT_ONCE)
+    const erased = await context.write(async (tx) => {
+      const companyIds = await companiesOfVisas(tx, ids)
+      const files: string[] = []
+      for (const id of ids) files.push(...(await eraseRecord(tx, 'visa', id)))
+      for (const companyId of companyIds) await refreshDerived(tx, companyId, by)
+      return files
+    })
+    paths.push(...erased)
+    return ids.length
+  })
+}
+
+async function erasePhotos(by: Author, paths: string[], context: Context): Promise<number> {
+  if (!isRuleDue('photos', context.edition.current(), by.at)) return 0
+  return inPieces(async () => {
+    const { files } = await listPhotos(context.db, AT_ONCE)
+    await context.write(async (tx) => {
+      for (const file of files) {
+        await emptyPhoto(tx, file, by)
+        await deleteFileRow(tx, file.path)
+      }
+    })
+    paths.push(...files.map(({ path }) => path))
+    return files.length
+  })
+}
+
+/** As a change of its record like any other, so that desks lose the photo too; of deleted records as well. */
+async function emptyPhoto(
+  tx: Transaction<Database>,
+  { folder, recordId, path }: FileRow,
+  by: Author,
+): Promise<void> {
+  if (folder === 'badges/photos') {
+    const badge = await findAny(tx, 'badge', recordId)
+    if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
+    return
+  }
+  const speaker = await findAny(tx, 'speaker', recordId)
+  if (speaker?.urlPhoto === path) await changeSpeaker(tx, speaker, { urlPhoto: '' }, by)
+}
+
+function eraseBodies(context: Context): Promise<number> {
+  const limit = retentionLimit('mailBodies', context.edition.current(), context.now())
+  return inPieces(async () => {
+    const { ids } = await listOldBodies(context.db, limit, AT_ONCE)
+    await context.write((tx) => emptyBodies(tx, ids))
+    return ids.length
+  })
+}
+
+/** Until a piece is not full. Answers how many there were in all. */
+async function inPieces(erase: () => Promise<number>): Promise<number> {
+  let sum = 0
+  for (;;) {
+    const count = await erase()
+    sum += count
+    if (count < AT_ONCE) return sum
+  }
+}

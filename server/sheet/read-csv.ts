@@ -1,0 +1,55 @@
+import { type CsvError, parse } from 'csv-parse/sync'
+import type { Sheet } from './sheet.ts'
+
+/** UTF-8, and what is none is Windows-1252, as spreadsheet programs on Windows save it. A BOM is dropped. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Comma or semicolon: the one that stands more often between the headings. */
+export function delimiterOf(text: string): ',' | ';' {
+  let isQuoted = false
+  let commas = 0
+  let semicolons = 0
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (sign === '\n' || sign === '\r') break
+    else if (sign === ',') commas++
+    else if (sign === ';') semicolons++
+  }
+  return semicolons > commas ? ';' : ','
+}
+
+/** All records in order, blank ones too, so that a record's place is its row in the sheet. */
+export function readCsv(bytes: Uint8Array, mostRows: number): Sheet {
+  const text = decodeText(bytes)
+  const records: string[][] = []
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 1024 * 1024,
+      to: mostRows + 2,
+      // Kept here, so that what was read before a mistake is not lost.
+      on_record: (record: string[]) => {
+        records.push(record.map(withoutGuard))
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error as Partial<CsvError>).code?.startsWith('CSV_')) throw error
+    return { rows: records, brokenRow: records.length + 1 }
+  }
+  return { rows: records }
+}
+
+/** An apostrophe that an export put before a sign that begins a formula is no part of the text. */
+function withoutGuard(text: string): string {
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}

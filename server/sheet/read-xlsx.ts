@@ -1,0 +1,55 @@
+import { unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import type { Sheet } from './sheet.ts'
+
+const MOST_ENTRIES = 2_000
+/** Of all parts that are read; a file of 10 MB can claim to unpack to gigabytes. */
+export const UNPACKED_BYTES = 64 * 1024 * 1024
+
+/** The file is no workbook, or one that cannot be meant. */
+export class BadSheet extends Error {}
+
+/**
+ * The first sheet of a workbook. Its parts are unpacked here, each into as many bytes as its entry says and no more,
+ * and handed on unpacked: the reader itself knows no bound.
+ */
+export async function readXlsx(bytes: Uint8Array, mostRows: number): Promise<Sheet> {
+  const parts = unpack(bytes)
+  const plain = zipSync(parts, { level: 0 })
+  let rows: unknown[][]
+  try {
+    rows = await readSheet(plain.buffer as ArrayBuffer, { parseNumber: plainDigits })
+  } catch (cause) {
+    throw new BadSheet('The workbook cannot be read.', { cause })
+  }
+  return { rows: rows.slice(0, mostRows + 2).map((row) => row.map(cellText)) }
+}
+
+function unpack(bytes: Uint8Array) {
+  let entries = 0
+  let total = 0
+  try {
+    return unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        entries++
+        if (!/\.xml(\.rels)?$/.test(name)) return false
+        total += originalSize
+        if (entries > MOST_ENTRIES || total > UNPACKED_BYTES) throw new BadSheet('The workbook is too large.')
+        return true
+      },
+    })
+  } catch (cause) {
+    throw cause instanceof BadSheet ? cause : new BadSheet('The file is no archive.', { cause })
+  }
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return String(cell)
+}
+
+/** As they stand; long numbers, such as telephone numbers, may stand in the file with an exponent. */
+function plainDigits(digits: string): string {
+  return /e/i.test(digits) ? String(Number(digits)) : digits
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { firstOfLetters, initialsOf, inReadingOrder, letterOf, sortKey } from './order.rules.ts'
+
+const order = (names: readonly string[]) => inReadingOrder(names, (name) => [name], sortKey)
+
+describe('the order of a list', () => {
+  test('forgets accents and case where the server sorted by bytes', () => {
+    expect(order(['Acier', 'Zinc', 'aval', 'Équipe', 'élan'])).toEqual({
+      placed: 0,
+      entries: ['Acier', 'aval', 'élan', 'Équipe', 'Zinc'],
+    })
+  })
+
+  test('Q-064 keeps what the organizer placed in front', () => {
+    expect(order(['Zinc', 'Tassili', 'Acier', 'Benali', 'Équipe'])).toEqual({
+      placed: 2,
+      entries: ['Zinc', 'Tassili', 'Acier', 'Benali', 'Équipe'],
+    })
+  })
+
+  test('puts Arabic names where they are heard', () => {
+    expect(order(['Benyahia', 'Boukhelifa', 'بن عبد القادر']).entries).toEqual([
+      'Benyahia',
+      'بن عبد القادر',
+      'Boukhelifa',
+    ])
+  })
+
+  test('sorts people by the last name although the server sorted by the first', () => {
+    const people = [
+      ['Amina', 'Zohra'],
+      ['Karim', 'Haddadj'],
+      ['Karim', 'Ziani'],
+      ['Élise', 'Abbas'],
+    ] as const
+    const { placed, entries } = inReadingOrder(
+      people,
+      (person) => person,
+      ([nom, prenom]) => sortKey(`${prenom} ${nom}`),
+    )
+    expect([placed, entries.map(([, last]) => last)]).toEqual([0, ['Abbas', 'Haddadj', 'Ziani', 'Zohra']])
+  })
+
+  test('of nothing is nothing', () => {
+    expect(order([])).toEqual({ placed: 0, entries: [] })
+  })
+})
+
+describe('letters', () => {
+  test.each([
+    ['Élan', 'E'],
+    ['3M Algérie', '#'],
+    ['شركة', 'C'],
+    ['', '#'],
+  ])('%s stands under %s', (name, letter) => {
+    expect(letterOf(sortKey(name))).toBe(letter)
+  })
+
+  test('lead into the sorted part, and to a placed entry only if there is no other', () => {
+    expect([...firstOfLetters(['zinc', 'acier', 'acier', 'benali'], 2)]).toEqual([
+      ['A', 2],
+      ['B', 3],
+      ['Z', 0],
+    ])
+  })
+})
+
+test.each([
+  [['Atlas Corrosion Control'], 'AC'],
+  [['Samir', 'Chérif-Belkacem'], 'SC'],
+  [['fennec'], 'F'],
+  [['فاطمة', 'بوعلام'], 'ف\u200cب'],
+  [['  '], ''],
+])('initials of %j are %s', (names, initials) => {
+  expect(initialsOf(names)).toBe(initials)
+})
