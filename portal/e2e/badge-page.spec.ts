@@ -49,7 +49,9 @@ test('FACT-02 FACT-08 FACT-11 MAIL-05 PBADGE-01..11 ERR-04 UPL-03 from the maile
       'data',
       /\/api\/upload\/files\//,
     )
-    await expect.poll(async () => Math.round((await policy.boundingBox())?.width ?? 0)).toBe(750)
+    // The plate around it has the width, the dialog lies inside its edge.
+    const plate = policy.locator('..')
+    await expect.poll(async () => Math.round((await plate.boundingBox())?.width ?? 0)).toBe(750)
     await page.keyboard.press('Escape')
     await expect(policy).toBeHidden()
     await expect(page.getByRole('checkbox')).not.toBeChecked()

@@ -75,10 +75,19 @@ function textsOf({ email, companies, badges, speakers, visas }: Person, dataKey:
       visa.tel,
       `${visa.firstName} ${visa.name}`,
       `${visa.name} ${visa.firstName}`,
-      openPassport(visa, dataKey).passportNbr,
+      passportOf(visa, dataKey),
       visa.receipt,
     ]),
   ]
   const plain = texts.map((text) => text.trim().toLowerCase()).filter((text) => text.length >= SHORTEST)
   return [...new Set(plain.flatMap((text) => [text, escapeHtml(text)]))]
+}
+
+/** A request can be erased also when DATA_KEY is lost. */
+function passportOf(visa: Person['visas'][number], dataKey: string): string {
+  try {
+    return openPassport(visa, dataKey).passportNbr
+  } catch {
+    return ''
+  }
 }

@@ -18,10 +18,10 @@ export const personHandlers: Handlers<typeof personContract> = {
 
   async erasePerson({ params }, actor, context) {
     const { counts, paths } = await erasePerson(normalizeEmail(params.email), actor, context)
-    const isCompacted = await leaveNoTrace(paths, context)
-    const message = isCompacted
+    const isTraceless = await leaveNoTrace(paths, context)
+    const message = isTraceless
       ? 'Person erased successfully'
-      : 'Person erased; the database was busy and will be compacted with the next retention run'
+      : 'Person erased; traces in the database file or in backups stay until the next retention run'
     return { message, erased: counts }
   },
 }

@@ -103,7 +103,7 @@ describe('a run', () => {
     const mails = await mailsTo(server, GUEST)
     const report = await run()
     expect(report.erased).toEqual({ visas: 1, photos: 1, mailBodies: expect.any(Number), files: 1 })
-    expect(report.isCompacted).toBe(true)
+    expect(report.isTraceless).toBe(true)
     expect(filesHolding(server.dataDir, SECRETS)).toEqual([])
     expect(filesHolding(server.dataDir, [visaId])).toEqual([])
     expect(existsSync(join(server.dataDir, 'files', photo))).toBe(false)

@@ -4,12 +4,10 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { sentFile } from '#shared/contract/raw-answer.ts'
 
 const texts = { code: z.string(), en: z.string(), fr: z.string() }
-const mistake = z.object({ row: z.number(), column: z.string(), value: z.string(), ...texts })
 /** One wrong cell; `row` is the row of the sheet, the headings are row 1. `column` is the heading as it stands. */
-export interface ImportMistake extends z.infer<typeof mistake> {}
-const warning = z.object({ column: z.string(), ...texts })
+const mistake = z.object({ row: z.number(), column: z.string(), value: z.string(), ...texts })
 /** What was passed over and stops nothing. */
-export interface ImportWarning extends z.infer<typeof warning> {}
+const warning = z.object({ column: z.string(), ...texts })
 
 const report = z.object({
   /** Rows that hold something, without the headings. */
@@ -18,7 +16,6 @@ const report = z.object({
   warnings: z.array(warning),
 })
 export interface ImportReport extends z.infer<typeof report> {}
-export const importReport: Schema<ImportReport> = report
 
 const done = z.object({ importId: z.string(), created: z.number(), updated: z.number() })
 /** What an import did; companies of the file that were as they should be already count to neither. */

@@ -24,8 +24,8 @@ const run = z.object({
   at: z.string(),
   actor: z.string(),
   erased: z.object({ visas: z.number(), photos: z.number(), mailBodies: z.number(), files: z.number() }),
-  /** Whether the database file was written anew, so that nothing is left between its pages. */
-  isCompacted: z.boolean(),
+  /** Whether the database and the backups beside it were written anew, so that no trace is left in them. */
+  isTraceless: z.boolean(),
 })
 /** The report of one run. */
 export interface RetentionRun extends z.infer<typeof run> {}
@@ -52,7 +52,7 @@ export const retentionContract = {
   runRetention: defineEndpoint({
     method: 'POST',
     path: '/api/retention',
-    doc: 'Erases what the edition’s retention settings say: rows, files and what the database still holds of them.',
+    doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
     access: { organizer: true },
     private: true,
     response: run as Schema<RetentionRun>,

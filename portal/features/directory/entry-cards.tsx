@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
 import type { Found, Hit } from '#shared/directory/search.rules.ts'
@@ -17,8 +18,11 @@ type Props = {
   onAll: () => void
 }
 
-/** What was found as it is written, then what only sounds like it, and said so. */
-export function EntryCards({ kind, list, found, searched, limit, onAll }: Props) {
+/**
+ * What was found as it is written, then what only sounds like it, and said so. Remembered: while somebody types, the
+ * field must not wait for thousands of cards to be compared.
+ */
+export const EntryCards = memo(function EntryCards({ kind, list, found, searched, limit, onAll }: Props) {
   const { t } = useTranslation('directory')
   const { written, near } = found
   const cardsOf = (hits: readonly Hit[], most: number) =>
@@ -46,4 +50,4 @@ export function EntryCards({ kind, list, found, searched, limit, onAll }: Props)
       )}
     </>
   )
-}
+})

@@ -10,6 +10,7 @@ import { createSpeakers } from './008-create-speakers.ts'
 import { createVisas } from './009-create-visas.ts'
 import { createDesks } from './010-create-desks.ts'
 import { createImports } from './011-create-imports.ts'
+import { coverOutbox } from './012-cover-outbox.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   createVisas,
   createDesks,
   createImports,
+  coverOutbox,
 ]
