@@ -27,9 +27,9 @@ test('LOGIN-01..04 ROUTE-01 ROUTE-03 ROUTE-11 STORE-01 STORE-02 STATE-01 VAL-01 
   await expect(page.getByRole('button', { name: 'Forgot password' })).toBeVisible()
 
   await test.step('an empty form says what is missing, after the attempt only', async () => {
-    await expect(page.getByText('Email is required')).toBeHidden()
+    await expect(page.getByText('Email is required', { exact: true })).toBeHidden()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(page.getByText('Email is required', { exact: true })).toBeVisible()
     await expect(email(page)).toBeFocused()
   })
   const calls = callsOf(page)
@@ -71,15 +71,15 @@ test('LOGIN-05..07 DLG-11 what is said when signing in fails', async ({ page, fo
   await test.step('the words of the 401 stay, for a wrong password and for an unknown address', async () => {
     for (const typed of [known, 'nobody@nowhere.example']) {
       await signIn(page, { email: typed, password: 'not the password' })
-      await expect(toast(page).getByText('Invalid email or password')).toBeVisible()
+      await expect(toast(page).getByText('Invalid email or password', { exact: true })).toBeVisible()
     }
     await page.clock.fastForward('01:00')
-    await expect(toast(page).getByText('Invalid email or password')).toBeVisible()
+    await expect(toast(page).getByText('Invalid email or password', { exact: true })).toBeVisible()
   })
   await test.step('no server', async () => {
     await page.route(path, (route) => route.abort())
     await signIn(page, { email: known, password: 'x' })
-    await expect(toast(page).getByText(UNREACHABLE)).toBeVisible()
+    await expect(toast(page).getByText(UNREACHABLE, { exact: true })).toBeVisible()
     await page.unroute(path)
   })
   await test.step('any other failure: its message, else a general text', async () => {
@@ -89,11 +89,11 @@ test('LOGIN-05..07 DLG-11 what is said when signing in fails', async ({ page, fo
     await page.unroute(path)
     await answerWith(page, path, 500)
     await signIn(page, { email: known, password: 'x' })
-    await expect(toast(page).getByText('An unexpected error occurred')).toBeVisible()
+    await expect(toast(page).getByText('An unexpected error occurred', { exact: true })).toBeVisible()
     await page.unroute(path)
     await answerWith(page, path, 401)
     await signIn(page, { email: known, password: 'x' })
-    await expect(toast(page).getByText('An unexpected error occurred')).toBeVisible()
+    await expect(toast(page).getByText('An unexpected error occurred', { exact: true })).toBeVisible()
   })
   expect(await storedSession(page)).toEqual({ token: null, companyId: null })
 })
@@ -115,7 +115,7 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
   await expect(page.getByText('The mail could not be sent')).toBeVisible()
   await page.unroute('**/api/user/forgot-password')
   await send.click()
-  await expect(page.getByText('Password reset email sent, check your inbox')).toBeVisible()
+  await expect(page.getByText('Password reset email sent, check your inbox', { exact: true })).toBeVisible()
   expect(alerts).toEqual(['The mail could not be sent', 'Password reset email sent, check your inbox'])
 
   const mail = await foyer.mailbox.mailTo(sample.email)

@@ -32,7 +32,7 @@ test('FACT-02 FACT-08 FACT-11 MAIL-05 PBADGE-01..11 ERR-04 UPL-03 from the maile
   release()
 
   await test.step('the form: photo, what is told, what is asked', async () => {
-    await expect(page.getByRole('heading', { name: 'Attendees informations' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Attendees informations', exact: true })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Photo ID' })).toBeVisible()
     await expect(page.getByText('The photo must be 35 mm wide by 45 mm high.').first()).toBeVisible()
     for (const name of FIELDS) await expect(field(page, name)).toBeEditable()
@@ -69,7 +69,9 @@ test('FACT-02 FACT-08 FACT-11 MAIL-05 PBADGE-01..11 ERR-04 UPL-03 from the maile
     await field(page, 'Job Title').fill('Chargée de projet')
     await field(page, 'Mobile Number').fill('+213 555 00 11 22')
     await save(page).click()
-    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Succès')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Messages' }).getByText('Succès', { exact: true }),
+    ).toBeVisible()
     for (const [lang, words] of [
       ['en', ['Congratulations', 'access badge', 'main registration area', 'Oran', 'Formal dress']],
       ['fr', ['Félicitations', 'Oran']],
@@ -128,7 +130,7 @@ test('VAL-31..37 VAL-01 what a form without its fields says, after Save only', a
       await page.reload()
       await accept(page)
       await save(page).click()
-      await expect(page.getByRole('definition').getByText(text)).toBeVisible()
+      await expect(page.getByRole('definition').getByText(text, { exact: true })).toBeVisible()
       expect(calls.names.filter((name) => name.startsWith('PUT'))).toEqual([])
       await page.unroute(/badgeWithError/)
     })
@@ -144,7 +146,9 @@ test('VAL-38..40 no saving without a photo, and only pictures of more than 1000 
   await accept(page)
   await save(page).click()
   const missing = page.getByRole('alertdialog', { name: 'Photo ID' })
-  await expect(missing.getByText('Please add your Photo ID to finish your registration')).toBeVisible()
+  await expect(
+    missing.getByText('Please add your Photo ID to finish your registration', { exact: true }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(missing).toBeHidden()
   await expect(page.getByText('Name is required', { exact: true })).toBeHidden()

@@ -8,6 +8,10 @@ const PENDING = 's.cherif@saharaflow.example'
 const list = (page: Page, type: string) => page.getByRole('grid', { name: `Badges: ${type}` })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const says = (page: Page, title: string) =>
+  toast(page)
+    .getByRole('alertdialog')
+    .filter({ has: page.getByText(title, { exact: true }) })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Confirmation' })
 
 async function openPopup(page: Page, email: string) {
@@ -25,7 +29,7 @@ test('BADGE-01 BADGE-06 BADGE-07 BADGE-09 BADGE-13 the lists by type, what a row
     await expect(list(page, type).getByRole('row')).toHaveCount(1)
 
   const pending = row(page, PENDING)
-  await expect(pending.getByText('Sent Invitation')).toBeVisible()
+  await expect(pending.getByText('Sent Invitation', { exact: true })).toBeVisible()
   await expect(pending.getByText('Pending', { exact: true })).toBeVisible()
   await expect(pending.getByRole('button')).toHaveCount(1)
   await expect(pending.getByRole('button', { name: `Edit ${PENDING}` })).toBeVisible()
@@ -48,7 +52,7 @@ test('BADGE-08 a company without badges reads that there are none', async ({ pag
   const account = { email: 'new@company.example', password: 'a long password' }
   await foyer.organizer('POST', '/api/company/create-company', account)
   await enter(page, foyer, account)
-  await expect(page.getByText('No Badge Statistics')).toBeVisible()
+  await expect(page.getByText('No Badge Statistics', { exact: true })).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(0)
 })
 
@@ -64,7 +68,9 @@ test('BADGE-10 BADGE-11 BADGE-17 what the popup of an invitation does: resend an
   const calls = callsOf(page)
   const popup = await openPopup(page, PENDING)
   await popup.getByRole('button', { name: 'Resend invitation' }).click()
-  await expect(toast(page).getByText(`Invitation sent with success to ${PENDING}`)).toBeVisible()
+  await expect(
+    toast(page).getByText(`Invitation sent with success to ${PENDING}`, { exact: true }),
+  ).toBeVisible()
   const mailsToIt = () => foyer.mailbox.all().filter(({ recipients }) => recipients.includes(PENDING))
   await expect.poll(() => mailsToIt().length).toBe(2)
   expect(mailsToIt()[1]?.subject).toBe(mailsToIt()[0]?.subject)
@@ -99,8 +105,8 @@ test('BADGE-12 BADGE-14 BADGE-15 DLG-01..03 DLG-07..09 PROF-19 API-28 deleting a
       await expect(question(page).getByRole('button', { name: 'Ok', exact: true })).toBeVisible()
       await cancel()
       await expect(question(page)).toBeHidden()
-      const said = toast(page).getByRole('alertdialog').filter({ hasText: 'Cancelled' })
-      await expect(said.filter({ hasText: 'You have cancelled' })).toBeVisible()
+      const said = says(page, 'Cancelled')
+      await expect(said.getByText('You have cancelled', { exact: true })).toBeVisible()
       await said.getByRole('button', { name: 'Close' }).click()
     }
     expect(deletions()).toEqual([])
@@ -109,8 +115,8 @@ test('BADGE-12 BADGE-14 BADGE-15 DLG-01..03 DLG-07..09 PROF-19 API-28 deleting a
   await test.step('Ok deletes it, in the name of the company', async () => {
     await page.getByRole('button', { name: 'Delete badge Karim Haddadj' }).click()
     await question(page).getByRole('button', { name: 'Ok', exact: true }).click()
-    const said = toast(page).getByRole('alertdialog').filter({ hasText: 'Success' })
-    await expect(said.filter({ hasText: 'Badge deleted successfully' })).toBeVisible()
+    const said = says(page, 'Success')
+    await expect(said.getByText('Badge deleted successfully', { exact: true })).toBeVisible()
     await expect(row(page, 'Karim Haddadj')).toBeHidden()
     expect(deletions()).toEqual([`DELETE /api/badge/${completeId}`])
     const sent = calls.requests.find((request) => request.method() === 'DELETE')
@@ -144,7 +150,7 @@ test('BADGE-07 a complete badge is corrected, and another name keeps what was no
   const dialog = page.getByRole('dialog', { name: 'Edit badge' })
   await dialog.getByRole('textbox', { name: 'Job Title' }).fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Position is required')).toBeVisible()
+  await expect(dialog.getByText('Position is required', { exact: true })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Job Title' }).fill('Head of sales')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

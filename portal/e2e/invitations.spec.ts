@@ -20,7 +20,9 @@ async function send(page: Page, type: string, email: string): Promise<void> {
 
 /** The toast that says `text`, closed again, so that the next one is not taken for it. */
 async function said(page: Page, text: string): Promise<void> {
-  const one = toast(page).getByRole('alertdialog').filter({ hasText: text })
+  const one = toast(page)
+    .getByRole('alertdialog')
+    .filter({ has: page.getByText(text, { exact: true }) })
   await expect(one).toHaveCount(1)
   await one.getByRole('button', { name: 'Close' }).click()
   await expect(one).toHaveCount(0)
@@ -62,7 +64,9 @@ test('BADGE-02..05 BADGE-16..18 MAIL-02 MAIL-06 four types, their counters, and 
         company: 'Sahara Flow Control SPA',
         companyId,
       })
-      await expect(toast(page).getByText(`Invitation sent with success to ${email}`)).toBeVisible()
+      await expect(
+        toast(page).getByText(`Invitation sent with success to ${email}`, { exact: true }),
+      ).toBeVisible()
       await expect(counter.getByText(after, { exact: true })).toBeVisible()
       await expect(input(page, label)).toHaveValue('')
       expect((await foyer.mailbox.mailTo(email)).text).toContain(ticket)

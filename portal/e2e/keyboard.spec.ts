@@ -54,7 +54,9 @@ test('an exhibitor signs in, invites, resends and does not delete, by keyboard a
     const popup = page.getByRole('dialog', { name: 'Sent Invitation' })
     await expect(popup).toBeVisible()
     await tabAndPress(page, button(page, 'Resend invitation'))
-    await expect(messages.getByText(`Invitation sent with success to ${PENDING}`)).toBeVisible()
+    await expect(
+      messages.getByText(`Invitation sent with success to ${PENDING}`, { exact: true }),
+    ).toBeVisible()
     await expect
       .poll(() => foyer.mailbox.all().filter(({ recipients }) => recipients.includes(PENDING)).length)
       .toBe(2)
@@ -65,7 +67,7 @@ test('an exhibitor signs in, invites, resends and does not delete, by keyboard a
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
-    await expect(messages.getByText('You have cancelled')).toBeVisible()
+    await expect(messages.getByText('You have cancelled', { exact: true })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: PENDING })).toBeVisible()
   })
 })

@@ -43,7 +43,7 @@ export function ComboBox(props: ComboBoxProps) {
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const found = findOptions(options, typed ?? '')
+  const found = findOptions(options, typed ?? '', language)
   const list = useRef<ListState>(null)
 
   const first = typed ? found[0]?.value : undefined
@@ -85,7 +85,7 @@ export function ComboBox(props: ComboBoxProps) {
       isDisabled={props.isDisabled ?? props.disabled ?? false}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
-      className={field.field ?? ''}
+      className={cx(field.field, css.whole)}
     >
       <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
       <Control list={list} name={typed === undefined ? shown : undefined} inputRef={ref} />
@@ -134,7 +134,10 @@ function Field({ list, name, inputRef, state }: ControlProps & { state: ListStat
   const { isOpen } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the list opens or closes
   useEffect(() => {
-    if (name !== undefined && document.activeElement === input.current) input.current?.select()
+    if (name === undefined || document.activeElement !== input.current) return
+    // A click puts its caret after its handlers.
+    const frame = requestAnimationFrame(() => input.current?.select())
+    return () => cancelAnimationFrame(frame)
   }, [name, isOpen])
 
   return (

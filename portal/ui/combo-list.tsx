@@ -26,17 +26,15 @@ function Opened({ note, children }: Props) {
   }, [box])
 
   return (
-    <div className={css.place}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field */}
-      <div
-        className={css.opened}
-        {...(box && { ref: box })}
-        // The scroll bar and the note take no focus, so they do not close the list.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {children}
-        <p className={css.note}>{note}</p>
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field
+    <div
+      className={css.opened}
+      {...(box && { ref: box })}
+      // The scroll bar and the note take no focus, so they do not close the list.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
+      <p className={css.note}>{note}</p>
     </div>
   )
 }

@@ -44,22 +44,30 @@ export function matchRange(text: string, query: string): [number, number] | unde
   return start < 0 || from === undefined || to === undefined ? undefined : [from, to]
 }
 
-/** The options that `query` finds, those that begin with it first; otherwise in the order given. */
-export function findOptions<T extends ComboOption>(options: readonly T[], query: string): readonly T[] {
+/**
+ * The options that `query` finds, those first whose name in the page's language begins with it; otherwise in the
+ * order given.
+ */
+export function findOptions<T extends ComboOption>(
+  options: readonly T[],
+  query: string,
+  language: 'en' | 'fr',
+): readonly T[] {
   const sought = wanted(query)
   if (!sought) return options
-  const found = options.map((option) => ({ option, rank: rankOf(option, sought) }))
+  const found = options.map((option) => ({ option, rank: rankOf(option, sought, language) }))
   return [0, 1, 2].flatMap((rank) => found.filter((one) => one.rank === rank).map(({ option }) => option))
 }
 
-/** 0 begins with it or is its code, 1 has a word that does, 2 has it anywhere, 3 has it not. */
-function rankOf({ code, en, fr, also }: ComboOption, sought: string): number {
-  if (code.toLowerCase() === sought) return 0
+/** 0 its name begins with it or it is its code, 1 a word of some name does, 2 it is anywhere, 3 it is not there. */
+function rankOf(option: ComboOption, sought: string, language: 'en' | 'fr'): number {
+  const { code, en, fr, also } = option
+  if (code.toLowerCase() === sought || folded(option[language]).plain.startsWith(sought)) return 0
   const ranks = [en, fr, ...also].map((name) => {
     const { plain } = folded(name)
     const place = placeOf(plain, sought)
-    if (place <= 0) return place === 0 ? 0 : 3
-    return plain[place - 1] === ' ' ? 1 : 2
+    if (place < 0) return 3
+    return place === 0 || plain[place - 1] === ' ' ? 1 : 2
   })
   return Math.min(...ranks)
 }

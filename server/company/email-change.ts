@@ -1,18 +1,23 @@
+import type { Transaction } from 'kysely'
 import { insertMailToken, isKnownAddress } from '#server/account/account.store.ts'
 import { isPassword } from '#server/account/passwords.ts'
 import { newSecretToken, tokenHash } from '#server/account/secret-token.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Job } from '#server/db/write-queue.ts'
+import { timesOfMail } from '#server/mail/outbox.store.ts'
 import { Refusal } from '#server/refusal.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import type { CompanyRow } from './company.store.ts'
 
 const WAY_BACK_MS = 24 * 60 * 60 * 1000
+const CHANGES_A_DAY = 3
 
 /**
  * The sign-in e-mail of a company changes only with the password of today, and the old address is told, with a
- * way back for a day (Q-047). The organizer needs no password.
+ * way back for a day (Q-047). The organizer needs no password. An address is told three times a day at most, and
+ * then not given up: anybody may register with a stranger's address and change it to and fro (Q-184).
  * @returns the part of the job that queues that mail; undefined when the e-mail stays
  */
 export async function prepareEmailChange(
@@ -36,6 +41,7 @@ export async function prepareEmailChange(
     { language: actor.language, secrets: { link: url } },
   )
   return async (tx) => {
+    if (actor.kind !== 'organizer') await checkTold(tx, company.email, context.now())
     await insertMailToken(tx, {
       tokenHash: tokenHash(token),
       purpose: 'restore_email',
@@ -50,6 +56,14 @@ export async function prepareEmailChange(
       cause: 'account',
     })
   }
+}
+
+/** Counted in the outbox, inside the job: neither many at once nor another account gets around it. */
+async function checkTold(tx: Transaction<Database>, address: string, now: number): Promise<void> {
+  const times = await timesOfMail(tx, { key: 'email_changed', to: address }, now - WAY_BACK_MS)
+  const [oldest = now] = times
+  if (times.length >= CHANGES_A_DAY)
+    throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + WAY_BACK_MS - now) / 1000)) })
 }
 
 /** 403 'password_needed' when the password is missing or wrong; wrong ones count as failed sign-ins. */

@@ -20,6 +20,9 @@ const OPENING_TIMEOUT_MS = 5_000
 const WRITING_TIMEOUT_MS = 25
 // The bound of the log (32 MB): SQLite brings it into the database whenever it has grown to this.
 const AUTOCHECKPOINT_PAGES = 8_000
+// Pages that the write connection keeps in memory: it alone writes, so they stay valid. (The reader drops all of
+// its own with every commit.)
+const WRITING_CACHE_KB = 32_000
 
 /**
  * Opens the database file, creates it when missing and brings it up to date.
@@ -54,6 +57,7 @@ function openToWrite(file: string): SqliteDatabase.Database {
     db.pragma('journal_mode = WAL')
     setPragmas(db)
     db.pragma(`wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`)
+    db.pragma(`cache_size = -${WRITING_CACHE_KB}`)
     migrate(db)
     db.pragma(`busy_timeout = ${WRITING_TIMEOUT_MS}`)
     return db

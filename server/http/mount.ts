@@ -10,6 +10,7 @@ import { checkMayCall, checkOwner } from './authorize.ts'
 import type { Handlers } from './handler.ts'
 import { type JsonAnswer, jsonAnswer, sendJson, setCallHeaders } from './json-answer.ts'
 import { keyOf, shownBy } from './kept-calls.ts'
+import { networkOf } from './network-of.ts'
 import { totalOf } from './paged.ts'
 import { parse } from './parse.ts'
 import { readBody } from './read-body.ts'
@@ -49,7 +50,7 @@ async function answer(
   const { endpoint } = call
   // For the log, which names the call and not its address: addresses of link pages hold ids.
   ctx.state.call = call.id
-  const caller = await authenticate(ctx.req.headers, ctx.ip, context)
+  const caller = await authenticate(ctx.req.headers, networkOf(ctx.ip), context)
   checkMayCall(endpoint, caller)
   const sent = endpoint.body ? await readBody(ctx, endpoint) : undefined
   const input = {

@@ -3,6 +3,7 @@ import type { Context as KoaContext } from 'koa'
 import multer from 'multer'
 import { Refusal } from '#server/refusal.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
+import { networkOf } from './network-of.ts'
 import { parseJson } from './parse-json.ts'
 
 const JSON_LIMIT = '1mb'
@@ -48,15 +49,16 @@ function hasBody(ctx: KoaContext): boolean {
 
 async function readForm(ctx: KoaContext): Promise<unknown> {
   if (!ctx.is('multipart/form-data')) throw new Refusal('wrong_content_type')
-  const open = openForms.get(ctx.ip) ?? 0
+  const network = networkOf(ctx.ip)
+  const open = openForms.get(network) ?? 0
   if (open >= FORMS_AT_ONCE) throw new Refusal('too_many', { retryAfter: 5 })
-  openForms.set(ctx.ip, open + 1)
+  openForms.set(network, open + 1)
   try {
     return await parseForm(ctx)
   } finally {
-    const left = (openForms.get(ctx.ip) ?? 1) - 1
-    if (left > 0) openForms.set(ctx.ip, left)
-    else openForms.delete(ctx.ip)
+    const left = (openForms.get(network) ?? 1) - 1
+    if (left > 0) openForms.set(network, left)
+    else openForms.delete(network)
   }
 }
 

@@ -155,3 +155,20 @@ export async function countInvitations(
   const again = rows.slice(1).filter(({ createdAt }) => createdAt > since)
   return { resentSince: again.length, oldest: again[0]?.createdAt ?? since }
 }
+
+/** When mails of one kind were queued for an address since `after`, the oldest first (ms). */
+export async function timesOfMail(
+  tx: Transaction<Database>,
+  { key, to }: { key: string; to: string },
+  after: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select('createdAt')
+    .where('to', '=', to)
+    .where('key', '=', key)
+    .where('createdAt', '>', after)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ createdAt }) => createdAt)
+}

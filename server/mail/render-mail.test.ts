@@ -77,6 +77,12 @@ describe('names in mails (Q-184)', () => {
     expect(cleanName('Win at http://www.evil.example\r\nnow\u0000')).toBe('Win at httpevil.example now')
     expect(cleanName('htt:://// wwwwww..x')).not.toMatch(/:\/\/|www\./i)
     expect(cleanName('WwWWw..x')).not.toMatch(/www\./i)
+    expect(cleanName('ww\u202ew.evil :/\u2066/x')).not.toMatch(/www\.|:\/\//)
+  })
+
+  test('lose signs that turn the direction of the text, and keep what Arabic and French names need', () => {
+    expect(cleanName('Acme \u202emoc.live\u202c \u2067x\u2069')).toBe('Acme moc.live x')
+    expect(cleanName('سوناطراك\u200f Société')).toBe('سوناطراك\u200f Société')
   })
 })
 

@@ -60,12 +60,15 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(BREAKS, ' ')
 }
 
+// Signs that turn the direction of all that follows: a name could show another address than it holds.
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+
 /**
  * A name that somebody typed, as it may stand in a mail: no link can be smuggled into a text that comes from us
  * (Q-184).
  */
 export function cleanName(name: string): string {
-  let clean = withoutPrivateUse(oneLine(name))
+  let clean = withoutPrivateUse(oneLine(name)).replace(TURNS, '')
   // Taking one away may put another together: 'w://ww.'.
   for (let before = ''; before !== clean; ) {
     before = clean

@@ -218,6 +218,14 @@ describe('the limit', () => {
       await claim('badges/photos', BADGE, await store('badges/photos', bytes))
     expect(await fixture.onDisk()).toHaveLength(25)
   })
+
+  it('ends after 60 an hour for one record, in use or not: nobody fills the disk by replacing', async () => {
+    const send = () => store('speakers/topics1', Buffer.from('some words'), 'a.txt')
+    for (let round = 0; round < 60; round++) await claim('speakers/topics1', SPEAKER, await send())
+    await expect(send()).rejects.toMatchObject({ code: 'too_many', details: { retryAfter: 3600 } })
+    fixture.wait(HOUR + 1)
+    await send()
+  })
 })
 
 it('opens no more files than it closes', async () => {

@@ -11,6 +11,7 @@ import type { FileStore, IncomingFile } from './file-store.ts'
 import { prepareFile } from './prepare-file.ts'
 import { sentName } from './sent-name.ts'
 import {
+  countSent,
   deleteUnusedRows,
   type FileRow,
   findFile,
@@ -29,6 +30,8 @@ const UNUSED_MS = 24 * HOUR_MS
 const LEFTOVER_MS = HOUR_MS
 /** Uploads per record and hour that the record does not refer to yet. */
 const NOT_YET_IN_USE_LIMIT = 20
+/** Uploads per record and hour at all: replaced files lie on the disk until they are swept. */
+const SENT_LIMIT = 60
 
 interface Options {
   dataDir: string
@@ -49,6 +52,8 @@ export function createFileStore({ dataDir, db, write, now, log, rateLimits = tru
   async function checkLimit(from: Kysely<Database>, { folder, recordId }: IncomingFile): Promise<void> {
     // Documents of the organizer are in use from the start.
     if (!rateLimits || folder === 'documents') return
+    if ((await countSent(from, recordId, now() - HOUR_MS)) >= SENT_LIMIT)
+      throw new Refusal('too_many', { retryAfter: HOUR_MS / 1000 })
     const times = await timesNotYetInUse(from, recordId, now() - HOUR_MS)
     if (times.length < NOT_YET_IN_USE_LIMIT) return
     const oldest = times[times.length - NOT_YET_IN_USE_LIMIT] ?? now()

@@ -51,6 +51,17 @@ export async function timesNotYetInUse(
   return rows.map(({ createdAt }) => createdAt)
 }
 
+/** How many files were sent for a record since `after` (ms), whatever became of them. */
+export async function countSent(db: Kysely<Database>, recordId: string, after: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('file')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recordId', '=', recordId)
+    .where('createdAt', '>', after)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The field now refers to `path`, or to nothing with ''. False when the file was not issued for this field. */
 export async function markInUse(
   tx: Transaction<Database>,

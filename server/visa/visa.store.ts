@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
+import { contains } from '#server/db/contains.ts'
 import type { Database, VisaTable } from '#server/db/database.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
@@ -65,9 +66,8 @@ export async function listVisas(
     .where('trashedAt', trashed ? 'is not' : 'is', null)
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
   if (q) {
-    const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    const fields = ['name', 'firstName', 'email', 'company'] as const
-    query = query.where(({ eb, or }) => or(fields.map((field) => eb(field, 'like', like))))
+    const columns = ['name', 'firstName', 'email', 'company']
+    query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
   }
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -5,12 +5,14 @@ import { address, line } from '#shared/contract/values.ts'
 
 // Here name is the family name and firstName the first name, as in French usage.
 
-const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], {
-  error: ({ input }) => (input ? 'visa:expireDate.invalid' : 'visa:expireDate.required'),
-})
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
 /** YYYY-MM-DD; an instant is cut to the day that is written in it. */
 const day = z.pipe(
-  dayOrInstant,
+  // A text that is checked, since forms are told of a union what its first member says, not what the union does.
+  z.string({ error: ({ input }) => (input ? 'visa:expireDate.invalid' : 'visa:expireDate.required') }).check(
+    z.minLength(1, { error: 'visa:expireDate.required', abort: true }),
+    z.refine((text) => z.safeParse(dayOrInstant, text).success, 'visa:expireDate.invalid'),
+  ),
   z.transform((text) => text.slice(0, 10)),
 )
 const dayOrNone = z.nullable(

@@ -66,7 +66,12 @@ export const pdf = (size: number) => {
 }
 
 export const photoInput = (page: Page) => page.locator('input[type=file]').first()
-export const fileInput = (page: Page, slot: number) => page.locator('form input[type=file]').nth(slot - 1)
+/** By its row: a row on its way has no input, so a count over all rows would be off. */
+export const fileInput = (page: Page, slot: number) =>
+  page
+    .locator('form li')
+    .filter({ hasText: `File ${slot}` })
+    .locator('input[type=file]')
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 export const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).check({ force: true })
 

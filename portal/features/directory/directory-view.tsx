@@ -1,18 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#portal/ui/button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { CardList } from './card-list.tsx'
 import css from './directory.module.css'
 import { DirectoryFailed } from './directory-failed.tsx'
 import type { DirectoryList } from './directory-list.ts'
 import { DirectorySign } from './directory-sign.tsx'
-import { EntryCards } from './entry-cards.tsx'
-import { WaitingGrid } from './entry-grid.tsx'
 import type { DirectoryKind } from './entry-picture.tsx'
+import { FoundCards } from './found-cards.tsx'
 import { LetterStrip } from './letter-strip.tsx'
 import { useDirectorySearch } from './use-directory-search.ts'
 import { useLetterInView } from './use-letter-in-view.ts'
+import { WaitingCards } from './waiting-cards.tsx'
 
 type Props = {
   kind: DirectoryKind
@@ -25,31 +25,30 @@ const NO_LETTERS: ReadonlyMap<string, number> = new Map()
 /** A public list: search on the sign, letters that stay, cards (spec section 2, Q-146). */
 export function DirectoryView({ kind, heading, query: { data: list, error, isFetching, refetch } }: Props) {
   const { t } = useTranslation('directory')
-  const cards = useRef<HTMLDivElement>(null)
-  const search = useDirectorySearch(list)
-  const { searched, found, total } = search
-  const isWhole = searched === ''
-  const { current, show } = useLetterInView(cards, found)
-  const all = list?.entries.length ?? 0
+  const whole = useRef<HTMLDivElement>(null)
+  const { query, search, searched, everything, found, showAll, isComplete } = useDirectorySearch(list)
+  const { current, show } = useLetterInView(whole, list, found !== undefined)
+  const all = everything.length
+  const count = found ? t('count', { found: found.written.length + found.near.length, all }) : all
   return (
     <>
       <DirectorySign
         heading={heading}
         label={t(`${kind}.search`)}
-        query={search.query}
-        onQuery={search.search}
-        count={list ? (isWhole ? all : t('count', { found: total, all })) : !error && <Spinner />}
+        query={query}
+        onQuery={search}
+        count={list ? count : !error && <Spinner />}
       />
       <LetterStrip
         letters={list?.letters ?? NO_LETTERS}
-        current={isWhole ? current : undefined}
+        current={current}
         onLetter={(letter) => {
-          search.showAll()
+          showAll()
           show(letter)
         }}
       />
-      <div className={css.wrap} ref={cards}>
-        {!list && !error && <WaitingGrid kind={kind} />}
+      <div className={css.wrap}>
+        {!list && !error && <WaitingCards kind={kind} />}
         {!list && error && (
           <DirectoryFailed error={error} isTrying={isFetching} onAgain={() => void refetch()} />
         )}
@@ -59,24 +58,21 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
             <p>{t(`${kind}.none.about`)}</p>
           </div>
         )}
-        {list && all > 0 && found && total === 0 && (
-          <div className={css.nothing}>
-            <h2>{t(`${kind}.unknown`)}</h2>
-            <p>{t('unknownAbout', { query: searched })}</p>
-            <Button variant="line" onPress={search.showAll}>
-              {t('showAll', { all })}
-            </Button>
+        {list && all > 0 && (
+          // It stays while a search hides it: thousands of cards are neither taken away nor made anew.
+          <div ref={whole} hidden={found !== undefined}>
+            <CardList
+              label={t(`${kind}.name`)}
+              kind={kind}
+              entries={list.entries}
+              hits={everything}
+              hasLetters
+              isComplete={isComplete}
+            />
           </div>
         )}
-        {list && found && total > 0 && (
-          <EntryCards
-            kind={kind}
-            list={list}
-            found={found}
-            searched={searched}
-            limit={search.limit}
-            onAll={search.showAll}
-          />
+        {list && all > 0 && found && (
+          <FoundCards kind={kind} entries={list.entries} found={found} searched={searched} onAll={showAll} />
         )}
       </div>
     </>

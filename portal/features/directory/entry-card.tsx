@@ -23,7 +23,9 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
   const isArabic = hasArabic(names.join(''))
   const tab = hasLetter ? letter : undefined
   return (
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: its list is one of chunks
+    <div
+      role="listitem"
       className={cx(css.card, kind === 'speakers' && css.person)}
       {...(tab !== undefined && { 'data-letter': tab, tabIndex: -1 })}
     >
@@ -54,6 +56,6 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
           {tab}
         </span>
       )}
-    </li>
+    </div>
   )
 })

@@ -5,14 +5,18 @@ const READING_LINE = 150
 
 /**
  * The letter that is being read in a list whose first cards of a letter carry `data-letter`, and `show` to bring one
- * of them to the top. `version` changes whenever the cards do.
+ * of them to the top. There is none while the list is hidden.
  */
-export function useLetterInView(root: RefObject<HTMLElement | null>, version: unknown) {
+export function useLetterInView(root: RefObject<HTMLElement | null>, list: unknown, isHidden: boolean) {
   const [current, setCurrent] = useState<string>()
   const shownAt = useRef<number>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has its letters elsewhere
   useEffect(() => {
+    if (isHidden) {
+      setCurrent(undefined)
+      return
+    }
     let frame = 0
     const look = () => {
       frame = 0
@@ -30,7 +34,7 @@ export function useLetterInView(root: RefObject<HTMLElement | null>, version: un
       window.removeEventListener('scroll', onScroll)
       cancelAnimationFrame(frame)
     }
-  }, [root, version])
+  }, [root, list, isHidden])
 
   const show = useCallback(
     (letter: string) => {
@@ -46,8 +50,19 @@ export function useLetterInView(root: RefObject<HTMLElement | null>, version: un
   return { current, show }
 }
 
+/**
+ * Only the chunk at the line is measured card by card: asking where a card lies makes the browser lay out all of its
+ * chunk, which it leaves be while that is out of sight.
+ */
 function letterAt(root: HTMLElement | null, line: number): string | undefined {
-  const cards = [...(root?.querySelectorAll<HTMLElement>('[data-letter]') ?? [])]
-  const passed = cards.filter((card) => card.getBoundingClientRect().top <= line)
-  return (passed.at(-1) ?? cards[0])?.dataset.letter
+  const isPassed = (element: HTMLElement) => element.getBoundingClientRect().top <= line
+  const chunks = [...(root?.querySelectorAll<HTMLElement>('[data-chunk]') ?? [])]
+  const at = Math.max(chunks.findLastIndex(isPassed), 0)
+  const here = lettersIn(chunks[at])
+  const before = chunks.slice(0, at).flatMap(lettersIn)
+  return (here.findLast(isPassed) ?? before.at(-1) ?? here[0])?.dataset.letter
+}
+
+function lettersIn(chunk: HTMLElement | undefined): HTMLElement[] {
+  return [...(chunk?.querySelectorAll<HTMLElement>('[data-letter]') ?? [])]
 }

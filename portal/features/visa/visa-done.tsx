@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Trans } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
+import { AddressText } from './address-text.tsx'
 import { ReceiptNumber } from './receipt-number.tsx'
 import { receiptPath } from './receipt-text.ts'
 import css from './visa-receipt.module.css'
@@ -72,12 +72,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
             <li>
               <Icon name="mail" />
               <p>
-                <Trans
-                  t={t}
-                  i18nKey="done.mail"
-                  values={{ email }}
-                  components={{ address: <bdi className={css.address} /> }}
-                />
+                {t('done.mail')} <AddressText email={email} />
               </p>
             </li>
             <li>

@@ -41,7 +41,9 @@ export function VisaField({ control, name }: { control: Control<VisaForm>; name:
         }
         if (isListField(name)) return <ComboBox {...field} {...shared} options={lists[name]} />
         if (name === 'expireDate') {
-          const isOver = isPassportExpired(field.value, today(getLocalTimeZone()).toString())
+          // Half a year is typed on the way to a whole one.
+          const isWhole = field.value >= '1900'
+          const isOver = isWhole && isPassportExpired(field.value, today(getLocalTimeZone()).toString())
           return <DateField {...field} {...shared} hint={isOver && t('hint.expired')} />
         }
         return (

@@ -84,7 +84,7 @@ function SendRow({ control }: { control: Control<Values> }) {
         type="submit"
         variant={left === 0 ? 'go' : 'idle'}
         size="big"
-        isWide
+        isBlock
         isPending={isSubmitting}
         pendingLabel={t('send.pending')}
         aria-describedby="visa-left"

@@ -4,6 +4,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
+import { AddressText } from './address-text.tsx'
 import { longDay } from './visa-day.ts'
 import { isListField, useVisaLists } from './visa-lists.ts'
 import css from './visa-review.module.css'
@@ -60,7 +61,7 @@ function Row({ control, name }: { control: Control<VisaForm>; name: VisaField })
   return (
     <div className={cx(name === 'passportNbr' && value !== '' && css.passport)}>
       <dt>{t(`${name}.label`)}</dt>
-      <dd className={cx(!words && css.open)}>{words ? <bdi>{words}</bdi> : t('review.open')}</dd>
+      <dd className={cx(!words && css.open)}>{words ? <AddressText email={words} /> : t('review.open')}</dd>
     </div>
   )
 }

@@ -1,0 +1,12 @@
+/** An e-mail address; a long one breaks before its @ first. */
+export function AddressText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  if (at <= 0) return <bdi>{email}</bdi>
+  return (
+    <bdi>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  )
+}
