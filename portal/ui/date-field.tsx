@@ -56,10 +56,12 @@ export function DateField(props: DateFieldProps) {
   const [closing] = useState(() => createDelayedClose(() => setOpen(false)))
   useEffect(() => closing.cancel, [closing])
 
-  // Half a date is none: otherwise the old one would be saved behind what is shown.
+  // Half a date is none: otherwise the old one would be saved behind what is shown. A year of two digits is of
+  // this century: nobody means the year 31.
   const leave = (left: FocusEvent<HTMLElement>) => {
-    const isInside = left.currentTarget.contains(left.relatedTarget)
-    if (value && !isInside && left.currentTarget.querySelector('[data-placeholder]')) onChange('')
+    if (!value || left.currentTarget.contains(left.relatedTarget)) return
+    if (left.currentTarget.querySelector('[data-placeholder]')) onChange('')
+    else if (value.startsWith('00')) onChange(`20${value.slice(2)}`)
   }
 
   return (

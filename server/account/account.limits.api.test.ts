@@ -26,6 +26,17 @@ describe('failed sign-ins', () => {
     for (let time = 0; time < 70; time++) expect((await login(company.password)).statusCode).toBe(200)
   })
 
+  test('Q-185 all addresses of one IPv6 network count as one', async () => {
+    const register = (at: number) =>
+      post(
+        '/api/user/register',
+        { email: `v6-${at}@acme.dz`, password: 'long enough' },
+        `2001:db8:1:2::${at + 1}`,
+      )
+    const statuses = await times(21, register)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  })
+
   test('Q-185 after 20 failures an account is closed to new addresses, with Retry-After and the usual body', async () => {
     expect(await times(20, (at) => login('wrong', `10.0.1.${at}`))).toEqual(Array(20).fill(401))
     const refused = await login(company.password, '10.0.2.1')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
@@ -34,6 +34,15 @@ describe('a forgotten password', () => {
     expect(await forgot('nobody@nowhere.dz')).toEqual(known)
     expect((await mailsTo(server, email)).map(({ key }) => key)).toEqual(['forgot_password'])
     expect(await mailsTo(server, 'nobody@nowhere.dz')).toEqual([])
+  })
+
+  test('Q-032 an unknown address costs the disk as much, so that the time tells nothing', async () => {
+    const queue = vi.spyOn(server.context.mail, 'queue')
+    await forgot((await buildCompany(server)).email)
+    const ofKnown = queue.mock.calls.length
+    await forgot('nobody@nowhere.dz')
+    expect([ofKnown, queue.mock.calls.length - ofKnown]).toEqual([1, 1])
+    queue.mockRestore()
   })
 
   test.each([

@@ -1,14 +1,15 @@
 import type { Actor } from '#server/actor.ts'
 import { findCompanyByEmail } from '#server/company/company.store.ts'
 import type { Context } from '#server/context.ts'
+import { deleteMail } from '#server/mail/outbox.store.ts'
 import { insertMailToken } from './account.store.ts'
 import { newSecretToken, tokenHash } from './secret-token.ts'
 
 const LIFETIME_MS = 60 * 60 * 1000
 
 /**
- * Queues the mail with a single-use link of one hour (Q-031). For an unknown address the same work is done and
- * nothing is queued, so that neither answer nor time tells the difference (Q-032).
+ * Queues the mail with a single-use link of one hour (Q-031). For an unknown address the same work is done, down to
+ * the disk, and nothing stays of it, so that neither answer nor time tells the difference (Q-032).
  */
 export async function sendForgottenPassword(email: string, actor: Actor, context: Context): Promise<void> {
   const company = await findCompanyByEmail(context.db, email)
@@ -23,19 +24,16 @@ export async function sendForgottenPassword(email: string, actor: Actor, context
     { language: actor.language, secrets: { link } },
   )
   await context.write(async (tx) => {
-    if (!company || !isWithinLimit) return
+    const companyId = company?._id ?? ''
+    const about = { entity: 'company', recordId: companyId, companyId, cause: 'account' } as const
+    const id = await context.mail.queue(tx, mail, about)
+    if (!company || !isWithinLimit) return deleteMail(tx, id)
     await insertMailToken(tx, {
       tokenHash: tokenHash(token),
       purpose: 'reset_password',
-      companyId: company._id,
+      companyId,
       email,
       expiresAt,
-    })
-    await context.mail.queue(tx, mail, {
-      entity: 'company',
-      recordId: company._id,
-      companyId: company._id,
-      cause: 'account',
     })
   })
   context.mail.wake()

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/actor.ts'
 import { findBadgeByEmail } from '#server/badge/badge.store.ts'
 import type { Context } from '#server/context.ts'
+import { deleteMail } from '#server/mail/outbox.store.ts'
 import { findSpeakerByEmail } from '#server/speaker/speaker.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
@@ -12,28 +13,22 @@ export async function sendLinksAgain(email: string, actor: Actor, context: Conte
   const badge = await findBadgeByEmail(context.db, email)
   const speaker = await findSpeakerByEmail(context.db, email, hiddenStatuses)
   const isWithinLimit = await context.limits.allows('sendLinkPerAccount', email)
-  // Both are prepared for every address, so that the time of the answer tells nothing.
+  // Both are prepared and written for every address, so that the time of the answer tells nothing.
   const prepare = (link: string) =>
     context.mail.prepare('link_again', email, { link }, { language: actor.language })
   const badgeMail = await prepare(badgeLink(publicUrl, badge?._id ?? ''))
   const speakerMail = await prepare(speakerLink(publicUrl, speaker?._id ?? ''))
   await context.write(async (tx) => {
-    if (!isWithinLimit) return
-    const about = { cause: 'account' } as const
-    if (badge)
-      await context.mail.queue(tx, badgeMail, {
-        ...about,
-        entity: 'badge',
-        recordId: badge._id,
-        companyId: badge.companyId,
-      })
-    if (speaker)
-      await context.mail.queue(tx, speakerMail, {
-        ...about,
-        entity: 'speaker',
-        recordId: speaker._id,
-        companyId: speaker.companyUid,
-      })
+    const aboutBadge = { entity: 'badge', recordId: badge?._id ?? '', companyId: badge?.companyId ?? '' }
+    const aboutSpeaker = {
+      entity: 'speaker',
+      recordId: speaker?._id ?? '',
+      companyId: speaker?.companyUid ?? '',
+    }
+    const ofBadge = await context.mail.queue(tx, badgeMail, { ...aboutBadge, cause: 'account' })
+    const ofSpeaker = await context.mail.queue(tx, speakerMail, { ...aboutSpeaker, cause: 'account' })
+    if (!badge || !isWithinLimit) await deleteMail(tx, ofBadge)
+    if (!speaker || !isWithinLimit) await deleteMail(tx, ofSpeaker)
   })
   context.mail.wake()
 }

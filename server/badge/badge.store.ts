@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { type Author, changedFields, logChange } from '#server/db/changes.ts'
+import { type Author, changedFields, logChange, picked } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { BadgeTable, Database } from '#server/db/database.ts'
 import { cancelMails } from '#server/mail/outbox.store.ts'
@@ -96,8 +96,11 @@ export async function changeBadge(
   const fields = changedFields(before, patch)
   if (fields.length === 0) return before
   const after = { ...before, ...patch, rev: before.rev + 1 }
-  const { _id, ...values } = after
-  await tx.updateTable('badge').set(values).where('_id', '=', _id).execute()
+  await tx
+    .updateTable('badge')
+    .set({ ...picked(after, fields), rev: after.rev })
+    .where('_id', '=', before._id)
+    .execute()
   await logChange(tx, 'badge', after, fields, by)
   return after
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { type Author, changedFields, logChange } from '#server/db/changes.ts'
+import { type Author, changedFields, logChange, picked } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { CompanyTable, Database } from '#server/db/database.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
@@ -92,8 +92,11 @@ export async function changeCompany(
     rev: before.rev + 1,
     updateDate: touch ? by.at : before.updateDate,
   }
-  const { _id, ...values } = after
-  await tx.updateTable('company').set(values).where('_id', '=', _id).execute()
+  await tx
+    .updateTable('company')
+    .set({ ...picked(after, fields), rev: after.rev, updateDate: after.updateDate })
+    .where('_id', '=', before._id)
+    .execute()
   await logChange(tx, 'company', after, fields, by)
   return after
 }

@@ -19,6 +19,13 @@ export function changedFields<Row extends object>(before: Row, patch: Partial<Ro
   )
 }
 
+/** These fields of a row. An update that names only what differs leaves the indexes of all others alone. */
+export function picked<Row extends object>(row: Row, fields: readonly (keyof Row & string)[]): Partial<Row> {
+  const part: Partial<Row> = {}
+  for (const field of fields) part[field] = row[field]
+  return part
+}
+
 /** One line of the log, in the transaction of the change itself. Names of fields, never values. */
 export async function logChange(
   tx: Transaction<Database>,

@@ -63,6 +63,11 @@ export async function insertMail(tx: Transaction<Database>, row: OutboxRow): Pro
   await tx.insertInto('outbox').values(row).execute()
 }
 
+/** Takes a mail away in the job that queued it, as if it had never been. */
+export async function deleteMail(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.deleteFrom('outbox').where('_id', '=', id).execute()
+}
+
 export interface MailChange {
   state: MailState
   reason: string

@@ -15,6 +15,8 @@ export class BadSheet extends Error {}
  */
 export async function readXlsx(bytes: Uint8Array, mostRows: number): Promise<Sheet> {
   const parts = unpack(bytes)
+  if (Object.entries(parts).some(([name, part]) => name.includes('worksheets/') && hasFarCell(part)))
+    throw new BadSheet('The sheet is too wide or too long.')
   const plain = zipSync(parts, { level: 0 })
   let rows: unknown[][]
   try {
@@ -23,6 +25,13 @@ export async function readXlsx(bytes: Uint8Array, mostRows: number): Promise<She
     throw new BadSheet('The workbook cannot be read.', { cause })
   }
   return { rows: rows.slice(0, mostRows + 2).map((row) => row.map(cellText)) }
+}
+
+// A cell beyond column ZZ or row 999,999: the reader makes room for all cells up to it.
+const FAR_CELL = /<c [^>]*\br="(?:[A-Z]{3,}|[A-Z]+\d{7,})/
+
+function hasFarCell(part: Uint8Array): boolean {
+  return FAR_CELL.test(new TextDecoder('latin1').decode(part))
 }
 
 function unpack(bytes: Uint8Array) {

@@ -220,8 +220,9 @@ describe('the limit', () => {
   })
 
   it('ends after 60 an hour for one record, in use or not: nobody fills the disk by replacing', async () => {
-    const send = () => store('speakers/topics1', Buffer.from('some words'), 'a.txt')
-    for (let round = 0; round < 60; round++) await claim('speakers/topics1', SPEAKER, await send())
+    const bytes = await samples.jpeg(4, 5)
+    const send = () => store('badges/photos', bytes)
+    for (let round = 0; round < 60; round++) await claim('badges/photos', BADGE, await send())
     await expect(send()).rejects.toMatchObject({ code: 'too_many', details: { retryAfter: 3600 } })
     fixture.wait(HOUR + 1)
     await send()

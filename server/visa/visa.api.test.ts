@@ -21,6 +21,14 @@ const listOf = async (companyId: string, calls = company.calls) =>
 const isVisa = async ({ calls }: SignedInCompany) => (await calls.account.getMyCompany()).isVisa
 
 describe('POST create-visa', () => {
+  test('the search takes % and _ as they are written', async () => {
+    const { _id } = await buildVisa(server.anyone, { email: 'first_last@search.dz' })
+    const ids = async (q: string) =>
+      (await server.organizer.visa.listVisas({ query: { q } })).map((visa) => visa._id)
+    expect(await ids('first_last@search')).toEqual([_id])
+    expect(await ids('first%last@search')).toEqual([])
+  })
+
   test('API-15, ENT-18, ENT-19: answers the fields that were sent, with the receipt', async () => {
     const created = await server.anyone.visa.createVisa({ body: VISA_REQUEST })
     expect(created).toEqual({

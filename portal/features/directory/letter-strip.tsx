@@ -22,7 +22,7 @@ export function LetterStrip({ letters, current, onLetter }: Props) {
   const all = letters.has(OTHER_LETTER) ? [OTHER_LETTER, ...LETTERS] : LETTERS
   return (
     <nav className={css.strip} aria-label={t('letters')}>
-      <ol className={css.letters} ref={strip}>
+      <ol className={css.letters} ref={strip} data-empty={letters.size === 0}>
         {all.map((letter) => (
           <li key={letter}>
             {letters.has(letter) ? (

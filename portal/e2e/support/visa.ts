@@ -1,0 +1,67 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** What an applicant types, by the labels of Q-205. */
+export const APPLICANT = {
+  'Passport Number': 'C01X48217',
+  'Expiration Date': '14032031',
+  Nationality: 'germ',
+  'Country of Birth': 'nigeria',
+  Name: 'Brandt-Oyelaran',
+  'First Name': 'Friederike Abimbola',
+  Company: 'Weser Messtechnik GmbH',
+  Position: 'Head of export, flow and level instruments',
+  'E-mail': 'f.brandt@weser.example',
+  Mobile: '+49 421 555 01 88',
+  Address: 'Lindenstraße 214, Hinterhaus',
+  City: 'Bremen',
+  'Postal Code': '28199',
+  'Country of Residence': 'allemagne',
+}
+export type ApplicantField = keyof typeof APPLICANT
+
+const LISTS: readonly string[] = ['Nationality', 'Country of Birth', 'Country of Residence']
+
+/** The control with this label; of a date its first part. */
+export function control(page: Page, label: string) {
+  if (label === 'Expiration Date')
+    return page.getByRole('group', { name: label }).getByRole('spinbutton').first()
+  const role = LISTS.includes(label) ? 'combobox' : 'textbox'
+  return page.getByRole(role, { name: label, exact: true })
+}
+
+/** Fills one field as a person does: days are typed, lists searched and the best match taken. */
+export async function fillIn(page: Page, label: string, value: string): Promise<void> {
+  const field = control(page, label)
+  if (label === 'Expiration Date') {
+    await field.click()
+    await page.keyboard.type(value)
+  } else await field.fill(value)
+  if (!LISTS.includes(label)) return
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.press('Enter')
+}
+
+/** Fills the whole form, on a phone from stop to stop. */
+export async function fillApplication(
+  page: Page,
+  change: Partial<Record<ApplicantField, string>> = {},
+): Promise<void> {
+  for (const [label, value] of Object.entries({ ...APPLICANT, ...change })) {
+    // On a phone the field may lie in the stop that comes next.
+    const next = page.getByRole('button', { name: 'Next', exact: true })
+    if (!(await control(page, label).isVisible()) && (await next.isVisible())) await next.click()
+    await fillIn(page, label, value)
+  }
+}
+
+export const sendRequest = (page: Page) => page.getByRole('button', { name: 'Send request' })
+
+/** The bodies of all calls that ask for a letter, from now on. */
+export function creations(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/visa/create-visa'))
+      bodies.push(request.postDataJSON())
+  })
+  return bodies
+}

@@ -1,0 +1,286 @@
+import { expect, test } from './support/test.ts'
+import { control, creations, fillApplication, fillIn, sendRequest } from './support/visa.ts'
+
+const SUMMARY = 'Your visa letter request is received'
+const DETAIL =
+  'The professional visa invitation letter will be sent after verification of the payment of participation.'
+
+test('ROUTE-06 PVISA-01 PVISA-02 PVISA-05 PVISA-06 ENT-18 ENT-19 STATE-11 a guest asks for a letter and follows it by its receipt', async ({
+  page,
+  foyer,
+}) => {
+  const sent = creations(page)
+  await page.goto('/visa')
+  await expect(page.getByRole('heading', { name: 'Visa Letter Application Form' })).toBeVisible()
+  await expect(page.getByText('A visa is needed for some countries')).toBeVisible()
+  await expect(page.getByText('Contact the consulate or embassy of Algeria')).toBeVisible()
+  await expect(page.getByText('A professional invitation letter will be sent')).toBeVisible()
+
+  await fillApplication(page)
+  await test.step('the review shows what will be sent, on the same page', async () => {
+    const review = page.getByRole('region', { name: 'Check before it is sent' })
+    for (const words of ['C01X48217', '14 March 2031', 'German', 'Nigeria', 'Germany', 'Bremen'])
+      await expect(review.getByText(words, { exact: true })).toBeVisible()
+    await expect(review.getByText('C01X48217')).toHaveCSS('font-size', '36px')
+    await review.getByRole('button', { name: 'Edit How to reach you' }).click()
+    await expect(control(page, 'E-mail')).toBeFocused()
+  })
+  await sendRequest(page).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: SUMMARY })).toBeFocused()
+  await expect(page.getByText(DETAIL)).toBeVisible()
+  await expect(page.getByText('There is already a request with this passport')).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  expect(sent).toEqual([
+    {
+      companyId: 'guest',
+      company: 'Weser Messtechnik GmbH',
+      email: 'f.brandt@weser.example',
+      name: 'Brandt-Oyelaran',
+      firstName: 'Friederike Abimbola',
+      position: 'Head of export, flow and level instruments',
+      passportNbr: 'C01X48217',
+      expireDate: '2031-03-14',
+      nationality: 'German',
+      country: 'DE',
+      birth: 'NG',
+      adresse: 'Lindenstraße 214, Hinterhaus',
+      city: 'Bremen',
+      postalCode: '28199',
+      tel: '+49 421 555 01 88',
+    },
+  ])
+
+  const visas = (await foyer.organizer('GET', '/api/visa/visas')) as { _id: string; companyId: string }[]
+  expect(visas).toEqual([expect.objectContaining({ companyId: 'guest' })])
+  await page.getByRole('link', { name: 'See where it stands' }).click()
+  const way = page.getByRole('list', { name: 'Where the request stands' })
+  await expect(way.locator('[aria-current=step]')).toContainText('Received')
+  await foyer.organizer('PUT', `/api/visa/visas/${visas[0]?._id}/status`, { change: 'sent' })
+  await page.reload()
+  await expect(way.locator('[aria-current=step]')).toContainText('Letter sent')
+  for (const secret of [/Brandt/i, /C01X/, /weser/i])
+    await expect(page.locator('body')).not.toContainText(secret)
+})
+
+test('ROUTE-07 Q-135 the page of a company prefills its name and sends its id', async ({ page, foyer }) => {
+  const company = (await foyer.organizer('POST', '/api/company/create-company', {
+    raisonSocial: 'Sahara Flow Control SPA',
+    name: 'Yacine Benkhaled',
+    email: 'yacine@saharaflow.example',
+    password: 'a long password',
+  })) as { _id: string }
+  const sent = creations(page)
+  await page.goto(`/visa/${company._id}`)
+  await expect(control(page, 'Company')).toHaveValue('Sahara Flow Control SPA')
+  await fillApplication(page, { Company: 'Sahara Flow Control SPA' })
+  await sendRequest(page).click()
+  await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
+  expect(sent).toEqual([
+    expect.objectContaining({ companyId: company._id, company: 'Sahara Flow Control SPA' }),
+  ])
+})
+
+test('ROUTE-07 Q-134 a link with the id of no company costs nobody the request', async ({ page, foyer }) => {
+  await page.goto('/visa/nobody')
+  await fillApplication(page)
+  await sendRequest(page).click()
+  await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
+  expect(await foyer.organizer('GET', '/api/visa/visas')).toEqual([
+    expect.objectContaining({ companyId: 'guest' }),
+  ])
+})
+
+const MESSAGES = [
+  ['Company', 'Company is required'],
+  ['Name', 'Nom is required'],
+  ['First Name', 'Prénom is required'],
+  ['Position', 'Position is required'],
+  ['Passport Number', 'Passport is required'],
+  ['Expiration Date', 'Expiration date is required'],
+  ['Nationality', 'nationality is required'],
+  ['Country of Residence', 'Country is required'],
+  ['Country of Birth', 'Country of Birth is required'],
+  ['E-mail', 'Email is required'],
+  ['Mobile', 'Tel is required'],
+  ['Address', 'Address is required'],
+  ['City', 'City is required'],
+  ['Postal Code', 'Postal Code is required'],
+] as const
+
+test('PVISA-03 VAL-16 VAL-17 VAL-18 VAL-19 VAL-20 VAL-21 VAL-22 VAL-23 VAL-24 VAL-25 VAL-26 VAL-27 VAL-28 VAL-29 VAL-30 errors show after an attempt to send, each to the letter', async ({
+  page,
+}) => {
+  const sent = creations(page)
+  await page.goto('/visa')
+  for (const [label] of MESSAGES) await expect(control(page, label)).toBeVisible()
+  await control(page, 'City').focus()
+  await control(page, 'Address').focus()
+  await expect(page.getByText('is required')).toHaveCount(0)
+
+  await sendRequest(page).click()
+  for (const [label, message] of MESSAGES) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await expect(control(page, label)).toHaveAccessibleDescription(new RegExp(message))
+  }
+  await expect(control(page, 'Passport Number')).toBeFocused()
+  await fillApplication(page, { 'E-mail': 'f.brandt@weser' })
+  await expect(page.getByText('is required')).toHaveCount(0)
+  await sendRequest(page).click()
+  await expect(page.getByText('Format invalid', { exact: true })).toBeVisible()
+  await expect(control(page, 'E-mail')).toBeFocused()
+  expect(sent).toEqual([])
+  await control(page, 'E-mail').fill('f.brandt@weser.example')
+  await expect(page.getByText('Format invalid', { exact: true })).toHaveCount(0)
+  await sendRequest(page).click()
+  await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
+})
+
+test('PVISA-04 CONST-02 ENT-25 lists of 200 px, searched in both languages, whatever the accents', async ({
+  page,
+}) => {
+  await page.goto('/visa')
+  const birth = control(page, 'Country of Birth')
+  const rows = page.getByRole('option')
+  await birth.click()
+  await expect(rows).toHaveCount(250)
+  const list = page.getByRole('listbox')
+  await expect(list).toHaveCSS('max-height', '200px')
+  expect((await list.boundingBox())?.height).toBe(200)
+  await birth.fill('guinee')
+  await expect(rows).toHaveText([/GQ/, /GN/, /GW/, /PG/], { useInnerText: true })
+  await expect(rows.first().locator('mark')).toHaveText(['Guinée'])
+  await birth.fill('ivory')
+  await birth.press('Enter')
+  await expect(birth).toHaveValue('Côte d’Ivoire')
+
+  await test.step('Escape and leaving put the choice back', async () => {
+    await birth.fill('wakanda')
+    await expect(page.getByText('Nothing fits what is typed.')).toBeVisible()
+    await birth.press('Escape')
+    await expect(birth).toHaveValue('Côte d’Ivoire')
+    await page.keyboard.type('zzz')
+    await page.keyboard.press('Tab')
+    await expect(birth).toHaveValue('Côte d’Ivoire')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })
+  await control(page, 'Nationality').fill('allemand')
+  await rows.getByText('German', { exact: true }).click()
+  await expect(control(page, 'Nationality')).toHaveValue('German')
+
+  await page.getByRole('radio', { name: 'Français' }).check({ force: true })
+  await expect(page.getByRole('combobox', { name: 'Nationalité' })).toHaveValue('Allemand')
+})
+
+test('ERR-08 Q-139 a failed sending says so until it is closed, keeps the form and shows no success', async ({
+  page,
+}) => {
+  await page.goto('/visa')
+  await fillApplication(page)
+  let answers = 0
+  await page.route('**/api/visa/create-visa', async (route) => {
+    answers += 1
+    if (answers === 1)
+      return route.fulfill({
+        status: 500,
+        json: { error: 'An unexpected error occurred', code: 'internal' },
+      })
+    if (answers === 2) return route.abort('connectionreset')
+    return route.continue()
+  })
+  await sendRequest(page).click()
+  const toast = page.getByRole('alertdialog')
+  await expect(toast).toContainText('An unexpected error occurred')
+  await page.waitForTimeout(3500)
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('heading', { name: SUMMARY })).toHaveCount(0)
+  await expect(control(page, 'Passport Number')).toHaveValue('C01X48217')
+
+  await sendRequest(page).click()
+  await expect(toast).toContainText('The server did not answer')
+  await expect(toast).toHaveCount(1)
+  await sendRequest(page).click()
+  await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
+  await expect(toast).toHaveCount(0)
+})
+
+test('Q-199 a second request with the passport is taken, and its applicant is told', async ({ page }) => {
+  await page.goto('/visa')
+  await fillApplication(page)
+  await sendRequest(page).click()
+  await page.getByRole('button', { name: 'Another request' }).click()
+  await fillApplication(page, { 'Passport Number': 'c01x 48217' })
+  await sendRequest(page).click()
+  await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
+  await expect(page.getByText('There is already a request with this passport')).toBeVisible()
+})
+
+test('Q-143 Q-204 an expired passport is hinted at, the draft survives a reload and keeps no passport', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/visa')
+  await fillIn(page, 'Expiration Date', '14032021')
+  await expect(page.getByText('This day is past')).toBeVisible()
+  await fillApplication(page, { 'Expiration Date': '140321' })
+  await page.reload()
+  await expect(control(page, 'Passport Number')).toHaveValue('C01X48217')
+  await expect(control(page, 'Country of Residence')).toHaveValue('Germany')
+  await expect(page.getByText('14 March 2021')).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).toContain('Weser')
+  expect(stored).not.toMatch(/C01X|2021-03-14|birth/)
+
+  const other = await context.newPage()
+  await other.goto('/visa')
+  await expect(control(other, 'City')).toHaveValue('Bremen')
+  await expect(control(other, 'Passport Number')).toHaveValue('')
+  await other.close()
+
+  await page.getByRole('button', { name: 'Clear what I typed' }).click()
+  await page.reload()
+  await expect(control(page, 'City')).toHaveValue('')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('PVISA-03 one stop is open at a time, and a refused form opens the first one with an error', async ({
+    page,
+  }) => {
+    await page.goto('/visa')
+    const stop = (name: string) => page.getByRole('button', { name, exact: true })
+    await expect(stop('Passport')).toHaveAttribute('aria-expanded', 'true')
+    await expect(control(page, 'City')).toBeHidden()
+    await expect(page.locator('form input[autocomplete="address-level2"]')).toHaveCount(1)
+    await fillApplication(page, { Mobile: ' ' })
+    await expect(stop('Where you live')).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByText('1 field left')).toBeVisible()
+    await sendRequest(page).click()
+    await expect(stop('How to reach you')).toHaveAttribute('aria-expanded', 'true')
+    await expect(control(page, 'Mobile')).toBeFocused()
+    await expect(page.getByText('Tel is required')).toBeVisible()
+    await control(page, 'Mobile').fill('+49 421 555 01 88')
+    await control(page, 'Mobile').press('Enter')
+    await expect(stop('Where you live')).toHaveAttribute('aria-expanded', 'true')
+    await sendRequest(page).click()
+    await expect(page.getByRole('heading', { name: SUMMARY })).toBeVisible()
+  })
+})
+
+test('Q-199 a receipt that is unknown, mistyped or without an answer is explained', async ({ page }) => {
+  await page.goto('/visa/receipt/0000000000')
+  await expect(page.getByRole('heading', { name: 'No request has this number' })).toBeVisible()
+  await page.getByLabel('Another receipt number').fill('123')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByText('A receipt number has 10 characters')).toBeVisible()
+  await page.getByLabel('Another receipt number').fill('7khq2-m94td')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page).toHaveURL(/\/visa\/receipt\/7KHQ2M94TD$/)
+  await page.route('**/api/visa/receipt/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('The request could not be looked up')).toBeVisible()
+  await page.unroute('**/api/visa/receipt/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No request has this number' })).toBeVisible()
+})
