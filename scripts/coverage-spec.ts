@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative as relativePath, sep } from 'node:path'
 import { numbersIn, type Requirement, readRequirements } from './coverage/requirements.ts'
-import { type TitledTest, testsOfPlaywright, testsOfSource, testsOfVitest } from './coverage/test-titles.ts'
+import {
+  type PlaywrightReport,
+  type TitledTest,
+  testsOfPlaywright,
+  testsOfSource,
+  testsOfVitest,
+  type VitestReport,
+} from './coverage/test-titles.ts'
 
 // Which requirement has a passing test, and which test it is: `npm run coverage:spec` after `npm test`.
 
@@ -13,8 +20,8 @@ const relative = (path: string) => relativePath(process.cwd(), path).split(sep).
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
 const ran = [
-  ...report('test-results/unit.json', (json) => testsOfVitest(json, relative)),
-  ...report('test-results/e2e.json', (json) => testsOfPlaywright(json, relative)),
+  ...report('test-results/unit.json', (json: VitestReport) => testsOfVitest(json, relative)),
+  ...report('test-results/e2e.json', (json: PlaywrightReport) => testsOfPlaywright(json, relative)),
 ]
 // A report of a part of the tests says nothing of the others: those are known by their titles only.
 const filesThatRan = new Set(ran.map(({ file }) => file))

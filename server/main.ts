@@ -23,7 +23,13 @@ const sweeping = setInterval(() => {
 }, SWEEP_EVERY_MS)
 sweeping.unref()
 const server = createServer(
-  { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+  {
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Node looks for slow ones every 30 s unless told otherwise.
+    connectionsCheckingInterval: HEADERS_TIMEOUT_MS,
+  },
   createApp(context).callback(),
 )
 server.on('error', (error: NodeJS.ErrnoException) => {

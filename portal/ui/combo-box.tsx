@@ -1,4 +1,13 @@
-import { type Ref, type RefObject, use, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import {
   ComboBox as AriaComboBox,
   ComboBoxStateContext,
@@ -88,7 +97,17 @@ export function ComboBox(props: ComboBoxProps) {
       className={cx(field.field, css.whole)}
     >
       <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
-      <Control list={list} name={typed === undefined ? shown : undefined} inputRef={ref} />
+      <Control
+        list={list}
+        name={typed === undefined ? shown : undefined}
+        inputRef={ref}
+        onTake={() => {
+          if (!first) return false
+          setTyped(undefined)
+          onChange(first)
+          return true
+        }}
+      />
       <ComboList note={t('combo.note', { shown: found.length, all: options.length })}>
         <ListBox
           // Rows are kept between renders unless one of these changes.
@@ -115,6 +134,8 @@ type ControlProps = {
   /** Of the choice; undefined while something is typed. */
   name: string | undefined
   inputRef: Ref<HTMLInputElement> | undefined
+  /** Takes the best match, if there is one. */
+  onTake: () => boolean
 }
 
 /** The input; a click opens the list as a menu's would, and a name that stands in it is replaced by typing. */
@@ -124,7 +145,7 @@ function Control(props: ControlProps) {
   return state && <Field {...props} state={state} />
 }
 
-function Field({ list, name, inputRef, state }: ControlProps & { state: ListState }) {
+function Field({ list, name, inputRef, onTake, state }: ControlProps & { state: ListState }) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(inputRef, () => input.current as HTMLInputElement)
@@ -140,8 +161,17 @@ function Field({ list, name, inputRef, state }: ControlProps & { state: ListStat
     return () => cancelAnimationFrame(frame)
   }, [name, isOpen])
 
+  // Who types fast presses Enter before the row of the best match is pointed at.
+  const take = (event: KeyboardEvent) => {
+    const isTaking = event.key === 'Enter' || event.key === 'Tab'
+    if (!isTaking || !isOpen || state.selectionManager.focusedKey !== null || !onTake()) return
+    event.stopPropagation()
+    if (event.key === 'Enter') event.preventDefault()
+    state.close()
+  }
+
   return (
-    <div className={field.joined}>
+    <div className={field.joined} onKeyDownCapture={take}>
       <Input
         ref={input}
         className={cx(field.input, field.withButton)}

@@ -23,7 +23,7 @@ test('accepting says nothing', async () => {
   expect(shown()).toEqual([])
 })
 
-test('rejecting shows the error toast, cancelling the warning toast', async () => {
+test('DLG-06 DLG-07 rejecting shows the error toast, cancelling the warning toast', async () => {
   const first = confirm({ kind: 'generic' })
   confirmStore.getState().answer('reject')
   expect(await first).toBe('reject')

@@ -11,7 +11,7 @@ afterEach(() => {
 const titles = (store: ReturnType<typeof createToastStore>) =>
   store.getState().toasts.map((item) => item.title)
 
-test('a toast goes by itself after 3000 ms', () => {
+test('DLG-10 a toast goes by itself after 3000 ms', () => {
   const store = createToastStore()
   store.getState().show({ type: 'success', title: 'Success' })
   vi.advanceTimersByTime(2999)
@@ -20,7 +20,7 @@ test('a toast goes by itself after 3000 ms', () => {
   expect(titles(store)).toEqual([])
 })
 
-test('a toast may have its own life, an error ignores it and stays until dismissed', () => {
+test('DLG-11 DLG-12 a toast may have its own life, an error ignores it and stays until dismissed', () => {
   const store = createToastStore()
   store.getState().show({ type: 'warn', title: 'long', life: 5000 })
   const id = store.getState().show({ type: 'error', title: 'stays', life: 100 })
@@ -32,7 +32,7 @@ test('a toast may have its own life, an error ignores it and stays until dismiss
   expect(titles(store)).toEqual([])
 })
 
-test('hover stores the remaining time and leaving resumes it', () => {
+test('DLG-10 hover stores the remaining time and leaving resumes it', () => {
   const store = createToastStore()
   const id = store.getState().show({ type: 'info', title: 'Copied' })
   vi.advanceTimersByTime(2000)

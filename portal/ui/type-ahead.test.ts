@@ -11,7 +11,7 @@ afterEach(() => {
 
 const sectors = ['Drilling', 'Energy', 'Équipement', 'Engineering', 'Valves']
 
-test('letters within 250 ms are one search and the next one starts anew', () => {
+test('CONST-03 letters within 250 ms are one search and the next one starts anew', () => {
   expect(TYPEAHEAD_RESET_MS).toBe(250)
   const typing = createTypeAhead()
   expect(typing.add('e')).toBe('e')

@@ -5,9 +5,6 @@ import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import SqliteDatabase from 'better-sqlite3'
 
-/** What both baselines do: hand-written SQL over prepared statements, one commit a write, synchronous FULL. */
-export interface BaselineStore extends ReturnType<typeof openBaseline> {}
-
 export interface BaselineBadge {
   companyId: string
   type: string
@@ -23,6 +20,7 @@ export interface BaselineEdit {
 
 const COLUMNS = '_id, companyId, company, type, email, nom, prenom, position, tel, urlPhoto, code, rev'
 
+/** What both baselines do: hand-written SQL over prepared statements, one commit a write, synchronous FULL. */
 export function openBaseline(folder: string) {
   mkdirSync(join(folder, 'files'), { recursive: true })
   mkdirSync(join(folder, 'tmp'), { recursive: true })

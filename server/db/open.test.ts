@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -133,4 +133,11 @@ test('a file that is refused is not kept open', async () => {
   newer.close()
   await expect(openDatabase(file)).rejects.toThrow('start a newer version of Foyer')
   expect(connections.filter((db) => db.open)).toEqual([])
+})
+test('nobody but the server’s user reads the database and its log, wherever they lie', async () => {
+  const database = await openDatabase(file)
+  await database.queue.write((tx) => sql`select 1`.execute(tx))
+  const modes = [file, `${file}-wal`].map((path) => statSync(path).mode & 0o777)
+  expect(modes).toEqual([0o600, 0o600])
+  await database.close()
 })

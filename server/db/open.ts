@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
@@ -30,7 +30,7 @@ const WRITING_CACHE_KB = 32_000
  * @throws when the file is newer than this program
  */
 export async function openDatabase(file: string, options: QueueOptions = {}): Promise<OpenDatabase> {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const writing = openToWrite(file)
   const reading = new SqliteDatabase(file, {
     readonly: true,
@@ -54,6 +54,8 @@ export async function openDatabase(file: string, options: QueueOptions = {}): Pr
 function openToWrite(file: string): SqliteDatabase.Database {
   const db = new SqliteDatabase(file, { timeout: OPENING_TIMEOUT_MS })
   try {
+    // It holds personal data; its log takes over the mode, wherever the folder lies.
+    chmodSync(file, 0o600)
     db.pragma('journal_mode = WAL')
     setPragmas(db)
     db.pragma(`wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`)

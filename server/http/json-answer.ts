@@ -7,7 +7,7 @@ import type { KeptAnswer } from '#server/db/kept-answers.ts'
 /** Of a kept answer: the text and what is kept beside it (entry, key, ETag). */
 const OVERHEAD = 300
 // A short text goes out in one write with its headers; a long one would be encoded anew for every answer.
-const LONG_TEXT = 16_384
+const LONG_TEXT = 4_096
 const WORTH_PACKING = 2_048
 const pack = promisify(gzip)
 

@@ -35,7 +35,22 @@ export interface CellPicture {
   heights: readonly number[]
 }
 
-export function cellPicture({ rows, widths, heights }: CellPicture, colours: Record<string, string>): Html {
+// Few pictures are in nearly every mail, and one may have hundreds of cells.
+const MOST_DRAWN = 50
+const drawn = new Map<string, Html>()
+
+export function cellPicture(picture: CellPicture, colours: Record<string, string>): Html {
+  const key = JSON.stringify([picture, colours])
+  const known = drawn.get(key)
+  if (known) return known
+  const made = draw(picture, colours)
+  // The organizer may try many accents.
+  if (drawn.size >= MOST_DRAWN) drawn.clear()
+  drawn.set(key, made)
+  return made
+}
+
+function draw({ rows, widths, heights }: CellPicture, colours: Record<string, string>): Html {
   const lines = rows.map((row, y) => {
     const cells = runsOf(row).map(({ letter, from, length }) => {
       const width = widths.slice(from, from + length).reduce((sum, one) => sum + one, 0)

@@ -41,7 +41,7 @@ const photo = async () => new Uint8Array(await samples.jpeg())
 const logo = async () => new Uint8Array(await samples.png())
 
 describe('uploading', () => {
-  it('takes both pairs of names, in either order of fields', async () => {
+  it('API-55 UPL-06 Q-172 takes both pairs of names, in either order of fields', async () => {
     const bytes = await photo()
     const wire = await upload({ subdirectory: 'badges/photos', filename: badge._id }, bytes)
     expect(wire).toEqual({ status: 200, file: expect.stringMatching(/^badges\/photos\/[0-9a-f]{32}\.jpg$/) })
@@ -122,7 +122,7 @@ describe('uploading', () => {
 })
 
 describe('reading', () => {
-  it('answers the bytes with headers that let nothing run', async () => {
+  it('API-56 UPL-07 answers the bytes with headers that let nothing run', async () => {
     const { file } = await upload({ subdirectory: 'badges/photos', filename: badge._id }, await photo())
     const answer = await get(file)
     expect(answer.statusCode).toBe(200)
@@ -172,7 +172,7 @@ describe('deleting', () => {
   const remove = (filePath: string, headers = {}) =>
     server.request('DELETE', '/api/upload/deleteFile', { headers, payload: { filePath } })
 
-  it('empties the field and recomputes what follows from it', async () => {
+  it('API-57 empties the field and recomputes what follows from it', async () => {
     const { file } = await upload(
       { subdirectory: 'companies/logos', filename: company.id },
       await logo(),

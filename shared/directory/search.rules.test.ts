@@ -179,8 +179,9 @@ test('two thousand names are searched in a few milliseconds', () => {
     'hydrotceh meditteranee',
   ]
   for (const query of queries) searchIndex(index, query)
-  const start = performance.now()
+  // Time that was worked, not time on the clock: other tests run beside this one.
+  const start = process.cpuUsage()
   for (const query of queries) searchIndex(index, query)
-  // Far above what it takes, so that a busy machine does not fail it.
-  expect((performance.now() - start) / queries.length).toBeLessThan(100)
+  const { user, system } = process.cpuUsage(start)
+  expect((user + system) / 1000 / queries.length).toBeLessThan(100)
 })

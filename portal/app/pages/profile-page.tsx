@@ -8,6 +8,7 @@ import { CompanyHero, CompanyHeroWaiting } from '#portal/features/company/compan
 import { companyName } from '#portal/features/company/company-name.ts'
 import { PendingBoard, PendingBoardWaiting } from '#portal/features/company/pending-board.tsx'
 import { StepLine } from '#portal/features/company/step-line.tsx'
+import { TopLinks } from '#portal/features/company/top-links.tsx'
 import { useDerivedFlags } from '#portal/features/company/use-derived-flags.ts'
 import { useFragmentScroll } from '#portal/features/company/use-fragment-scroll.ts'
 import { useMyCompany } from '#portal/features/company/use-my-company.ts'
@@ -37,7 +38,9 @@ export function ProfilePage() {
   const hasFailed = !company && !isPending
   return (
     <>
-      <AppHeader avatar={known && <Account company={known} />} />
+      <AppHeader avatar={known && <Account company={known} />}>
+        {!hasFailed && <TopLinks company={known} edition={edition} />}
+      </AppHeader>
       {hasFailed ? (
         <ProfileFailed error={error} onRetry={() => void refetch()} />
       ) : (

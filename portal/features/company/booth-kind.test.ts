@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boothKind } from '#portal/features/company/booth-kind.ts'
 
-test('the three known types have their labels, in either way of writing the accent', () => {
+test('BOOTH-04 BOOTH-05 BOOTH-06 the three known types have their labels, in either way of writing the accent', () => {
   const company = { type: '' }
   expect(boothKind({ type: 'Stand aménagé' }, company)).toEqual({ id: 'booth.equipped' })
   expect(boothKind({ type: 'Stand aménagé'.normalize('NFD') }, company)).toEqual({ id: 'booth.equipped' })
@@ -9,7 +9,7 @@ test('the three known types have their labels, in either way of writing the acce
   expect(boothKind({ type: 'Stand nu' }, company)).toEqual({ id: 'booth.bare' })
 })
 
-test('any other type is shown as it is written', () => {
+test('BOOTH-07 any other type is shown as it is written', () => {
   expect(boothKind({ type: 'Chapiteau' }, { type: 'Stand nu' })).toEqual({ raw: 'Chapiteau' })
 })
 

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '#portal/ui/icon.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import { BoothNumbers } from './booth-numbers.tsx'
 import css from './company-identity.module.css'
 import { companyName } from './company-name.ts'
+import { ContactDialog } from './contact-dialog.tsx'
 
 /** Logo, contact and booth numbers, side by side. */
 export function CompanyIdentity({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   const booths = company.stand.filter((booth) => booth.stand !== '')
+  const [isEditing, setEditing] = useState(false)
   const { raisonSocial, name, position, email, tel } = company
   return (
     <div className={css.identity}>
@@ -28,6 +31,12 @@ export function CompanyIdentity({ company }: { company: Company }) {
         {position && <p className={css.second}>{position}</p>}
         <p className={css.small}>{email}</p>
         {tel && <p className={css.small}>{tel}</p>}
+        {/* The button covers the block: a click anywhere on it opens the dialog (COMP-05). */}
+        <button type="button" className={css.edit} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          <Icon name="pencil" size="s" />
+          <span>{t('contact.edit')}</span>
+        </button>
+        <ContactDialog company={company} isOpen={isEditing} onClose={() => setEditing(false)} />
       </div>
       <div>
         <h3 className={css.label}>{t('boothNumbers')}</h3>

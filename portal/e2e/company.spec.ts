@@ -1,0 +1,110 @@
+import { alertsOf, enter } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 manuals by their records, and hotels in both languages', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const records = (await foyer.organizer('GET', '/api/sponsors/table/attachements')) as { _id: string }[]
+  for (const { _id } of records) await foyer.organizer('DELETE', `/api/sponsors/${_id}`)
+  const record = { table: 'attachements', urlLogo: 'https://files.example/fr.pdf' }
+  await foyer.organizer('POST', '/api/sponsors', { ...record, raisonSocial: 'Guide_logistique_FR.pdf' })
+  await enter(page, foyer, sample)
+  const links = page.getByRole('navigation', { name: 'Manuals and hotels' })
+  const french = links.getByRole('link', { name: /^Exhibitor manual: French/ })
+  await expect(french).toHaveAttribute('href', 'https://files.example/fr.pdf')
+  await expect(french).toHaveAttribute('target', '_blank')
+  const missing = links.getByRole('button', { name: 'Exhibitor manual: English' })
+  await expect(missing).toHaveAttribute('aria-disabled', 'true')
+  await expect(missing).toHaveAccessibleDescription(/not available yet/)
+  await missing.focus()
+  await expect(page.getByRole('tooltip')).toContainText('not published this file yet')
+  await expect(links.getByText('Booth constructor manual')).toBeVisible()
+
+  await links.getByRole('button', { name: 'Travel & Accommodation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Travel & Accommodation' })
+  await expect(dialog).toContainText('The list of hotels will be published on September 10th.')
+  await expect(dialog).toContainText('La liste des hôtels sera publiée le 10 septembre.')
+})
+
+test('PROF-04 PROF-06 without a bare booth no constructor manual; a real address opens a new tab', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const stand = [{ stand: 'B 114', type: 'Stand aménagé', width: 6, height: 3 }]
+  await foyer.organizer('PUT', `/api/company/${sample.companyId}`, { stand })
+  await page.route('**/api/edition', async (route) => {
+    const response = await route.fetch()
+    const edition = (await response.json()) as object
+    await route.fulfill({ response, json: { ...edition, accommodationLink: 'https://hotels.example/' } })
+  })
+  await enter(page, foyer, sample)
+  const hotels = page.getByRole('link', { name: /^Travel & Accommodation/ })
+  await expect(hotels).toHaveAttribute('href', 'https://hotels.example/')
+  await expect(hotels).toHaveAttribute('target', '_blank')
+  await expect(hotels).toHaveAttribute('rel', /noopener/)
+  await expect(page.getByText('Booth constructor manual')).toHaveCount(0)
+})
+
+test('COMP-05 VAL-49 Q-047 the contact is corrected; a new e-mail needs the password', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const alerts = alertsOf(page)
+  await enter(page, foyer, sample)
+  await page.locator('#catalogue').getByText('Yasmine Benkhaled').click()
+  const dialog = page.getByRole('dialog', { name: 'Edit contact' })
+  for (const label of ['Name', 'Position', 'E-mail', 'Phone'])
+    await dialog.getByLabel(label, { exact: true }).fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  for (const message of ['Name', 'Position', 'Email', 'Tel'])
+    await expect(dialog.getByText(`${message} is required`)).toBeVisible()
+  await dialog.getByLabel('Name', { exact: true }).fill('Yasmine B.')
+  await dialog.getByLabel('Position').fill('Directrice')
+  await dialog.getByLabel('Phone').fill('+213 41 00 00 00')
+  await dialog.getByLabel('E-mail').fill('y.b@saharaflow')
+  await expect(dialog.getByText('Format invalid')).toBeVisible()
+  await dialog.getByLabel('E-mail').fill('y.b@saharaflow.example')
+  const password = dialog.locator('input[type=password]')
+  await password.fill('not this one')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => alerts.length).toBe(1)
+  await password.fill(sample.password)
+  const put = page.waitForRequest((request) => request.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  expect((await put).postDataJSON()).toMatchObject({ name: 'Yasmine B.', currentPassword: sample.password })
+  await expect(page.getByText('Company updated successfully')).toBeVisible()
+  await expect(page.locator('#catalogue').getByText('y.b@saharaflow.example')).toBeVisible()
+})
+
+test('COMP-10 COMP-11 VAL-41 VAL-42 VAL-43 VAL-44 VAL-45 VAL-46 the company form says what is missing, keeps a draft and saves what was changed', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  await enter(page, foyer, sample)
+  const section = page.locator('#catalogue')
+  const save = section.getByRole('button', { name: 'Save' })
+  for (const label of ['Address', 'Activity Sector', 'Web Site', 'Company Description'])
+    await section.getByLabel(label).fill('')
+  await save.click()
+  for (const name of ['Signaletique', 'Adresse', 'Secteur', 'Présentation'])
+    await expect(section.getByText(`${name} is required`)).toBeVisible()
+  await section.getByLabel('Signage').fill('SAHARA FLOW')
+  await section.getByLabel('Address').fill('Oran')
+  await expect(section.getByText(/Not yet sent. Kept on this device since/)).toBeVisible()
+  await page.reload()
+  await expect(section.getByLabel('Signage')).toHaveValue('SAHARA FLOW')
+  await section.getByLabel('Activity Sector').fill('Valves')
+  await section.getByLabel('Company Description').fill('Valves and more.')
+  const put = page.waitForRequest((request) => request.method() === 'PUT')
+  await save.click()
+  expect((await put).postDataJSON()).toMatchObject({ signaletique: 'SAHARA FLOW', webSite: '' })
+  await expect(page.getByText('Company updated successfully')).toBeVisible()
+  await expect(section.getByText(/Not yet sent/)).toHaveCount(0)
+  await expect(section.getByText(/20 August 2025/).first()).toBeVisible()
+})

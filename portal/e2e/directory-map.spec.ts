@@ -1,0 +1,40 @@
+import type { Locator } from '@playwright/test'
+import { addCompanies, storePicture } from './support/fill-lists.ts'
+import { portrait } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+
+test('BOOTH-08 the floor map names the booth, and marks it once there is a plan', async ({ page, foyer }) => {
+  await test.step('no plan yet: both languages, the number is kept', async () => {
+    await page.goto('/map?booth=B%20114')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booth B 114')
+    await expect(page.getByText('The plan of the halls is not out yet.')).toBeVisible()
+    await expect(
+      page.locator('[lang=fr]').getByText('Le plan des halls n’est pas encore publié.'),
+    ).toBeVisible()
+    await expect(page.getByText('Booth B 114 keeps its number.')).toBeVisible()
+  })
+  const [company = ''] = await addCompanies(foyer, ['Organizer'])
+  const file = await storePicture(foyer, 'companies/pub', company, await portrait())
+  const booths = { B114: { x: 0.5, y: 0.4, width: 0.1, height: 0.05 } }
+  await foyer.organizer('PUT', '/api/edition', { floorPlan: { file, booths } })
+  await test.step('with a plan the booth is marked at its place', async () => {
+    await page.goto('/map?booth=B%20114')
+    const plan = page.getByRole('img', { name: 'Plan of the halls, booth B 114 marked' })
+    await expect.poll(async () => (await boxOf(plan)).width).toBeGreaterThan(100)
+    const drawn = await boxOf(plan)
+    const marked = await boxOf(page.locator('[data-booth]'))
+    expect((marked.x - drawn.x) / drawn.width).toBeCloseTo(0.5, 2)
+    expect((marked.y - drawn.y) / drawn.height).toBeCloseTo(0.4, 2)
+    expect(marked.width / drawn.width).toBeCloseTo(0.1, 2)
+    await page.getByRole('button', { name: 'Closer' }).click()
+    await expect.poll(async () => (await boxOf(plan)).width / drawn.width).toBeCloseTo(1.5, 1)
+    await expect(page.locator('[data-booth]')).toBeInViewport()
+  })
+  await test.step('a number that is not on it is said', async () => {
+    await page.goto('/map?booth=Z%20999')
+    await expect(page.getByText('Booth Z 999 is not marked on this plan yet.')).toBeVisible()
+    await expect(page.locator('[data-booth]')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,81 @@
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { needsSignage } from '#shared/company/company.rules.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { isBeforePassed } from '#shared/edition/edition.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { CompanyConflicts } from './company-conflicts.tsx'
+import css from './company-facts.module.css'
+import type { CompanyField } from './company-form-values.ts'
+import { SignageLate } from './signage-late.tsx'
+import { useCompanyForm } from './use-company-form.ts'
+
+/** What the company says about itself, to write (COMP-10, COMP-11, Q-046). */
+export function CompanyForm({ company, edition }: { company: Company; edition: Edition }) {
+  const { t } = useTranslation('company')
+  const language = useLanguage()
+  const { form, submit, keptAt, conflicts, discard } = useCompanyForm(company)
+  const { errors, isSubmitting } = form.formState
+  const { signage } = edition.deadlines
+  const isLate = isBeforePassed(signage.date, Date.now())
+
+  const text = (name: CompanyField, more: { hint?: string; multiline?: 'area'; rows?: number } = {}) => {
+    const mistake = errors[name]?.message
+    return (
+      <Controller
+        name={name}
+        control={form.control}
+        render={({ field }) => (
+          <TextField
+            {...field}
+            label={t(`field.${name}`)}
+            errorMessage={mistake && t(mistake)}
+            dir="auto"
+            {...more}
+          />
+        )}
+      />
+    )
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <CompanyConflicts conflicts={conflicts} />
+      {needsSignage(company) && (
+        <div className={css.signageField}>
+          {text('signaletique', isLate ? {} : { hint: t('signageBy', { when: signage[language] }) })}
+          {isLate && <SignageLate edition={edition} />}
+        </div>
+      )}
+      {text('adresse')}
+      <div className={css.two}>
+        {text('secteur')}
+        {text('webSite')}
+      </div>
+      {text('presentation', { multiline: 'area', rows: 5 })}
+      <div className={css.save}>
+        <Button type="submit" size="big" isPending={isSubmitting} pendingLabel={t('save.pending')}>
+          {t('save.action')}
+        </Button>
+        {keptAt !== undefined && (
+          <>
+            <p>{t('draft.kept', { time: timeText(keptAt, INTL_LOCALES[language]) })}</p>
+            <Button variant="quiet" onPress={discard}>
+              {t('draft.discard')}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Hour and minute of the device; of another day with the day. */
+function timeText(at: number, locale: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
+  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(at)
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { needsSignage } from '#shared/company/company.rules.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import type { Conflict } from '#shared/contract/answers.ts'
+import {
+  baseOf,
+  type CompanyValues,
+  companyDrafts,
+  companyForm,
+  touchedFields,
+} from './company-form-values.ts'
+import { useCompanyUpdate } from './use-company-update.ts'
+
+/** The company's form: what is typed is kept on the device until it is stored (Q-072, Q-192, Q-204). */
+export function useCompanyForm(company: Company) {
+  const { t } = useTranslation(['company', 'error'])
+  const update = useCompanyUpdate(company._id)
+  const [found] = useState(() => companyDrafts.read(localStorage, company._id, Date.now()))
+  const [base, setBase] = useState(found?.values.base ?? baseOf(company))
+  const [keptAt, setKeptAt] = useState(found?.at)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const form = useForm<CompanyValues>({
+    resolver: zodResolver(companyForm(needsSignage(company))),
+    defaultValues: found?.values.values ?? base.values,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const { watch, reset, handleSubmit } = form
+  const typed = JSON.stringify(watch())
+  const last = useRef(typed)
+
+  const clear = () => {
+    companyDrafts.clear(localStorage, company._id)
+    setKeptAt(undefined)
+  }
+
+  // At each key: a battery gives no notice. A draft that is only looked at does not live longer.
+  useEffect(() => {
+    if (typed === last.current) return
+    last.current = typed
+    const values = JSON.parse(typed) as CompanyValues
+    if (touchedFields(base.values, values).length === 0) {
+      companyDrafts.clear(localStorage, company._id)
+      setKeptAt(undefined)
+      return
+    }
+    const now = Date.now()
+    companyDrafts.write(localStorage, company._id, { base, values }, now)
+    setKeptAt(now)
+  }, [typed, base, company._id])
+
+  // Without anything typed the form follows the stored company; otherwise saving tells what was changed elsewhere.
+  useEffect(() => {
+    if (company.rev <= base.rev) return
+    if (touchedFields(base.values, JSON.parse(typed) as CompanyValues).length > 0) return
+    const next = baseOf(company)
+    last.current = JSON.stringify(next.values)
+    setBase(next)
+    reset(next.values)
+  }, [company, base, typed, reset])
+
+  const startFrom = (next: Company, values: CompanyValues) => {
+    last.current = JSON.stringify(values)
+    setBase(baseOf(next))
+    reset(values)
+  }
+
+  async function save(values: CompanyValues) {
+    const touched = touchedFields(base.values, values)
+    const changed = Object.fromEntries(touched.map((field) => [field, values[field]]))
+    try {
+      const { saved, conflicts: lost } = await update({ ...changed, baseRev: base.rev })
+      setConflicts(lost)
+      // What was lost stays in the form: saving it once more is the wish to replace the other's words.
+      const mine = lost.map(({ field }) => [field, values[field as keyof CompanyValues]])
+      const next = { ...baseOf(saved).values, ...Object.fromEntries(mine) }
+      startFrom(saved, next)
+      if (lost.length > 0) {
+        companyDrafts.write(localStorage, company._id, { base: baseOf(saved), values: next }, Date.now())
+        return
+      }
+      clear()
+      toast.success(t('toast.success'), t('toast.updated'))
+    } catch (error) {
+      const { text, translation } = shownFailure(error, t)
+      window.alert(translation ? `${translation}\n${text}` : text)
+    }
+  }
+
+  const discard = () => {
+    clear()
+    setConflicts([])
+    startFrom(company, baseOf(company).values)
+  }
+  return { form, submit: handleSubmit(save), keptAt, conflicts, discard }
+}

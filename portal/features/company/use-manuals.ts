@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { httpTransport } from '#portal/lib/http-transport.ts'
+import { createClient } from '#shared/contract/client.ts'
+import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
+import { ATTACHMENTS, ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+
+const sponsorApi = createClient(sponsorContract, httpTransport)
+
+export type ManualName = keyof typeof ATTACHMENTS
+
+/** Address of each manual whose record is there, matched by exact name (PROF-05, Q-067, Q-068). */
+export function useManuals(): { addressOf(name: ManualName): string | undefined; isPending: boolean } {
+  const { data, isPending } = useQuery({
+    queryKey: ['manuals'],
+    queryFn: () => sponsorApi.listSponsorsOfTable({ params: { table: ATTACHMENTS_TABLE } }),
+  })
+  const addressOf = (name: ManualName) => {
+    const stored = data?.find((record) => record.raisonSocial === ATTACHMENTS[name])?.urlLogo ?? ''
+    const address = stored.startsWith('documents/') ? fileUrl(stored) : stored
+    return /^(https?:\/\/|\/(?!\/))/.test(address) ? address : undefined
+  }
+  return { addressOf, isPending }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { refusalOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let own: SignedInCompany
+let other: SignedInCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+  other = await buildCompany(server)
+})
+afterAll(() => server.close())
+
+const create = (body = {}) => own.calls.material.createMaterial({ body: { company: own.id, ...body } })
+
+test('API-39 ENT-20 MAT-04 the company alone suffices; the rest is empty and of the right type', async () => {
+  const material = await create()
+  expect(material).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    company: own.id,
+    description: '',
+    qty: null,
+    updateDate: TEST_NOW,
+    rev: 1,
+  })
+  expect((await refusalOf(own.calls.material.createMaterial({ body: { company: other.id } }))).status).toBe(
+    404,
+  )
+  const nowhere = server.organizer.material.createMaterial({ body: { company: 'nobody' } })
+  expect((await refusalOf(nowhere)).status).toBe(404)
+})
+
+test('API-40 all materials: the organizer’s with and without a slash, a company’s own only', async () => {
+  const { _id } = await other.calls.material.createMaterial({ body: { company: other.id } })
+  const ids = async (path: string, headers: Record<string, string>) =>
+    (await server.request('GET', path, { headers })).json().map((one: { _id: string }) => one._id)
+  const organizer = { 'x-organizer-key': server.context.config.organizerKey }
+  expect(await ids('/api/material', organizer)).toContain(_id)
+  expect(await ids('/api/material/', organizer)).toContain(_id)
+  expect(await ids('/api/material/', { authorization: `Bearer ${own.token}` })).not.toContain(_id)
+})
+
+test('API-41 API-42 API-44 a material is read, changed and listed in the order of adding', async () => {
+  const first = await create({ description: 'High table', qty: 2 })
+  server.setNow(TEST_NOW + 1)
+  const second = await create({ description: 'Spotlight', qty: 6, updateDate: 1_754_900_000_000 })
+  server.setNow(TEST_NOW)
+  expect(second.updateDate).toBe(1_754_900_000_000)
+  const changed = await own.calls.material.updateMaterial({
+    params: { id: first._id },
+    body: { description: 'High table, oak', qty: 3, updateDate: 1_754_900_000_001 },
+  })
+  expect(changed).toMatchObject({
+    description: 'High table, oak',
+    qty: 3,
+    updateDate: 1_754_900_000_001,
+    rev: 2,
+  })
+  expect(await own.calls.material.getMaterial({ params: { id: first._id } })).toEqual(changed)
+  const listed = await own.calls.material.listMaterialsOfCompany({ params: { id: own.id } })
+  expect(listed.map(({ _id }) => _id).slice(-2)).toEqual([first._id, second._id])
+})
+
+test.each([
+  ['a text as quantity', { qty: '3' }, 'qty', 'Qty is a number, 0 or more'],
+  ['a negative quantity', { qty: -1 }, 'qty', 'Qty is a number, 0 or more'],
+  ['a description that is no text', { description: [] }, 'description', 'This value is not valid'],
+])('Q-114 Q-189 %s is refused', async (_what, edit, field, text) => {
+  const { _id } = await create()
+  const response = await server.request('PUT', `/api/material/${_id}`, {
+    headers: { authorization: `Bearer ${own.token}` },
+    payload: edit,
+  })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({
+    code: 'invalid',
+    error: text,
+    message: text,
+    fields: { [field]: text },
+  })
+})
+
+test('Q-192 a field that changed since baseRev keeps the stored value, the rest applies', async () => {
+  const { _id } = await create({ description: 'Chair', qty: 1 })
+  await server.organizer.material.updateMaterial({ params: { id: _id }, body: { qty: 8 } })
+  const answer = await own.calls.material.updateMaterial({
+    params: { id: _id },
+    body: { description: 'Chairs', qty: 2, baseRev: 1 },
+  })
+  expect(answer).toMatchObject({ description: 'Chairs', qty: 8 })
+  expect(answer.conflicts).toEqual([
+    { field: 'qty', yours: 2, stored: 8, at: new Date(TEST_NOW).toISOString(), by: 'organizer' },
+  ])
+})
+
+test('API-43 STATE-13 PERM-06 a deleted material is gone, and the flag follows the list', async () => {
+  const fresh = await buildCompany(server)
+  const company = () => fresh.calls.account.getMyCompany()
+  const { _id } = await fresh.calls.material.createMaterial({ body: { company: fresh.id } })
+  expect(await company()).toMatchObject({ isMaterial: true, percentage: 25 })
+  const foreign = await refusalOf(other.calls.material.deleteMaterial({ params: { id: _id } }))
+  expect(foreign.status).toBe(404)
+  expect(await fresh.calls.material.deleteMaterial({ params: { id: _id } })).toEqual({
+    message: 'Material deleted successfully',
+  })
+  expect(await company()).toMatchObject({ isMaterial: false, percentage: 0 })
+  expect((await refusalOf(fresh.calls.material.getMaterial({ params: { id: _id } }))).status).toBe(404)
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { ATTACHMENTS, ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('API-50 ENT-23 ENT-24 the four manuals are seeded, and their addresses answer', async () => {
+  const records = await server.anyone.sponsor.listSponsorsOfTable({ params: { table: ATTACHMENTS_TABLE } })
+  expect(records.map(({ raisonSocial }) => raisonSocial).sort()).toEqual(Object.values(ATTACHMENTS).sort())
+  for (const { urlLogo } of records) {
+    const file = await server.request('GET', String(urlLogo))
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  }
+})
+
+test('Q-162 an unknown table is empty', async () => {
+  expect(await server.anyone.sponsor.listSponsorsOfTable({ params: { table: 'nothing' } })).toEqual([])
+})
+
+test('API-45 API-46 API-47 API-48 API-49 Q-161 a record is added, read, changed and deleted; other scalars pass', async () => {
+  const added = await server.organizer.sponsor.createSponsor({
+    body: {
+      table: 'gold',
+      raisonSocial: 'Hoggar Drilling',
+      urlLogo: 'https://hoggar.example/logo.png',
+      stand: 4,
+    },
+  })
+  expect(added).toEqual({
+    _id: expect.any(String),
+    table: 'gold',
+    raisonSocial: 'Hoggar Drilling',
+    urlLogo: 'https://hoggar.example/logo.png',
+    stand: 4,
+  })
+  const id = { id: String(added._id) }
+  expect(await server.anyone.sponsor.getSponsor({ params: id })).toEqual(added)
+  expect(await server.anyone.sponsor.listSponsors()).toContainEqual(added)
+  const changed = await server.organizer.sponsor.updateSponsor({
+    params: id,
+    body: { stand: 5, table: 'silver' },
+  })
+  expect(changed).toEqual({ ...added, stand: 5, table: 'silver' })
+  await server.organizer.sponsor.deleteSponsor({ params: id })
+  expect((await refusalOf(server.anyone.sponsor.getSponsor({ params: id }))).status).toBe(404)
+})
+
+test.each(['javascript:alert(1)', 'http://plain.example/logo.png'])(
+  'Q-186 %s is no address of a logo',
+  async (urlLogo) => {
+    const refusal = await refusalOf(server.organizer.sponsor.createSponsor({ body: { urlLogo } }))
+    expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['urlLogo']])
+  },
+)
