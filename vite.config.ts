@@ -12,6 +12,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
   },
   server: {
-    proxy: { '/api': process.env['FOYER_API'] ?? 'http://127.0.0.1:3000' },
+    proxy: { '/api': process.env.FOYER_API ?? 'http://127.0.0.1:3000' },
   },
 })

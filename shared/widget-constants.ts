@@ -17,13 +17,9 @@ export const DATE_PICKER_CLOSE_DELAY_MS = 150
 /** Holding a step button of the time picker: first pause, then the pace (CONST-07). */
 export const TIME_REPEAT_DELAY_MS = 500
 export const TIME_REPEAT_INTERVAL_MS = 100
-/** Typed characters needed, suggestions shown, pause before searching (CONST-08). */
-export const STATE_AUTOCOMPLETE = { minCharacters: 2, maxSuggestions: 10, debounceMs: 200 } as const
 /** The profile says it has new materials this long after a change. */
 export const MATERIAL_FLAG_DELAY_MS = 2000
 export const CONSENT_DIALOG_PX = 700
 export const PRIVACY_DIALOG_PX = 750
-/** Public cards in one row on a wide screen. */
-export const CARDS_PER_ROW = 3
 /** Only files larger than this are sent; the rest is ignored without a word. */
 export const MIN_UPLOAD_BYTES = 1000

@@ -1,4 +1,3 @@
-import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { COMPANY_ID_KEY, TOKEN_KEY } from '#shared/account/session-keys.ts'
 
@@ -25,8 +24,4 @@ export function closeSession(): void {
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(COMPANY_ID_KEY)
   sessionStore.setState({ token: null, companyId: null })
-}
-
-export function useSession(): SessionState {
-  return useStore(sessionStore)
 }

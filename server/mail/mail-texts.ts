@@ -7,7 +7,6 @@ import frPass from '#shared/locales/fr/pass.json' with { type: 'json' }
 
 /** What the frame of a mail says by itself, around a model's content. */
 export const MAIL_TEXTS = { en, fr }
-export type MailTexts = typeof en
 
 /** The grey words on a badge that is not filled in yet. */
 export const CARD_TEXTS = { en: enPass.card, fr: frPass.card }

@@ -26,5 +26,3 @@ export type Own<Param extends string = string> =
 
 /** Entities whose records belong to a company. */
 export type Entity = 'company' | 'badge' | 'material' | 'visa'
-
-export type CallerKind = 'nobody' | 'company' | 'organizer' | 'desk'

@@ -17,7 +17,7 @@ const fraction = () => z.number('error:invalid').check(z.minimum(0), z.maximum(1
  * Everything that belongs to one year of the event (Q-001, Q-201). The database keeps only what the organizer
  * changed; the rest is edition.defaults.ts.
  */
-export const editionShape = z.object({
+const editionShape = z.object({
   name: line(),
   year: z.int('error:invalid'),
   /** Days of the event (YYYY-MM-DD, both included) and how exhibitor-facing texts say them. */

@@ -35,9 +35,3 @@ const creation = z.object({
 })
 export interface NewMaterial extends z.infer<typeof creation> {}
 export const newMaterial: Schema<NewMaterial> = creation
-
-/** What the row insists on when it is left (VAL-57); saving by itself goes on without. */
-export const materialForm = z.object({
-  description: fields.description.check(z.minLength(1, 'material:description.required')),
-  qty: z.number('material:qty.required').check(z.nonnegative('material:qty.number')),
-})

@@ -1,6 +1,6 @@
 import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import type { DeskSpeaker, Speaker } from './speaker.schema.ts'
+import type { Speaker } from './speaker.schema.ts'
 
 /** The folder of each file of a speaker (UPL-01, UPL-02). */
 export const SPEAKER_FOLDERS = {
@@ -11,11 +11,6 @@ export const SPEAKER_FOLDERS = {
 } as const
 export type SpeakerFileField = keyof typeof SPEAKER_FOLDERS
 export const SPEAKER_FILE_FIELDS = Object.keys(SPEAKER_FOLDERS) as SpeakerFileField[]
-
-/** Whether the whole record was answered; a desk gets no documents and no status. */
-export function isWholeSpeaker(answer: Speaker | DeskSpeaker): answer is Speaker {
-  return 'status' in answer
-}
 
 type Deadline = Edition['deadlines']['speakerEdit']
 

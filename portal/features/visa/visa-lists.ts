@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Language } from '#portal/lib/language.ts'
 import type { ComboOption } from '#portal/ui/combo-match.ts'
@@ -12,16 +11,24 @@ export function isListField(name: string): name is ListField {
   return (LIST_FIELDS as readonly string[]).includes(name)
 }
 
+type Lists = Record<ListField, readonly ComboOption[]>
+const known = new Map<Language, Lists>()
+
 /**
  * What these fields choose from, in the order of the page's language. What is stored is the two-letter code, of a
  * nationality its English name (Q-142).
  */
-export function useVisaLists(): Record<ListField, readonly ComboOption[]> {
+export function useVisaLists(): Lists {
   const language = useLanguage()
-  return useMemo(() => {
-    const countries = inOrder(COUNTRIES, 'code', language)
-    return { birth: countries, country: countries, nationality: inOrder(NATIONALITIES, 'en', language) }
-  }, [language])
+  // Sorted once, not by each field that asks.
+  const lists = known.get(language) ?? listsIn(language)
+  known.set(language, lists)
+  return lists
+}
+
+function listsIn(language: Language): Lists {
+  const countries = inOrder(COUNTRIES, 'code', language)
+  return { birth: countries, country: countries, nationality: inOrder(NATIONALITIES, 'en', language) }
 }
 
 function inOrder(
