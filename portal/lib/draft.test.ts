@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createDrafts, textValues } from './draft.ts'
+import { clearAllDrafts, createDrafts, textValues } from './draft.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const typed = { nom: 'Lina', prenom: '' }
@@ -70,4 +70,13 @@ describe('a draft', () => {
     }
     expect(() => drafts.write(refusing, 'a', typed, 0)).not.toThrow()
   })
+})
+
+test('Q-204 a sign-out by hand clears every draft and nothing else', () => {
+  const entries = new Map([['language', 'fr']])
+  const shelf = shelfOf(entries)
+  drafts.write(shelf, 'a', typed, 1000)
+  drafts.write(shelf, 'b', typed, 1000)
+  clearAllDrafts(shelf)
+  expect([...entries.keys()]).toEqual(['language'])
 })

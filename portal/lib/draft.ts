@@ -17,12 +17,23 @@ export interface Drafts<T> {
   clear(shelf: Shelf, id: string): void
 }
 
+const PREFIX = 'draft:'
+
+/** Takes everything typed off this device: on a sign-out by hand (Q-204). */
+export function clearAllDrafts(...shelves: readonly Shelf[]): void {
+  for (const shelf of shelves)
+    quietly(() => {
+      const keys = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
+      for (const key of keys) if (key.startsWith(PREFIX)) shelf.removeItem(key)
+    })
+}
+
 /**
  * Drafts of one form, by record. `check` answers the values, or undefined for what something else left there.
  * A full or forbidden storage costs the draft, never the page.
  */
 export function createDrafts<T>(kind: string, check: (values: unknown) => T | undefined): Drafts<T> {
-  const prefix = `draft:${kind}:`
+  const prefix = `${PREFIX}${kind}:`
 
   const parse = (text: string | null): Draft<T> | undefined => {
     const draft = JSON.parse(text ?? 'null') as { at?: unknown; values?: unknown } | null

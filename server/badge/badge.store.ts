@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Author, changedFields, logChange, picked } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { BadgeTable, Database } from '#server/db/database.ts'
@@ -34,13 +34,16 @@ export function findDeletedBadge(db: Kysely<Database>, id: string): Promise<Badg
 /** Unique among badges that are not deleted. */
 export async function findBadgeByEmail(db: Kysely<Database>, email: string): Promise<BadgeRow | undefined> {
   if (email === '') return undefined
-  return db
-    .selectFrom('badge')
-    .selectAll()
-    .where('email', '=', email)
-    .where('email', '<>', '')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('badge')
+      .selectAll()
+      .where('email', '=', email)
+      // In the text, not as a value: only then is it known that the index of e-mails will do.
+      .where('email', '<>', sql.lit(''))
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+  )
 }
 
 export async function listBadgesOfCompany(

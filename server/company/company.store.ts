@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Author, changedFields, logChange, picked } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { CompanyTable, Database } from '#server/db/database.ts'
@@ -21,13 +21,16 @@ export function findCompany(db: Kysely<Database>, id: string): Promise<CompanyRo
 }
 
 export function findCompanyByEmail(db: Kysely<Database>, email: string): Promise<CompanyRow | undefined> {
-  return db
-    .selectFrom('company')
-    .selectAll()
-    .where('email', '=', email)
-    .where('email', '<>', '')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('company')
+      .selectAll()
+      .where('email', '=', email)
+      // In the text, not as a value: only then is it known that the index of e-mails will do.
+      .where('email', '<>', sql.lit(''))
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+  )
 }
 
 export interface CompanyFilter extends Paging {

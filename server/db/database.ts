@@ -1,13 +1,10 @@
 import type { Generated } from 'kysely'
 import type { BadgeType } from '#shared/badge/pass.ts'
-import type { SpeakerType } from '#shared/speaker/speaker.schema.ts'
+import type { Flag, Json, Millis } from './columns.ts'
+import type { SpeakerTable, VisaTable } from './guest-tables.ts'
+import type { MailModelTable, MailState, OutboxTable } from './mail-tables.ts'
 
-/** 0 or 1: SQLite has no booleans. */
-type Flag = number
-/** JSON in a text column. */
-type Json = string
-/** Milliseconds since 1970. */
-type Millis = number
+export type { MailModelTable, MailState, OutboxTable, SpeakerTable, VisaTable }
 
 export interface CompanyTable {
   _id: string
@@ -125,50 +122,6 @@ export interface ConsentTable {
   at: Millis
 }
 
-export type MailState = 'held' | 'queued' | 'sending' | 'retrying' | 'sent' | 'failed' | 'cancelled'
-
-export interface MailModelTable {
-  _id: string
-  key: string
-  from: string
-  subjectEn: string
-  subjectFr: string
-  contentEn: string
-  contentFr: string
-  updateDate: Millis
-}
-
-export interface OutboxTable {
-  _id: string
-  /** Model key, or '' for a mail written by hand. */
-  key: string
-  to: string
-  from: string
-  subject: string
-  html: string
-  text: string
-  /** What the mail is about: an invitation's badge, a letter's speaker. */
-  entity: string
-  recordId: string
-  companyId: string
-  /** Who caused it, for the daily limits: 'anyone', 'company', 'organizer', 'account'. */
-  cause: string
-  state: MailState
-  /** Short and readable; never a secret, never what a mail server wrote. */
-  reason: string
-  attempts: number
-  /** The day that it counts to, for the daily limits: days since 1970 at the event. */
-  day: number
-  nextAt: Millis
-  createdAt: Millis
-  sentAt: Millis | null
-  changedAt: Millis
-  /** Encrypted values that replace marks in the body when it is sent; '' when dropped, null without any. */
-  secret: string | null
-  /** Invitation mail payload of the specification, as JSON. */
-  payload: Json | null
-}
-
 export interface FileTable {
   path: string
   folder: string
@@ -204,66 +157,6 @@ export interface SponsorTable {
   /** Further scalar keys. */
   others: Json
   rev: number
-}
-
-export interface SpeakerTable {
-  _id: string
-  /** '' for a speaker of no company. */
-  companyUid: string
-  company: string
-  type: SpeakerType
-  email: string
-  nom: string
-  prenom: string
-  position: string
-  tel: string
-  topic: string
-  bio: string
-  /** ISO instants. */
-  arrivalDate: string | null
-  departureDate: string | null
-  accepted: Flag
-  urlPhoto: string
-  urlFile1: string
-  urlFile2: string
-  urlFile3: string
-  code: string
-  order: number | null
-  status: string
-  sessions: Json
-  rev: number
-  /** When the confirmation letter was queued; it is sent once. */
-  confirmedAt: Millis | null
-  createdAt: Millis
-  deletedAt: Millis | null
-}
-
-export interface VisaTable {
-  _id: string
-  companyId: string
-  company: string
-  email: string
-  name: string
-  firstName: string
-  position: string
-  /** Encrypted, as are the next two; '' when erased. */
-  passportNbr: string
-  expireDate: string
-  birth: string
-  passportHash: string
-  nationality: string
-  country: string
-  adresse: string
-  city: string
-  postalCode: string
-  tel: string
-  receipt: string
-  status: string
-  trashedAt: Millis | null
-  rev: number
-  createdAt: Millis
-  updatedAt: Millis
-  deletedAt: Millis | null
 }
 
 export interface DeskTable {
