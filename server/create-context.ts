@@ -49,7 +49,7 @@ export async function createContext(
   const database = await openDatabase(file)
   const db = database.reader
   const write = otherWrite?.(database) ?? database.queue.write
-  const checkpoints = process.env.NOCP ? { stop: async () => {} } : startCheckpoints(file)
+  const checkpoints = startCheckpoints(file)
   const kept = createKeptAnswers<JsonAnswer>()
   database.queue.onCommit(kept.committed)
   // The edition in memory follows its row by a moment: answers that still showed the old one end as well.
