@@ -20,7 +20,14 @@ export interface BaselineEdit {
 
 const COLUMNS = '_id, companyId, company, type, email, nom, prenom, position, tel, urlPhoto, code, rev'
 
-/** What both baselines do: hand-written SQL over prepared statements, one commit a write, synchronous FULL. */
+/**
+ * The mail of an invitation is about so long in both languages. Here it is a ready text with two places: nothing is
+ * rendered, but the same number of bytes is made durable.
+ */
+const MAIL_FRAME = '<td style="padding:4px 12px 0">Foyer</td>'.repeat(380)
+
+/** What both baselines do: hand-written SQL over prepared statements, one commit a write, synchronous
+ * FULL. Every change adds its line to a log in the same transaction, as the product's does. */
 export function openBaseline(folder: string) {
   mkdirSync(join(folder, 'files'), { recursive: true })
   mkdirSync(join(folder, 'tmp'), { recursive: true })
@@ -37,6 +44,9 @@ export function openBaseline(folder: string) {
     create index if not exists badgeCompany on badge (companyId);
     create table if not exists outbox (_id text primary key, "to" text not null, subject text not null,
       html text not null, state text not null) strict;
+    create table if not exists change (seq integer primary key autoincrement, changeId text not null unique,
+      entity text not null, id text not null, rev integer not null, fields text not null, at integer not null,
+      actor text not null, unique (entity, id, rev)) strict;
     create table if not exists file (path text primary key, recordId text not null, bytes integer not null,
       sha256 text not null) strict;`)
   const badgeById = db.prepare(`select ${COLUMNS} from badge where _id = ?`)
@@ -51,6 +61,11 @@ export function openBaseline(folder: string) {
   )
   const insert = db.prepare(`insert into badge (${COLUMNS}) values (?, ?, ?, ?, ?, '', '', '', '', '', ?, 1)`)
   const queueMail = db.prepare("insert into outbox values (?, ?, ?, ?, 'held')")
+  const log = db.prepare(
+    'insert into change (changeId, entity, id, rev, fields, at, actor) values (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const logChange = (id: string, rev: number, fields: string[]) =>
+    log.run(randomUUID(), 'badge', id, rev, JSON.stringify(fields), Date.now(), 'link')
   const insertFile = db.prepare('insert into file values (?, ?, ?, ?)')
 
   const editBadge = db.transaction((id: string, edit: BaselineEdit) => {
@@ -58,6 +73,7 @@ export function openBaseline(folder: string) {
     if (!row) return undefined
     const next = { ...row, ...edit }
     update.run(next.nom, next.prenom, next.position, next.tel, id)
+    logChange(id, Number(row.rev) + 1, Object.keys(edit))
     return badgeById.get(id)
   })
   const createBadge = db.transaction(({ companyId, type, email }: BaselineBadge) => {
@@ -67,7 +83,8 @@ export function openBaseline(folder: string) {
     if (count >= company.allowance) return undefined
     const id = randomBytes(16).toString('hex')
     insert.run(id, companyId, company.raisonSocial, type, email, id.slice(0, 16))
-    const html = `<p>${company.raisonSocial} invites you.</p><p>https://portal.example/badge/${id}</p>`
+    logChange(id, 1, ['_id'])
+    const html = `<p>${company.raisonSocial} invites you.</p><p>https://portal.example/badge/${id}</p>${MAIL_FRAME}`
     queueMail.run(randomUUID(), email, 'Your badge', html)
     return badgeById.get(id)
   })
