@@ -9,6 +9,8 @@ export interface Actor {
   /** Of a signed-in company; '' for all others. */
   companyId: string
   deskId: string
+  /** What the organizer's computer calls its person: a label, not an identity. */
+  organizerName?: string
   /** The caller's network address, for limits. */
   address: string
   /** The page's language, for mails (Q-191). */
@@ -25,7 +27,7 @@ export function authorOf(actor: Actor, at: number): Author {
   const names = {
     nobody: 'link',
     company: `company ${actor.companyId}`,
-    organizer: 'organizer',
+    organizer: actor.organizerName ? `organizer ${actor.organizerName}` : 'organizer',
     desk: `desk ${actor.deskId}`,
   }
   return { actor: names[actor.kind], at }

@@ -24,6 +24,7 @@ import { measureRequests } from './operation/metrics.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { personHandlers } from './person/person.handlers.ts'
 import { retentionHandlers } from './retention/retention.handlers.ts'
+import { settingHandlers } from './setting/setting.handlers.ts'
 import { speakerHandlers } from './speaker/speaker.handlers.ts'
 import { sponsorHandlers } from './sponsor/sponsor.handlers.ts'
 import { uploadHandlers } from './upload/upload.handlers.ts'
@@ -46,6 +47,7 @@ export const handlers: AllHandlers = {
   operation: operationHandlers,
   person: personHandlers,
   retention: retentionHandlers,
+  setting: settingHandlers,
   speaker: speakerHandlers,
   sponsor: sponsorHandlers,
   upload: uploadHandlers,

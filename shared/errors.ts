@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   email_exists: 409,
   import_mistakes: 400,
   import_touched: 409,
+  changed_meanwhile: 409,
   domain_mismatch: 400,
   gone: 410,
   too_large: 413,

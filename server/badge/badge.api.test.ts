@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { refusalOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import {
+  refusalOf,
+  startTestServer,
+  TEST_NOW,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -162,5 +168,23 @@ describe('sending the invitation again', () => {
     expect(french?.text).not.toBe(english?.text)
     expect(french?.subject).not.toBe(english?.subject)
     expect([label, salutation]).not.toEqual(place(english?.text))
+  })
+})
+
+describe('GET /api/badge/badges', () => {
+  test('the organizer sees the badges of all companies with their delivery states, page by page', async () => {
+    const one = await buildCompany(server)
+    const two = await buildCompany(server)
+    const badges = [await buildBadge(one), await buildBadge(two), await buildBadge(two, { type: 'visitor' })]
+    const all = await server.organizer.badge.listBadges()
+    for (const { _id } of badges)
+      expect(all.find((badge) => badge._id === _id)?.invitation).toMatchObject({
+        state: 'held',
+        openedAt: null,
+      })
+    const page = await server.request('GET', '/api/badge/badges?limit=2', {
+      headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+    })
+    expect([page.json().length, page.headers['x-total-count']]).toEqual([2, String(all.length)])
   })
 })

@@ -19,7 +19,7 @@ import {
   findBadge,
   findBadgeByEmail,
   findDeletedBadge,
-  listBadgesOfCompany,
+  listBadges,
   listMoves,
   markOpened,
   toBadge,
@@ -98,8 +98,17 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async listBadgesOfCompany({ params, query }, actor, context): Promise<Badge[]> {
     if (query.deleted && actor.kind !== 'organizer') throw new Refusal('forbidden')
-    const { rows, total } = await listBadgesOfCompany(context.db, params.id, query)
+    const { rows, total } = await listBadges(context.db, params.id, query)
     const deliveries = await deliveriesOf(context.db, { companyId: params.id })
+    return paged(
+      rows.map((row) => toBadge(row, deliveries.get(row._id) ?? null)),
+      total,
+    )
+  },
+
+  async listBadges({ query }, _actor, context): Promise<Badge[]> {
+    const { rows, total } = await listBadges(context.db, undefined, query)
+    const deliveries = await deliveriesOf(context.db, 'all')
     return paged(
       rows.map((row) => toBadge(row, deliveries.get(row._id) ?? null)),
       total,

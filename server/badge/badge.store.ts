@@ -46,15 +46,14 @@ export async function findBadgeByEmail(db: Kysely<Database>, email: string): Pro
   )
 }
 
-export async function listBadgesOfCompany(
+/** @param companyId of one company; undefined for all */
+export async function listBadges(
   db: Kysely<Database>,
-  companyId: string,
+  companyId: string | undefined,
   { q, limit, offset, deleted = false }: Paging & { deleted?: boolean },
 ): Promise<{ rows: BadgeRow[]; total: number }> {
-  let query = db
-    .selectFrom('badge')
-    .where('companyId', '=', companyId)
-    .where('deletedAt', deleted ? 'is not' : 'is', null)
+  let query = db.selectFrom('badge').where('deletedAt', deleted ? 'is not' : 'is', null)
+  if (companyId !== undefined) query = query.where('companyId', '=', companyId)
   if (q) query = query.where(({ or }) => or(['nom', 'prenom', 'email'].map((column) => contains(column, q))))
   const rows = await (limit === undefined && offset === undefined
     ? query
@@ -123,7 +122,7 @@ export async function deleteBadgesOfCompany(
   companyId: string,
   by: Author,
 ): Promise<void> {
-  const { rows } = await listBadgesOfCompany(tx, companyId, {})
+  const { rows } = await listBadges(tx, companyId, {})
   for (const row of rows) {
     await changeBadge(tx, row, { deletedAt: by.at, deletedBy: by.actor }, by)
     await cancelMails(tx, 'badge', row._id, by.at)

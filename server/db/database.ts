@@ -178,6 +178,13 @@ export interface ImportRowTable {
   before: Json | null
 }
 
+/** What organizers keep for each other; see shared/setting. */
+export interface SettingTable {
+  key: string
+  value: Json
+  rev: number
+}
+
 export interface RetentionRunTable {
   seq: Generated<number>
   at: Millis
@@ -205,4 +212,5 @@ export interface Database {
   desk: DeskTable
   importRow: ImportRowTable
   retentionRun: RetentionRunTable
+  setting: SettingTable
 }

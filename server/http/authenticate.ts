@@ -5,6 +5,10 @@ import type { Actor, Language } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { deskOfKey } from '#server/desk/desk-of-key.ts'
 
+/** Control characters and signs that turn the direction of a text. */
+const UNREADABLE = /\p{C}+/gu
+const NAME_LENGTH = 64
+
 export interface Authenticated {
   actor: Actor
   /** A credential was given and is worth nothing. */
@@ -21,7 +25,9 @@ export async function authenticate(
   const key = headers['x-organizer-key']
   if (typeof key === 'string') {
     const isOrganizer = sameText(key, context.config.organizerKey)
-    return { actor: isOrganizer ? { ...actor, kind: 'organizer' } : actor, badCredentials: !isOrganizer }
+    if (!isOrganizer) return { actor, badCredentials: true }
+    const organizerName = nameOf(headers['x-organizer-name'])
+    return { actor: { ...actor, kind: 'organizer', organizerName }, badCredentials: false }
   }
   const deskKey = headers['x-desk-key']
   if (deskKey !== undefined) {
@@ -38,6 +44,21 @@ export async function authenticate(
 
 function languageOf(headers: IncomingHttpHeaders): Language {
   return /^\s*fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en'
+}
+
+/** Percent-encoded, since a header holds Latin letters only. What cannot be read counts as none. */
+function nameOf(header: string | string[] | undefined): string {
+  try {
+    return [
+      ...decodeURIComponent(String(header ?? ''))
+        .replace(UNREADABLE, ' ')
+        .trim(),
+    ]
+      .slice(0, NAME_LENGTH)
+      .join('')
+  } catch {
+    return ''
+  }
 }
 
 /** Compares without telling by its time how much was right. */

@@ -113,24 +113,24 @@ export interface DeliveryState {
 /** What became of the newest invitation of each badge that is there, by badge id (Q-188). A cancelled one counts as failed. */
 export async function deliveriesOf(
   db: Kysely<Database>,
-  of: { companyId: string } | { badgeId: string },
+  of: { companyId: string } | { badgeId: string } | 'all',
 ): Promise<Map<string, DeliveryState>> {
   const rows = await db
     .selectFrom('outbox')
     .select(['recordId', 'state', 'reason', 'changedAt'])
     .where('entity', '=', 'badge')
     .where('key', 'in', ['invitation', 'change_status'])
-    .where((eb) =>
-      'badgeId' in of
-        ? eb('recordId', '=', of.badgeId)
-        : eb('recordId', 'in', (badges) =>
-            badges
-              .selectFrom('badge')
-              .select('_id')
-              .where('companyId', '=', of.companyId)
-              .where('deletedAt', 'is', null),
-          ),
-    )
+    .where((eb) => {
+      if (of === 'all') return eb.lit(true)
+      if ('badgeId' in of) return eb('recordId', '=', of.badgeId)
+      return eb('recordId', 'in', (badges) =>
+        badges
+          .selectFrom('badge')
+          .select('_id')
+          .where('companyId', '=', of.companyId)
+          .where('deletedAt', 'is', null),
+      )
+    })
     .orderBy('createdAt')
     .orderBy(sql`rowid`)
     .execute()

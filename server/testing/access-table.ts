@@ -93,6 +93,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
     who: 'C O',
     params: ({ badgeId }) => ({ email: `${badgeId}@sweep.example` }),
   },
+  'badge.listBadges': { who: 'O' },
   'badge.listBadgesOfCompany': { who: 'C O D', params: company },
   'badge.listMovedBadges': { who: 'C O', params: company },
   'badge.sendInvitation': { who: 'C O', params: badge },
@@ -170,6 +171,9 @@ export const ACCESS_TABLE: Record<string, Row> = {
 
   'retention.getRetention': { who: 'O' },
   'retention.runRetention': { who: 'O' },
+
+  'setting.getSetting': { who: 'O', params: () => ({ key: 'views' }) },
+  'setting.updateSetting': { who: 'O', params: () => ({ key: 'views' }), body: () => ({ value: [] }) },
 
   'sponsor.listSponsors': { who: 'A' },
   'sponsor.getSponsor': { who: 'A', params: ({ sponsorId }) => ({ id: sponsorId }) },

@@ -6,7 +6,7 @@ const entry = z.object({
   seq: z.number(),
   /** ISO instant. */
   at: z.string(),
-  /** Such as 'company <id>', 'organizer', 'desk <id>', 'link'. */
+  /** Such as 'company <id>', 'organizer', 'organizer Selma Tounsi', 'desk <id>', 'link'. */
   actor: z.string(),
   entity: z.string(),
   id: z.string(),
@@ -20,7 +20,11 @@ const query = z.object({
   id: z.exactOptional(z.string().check(z.maxLength(255))),
   /** Only what came later than this `seq`. */
   after: z.exactOptional(z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(0))),
+  /** Newest first, and only what came before this `seq`; 0 begins with the newest. */
+  before: z.exactOptional(z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(0))),
   limit: pagingFields.limit,
+  /** In who did it, in the kind of record, in the id or in the names of the fields. */
+  q: pagingFields.q,
 })
 export interface AuditQuery extends z.infer<typeof query> {}
 
@@ -28,7 +32,7 @@ export const auditContract = {
   listAudit: defineEndpoint({
     method: 'GET',
     path: '/api/audit',
-    doc: 'Who changed what, the oldest first; go on with `after`. Readings of a passport are among those of `visa`.',
+    doc: 'Who changed what, the oldest first; go on with `after`. `before` turns the order. Readings of a passport are among those of `visa`.',
     access: { organizer: true },
     private: true,
     query: query as Schema<AuditQuery>,

@@ -95,6 +95,15 @@ export const badgeContract = {
     query: badgeListQuery,
     response: badges,
   }),
+  listBadges: defineEndpoint({
+    method: 'GET',
+    path: '/api/badge/badges',
+    doc: 'All badges with their delivery states, the oldest first.',
+    access: { organizer: true },
+    private: true,
+    query: badgeListQuery,
+    response: badges,
+  }),
   listMovedBadges: defineEndpoint({
     method: 'GET',
     path: '/api/badge/moved/company/:id',

@@ -14,6 +14,7 @@ import { materialContract } from '#shared/material/material.contract.ts'
 import { operationContract } from '#shared/operation/operation.contract.ts'
 import { personContract } from '#shared/person/person.contract.ts'
 import { retentionContract } from '#shared/retention/retention.contract.ts'
+import { settingContract } from '#shared/setting/setting.contract.ts'
 import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
@@ -37,6 +38,7 @@ export const contracts = {
   operation: operationContract,
   person: personContract,
   retention: retentionContract,
+  setting: settingContract,
   speaker: speakerContract,
   sponsor: sponsorContract,
   upload: uploadContract,

@@ -11,6 +11,7 @@ import { createVisas } from './009-create-visas.ts'
 import { createDesks } from './010-create-desks.ts'
 import { createImports } from './011-create-imports.ts'
 import { coverOutbox } from './012-cover-outbox.ts'
+import { createSettings } from './013-create-settings.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   createDesks,
   createImports,
   coverOutbox,
+  createSettings,
 ]

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  refusalOf,
+  startTestServer,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const get = (key: string) => server.organizer.setting.getSetting({ params: { key } })
+const put = (key: string, value: unknown, baseRev?: number) =>
+  server.organizer.setting.updateSetting({
+    params: { key },
+    body: { value, ...(baseRev === undefined ? {} : { baseRev }) },
+  })
+
+describe('what organizers keep for each other', () => {
+  test('begins with a default and is put whole in its place', async () => {
+    expect(await get('backups')).toEqual({
+      key: 'backups',
+      value: { daily: false, hour: 4, keep: 14 },
+      rev: 0,
+    })
+    const value = { daily: true, hour: 3, keep: 7 }
+    expect(await put('backups', value, 0)).toEqual({ key: 'backups', value, rev: 1 })
+    expect(await get('backups')).toEqual({ key: 'backups', value, rev: 1 })
+  })
+
+  test('two organizers do not overwrite each other without seeing it', async () => {
+    const mine = { date_ranges: { by: 'Selma', at: '2025-08-11T09:00:00.000Z' } }
+    await put('meantSo', mine, 0)
+    const refused = await refusalOf(put('meantSo', {}, 0))
+    expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await get('meantSo')).value).toEqual(mine)
+    expect((await put('meantSo', {}, 1)).rev).toBe(2)
+  })
+
+  test.each([
+    ['backups', { daily: true, hour: 24, keep: 7 }],
+    ['backups', { daily: true, hour: 3, keep: 0 }],
+    ['views', 'none'],
+    ['views', undefined],
+  ])('%s: %j is refused and nothing changes', async (key, value) => {
+    expect((await refusalOf(put(key, value))).status).toBe(400)
+    expect((await get(key)).rev).toBe(0)
+  })
+
+  test.each(['else', '__proto__', 'constructor'])('%s is no setting', async (key) => {
+    expect((await refusalOf(get(key))).status).toBe(404)
+    expect((await refusalOf(put(key, {}))).status).toBe(404)
+  })
+})
+
+describe('the name of an organizer’s computer', () => {
+  const as = (name: string) =>
+    server.as({ 'x-organizer-key': TEST_ORGANIZER_KEY, 'x-organizer-name': encodeURIComponent(name) })
+  const lastActor = async () =>
+    (await server.organizer.audit.listAudit({ query: { before: 1e9, limit: 1 } }))[0]?.actor
+
+  test('stands in the audit as a label', async () => {
+    await as('سلمى Tounsi').setting.updateSetting({ params: { key: 'views' }, body: { value: [] } })
+    expect(await lastActor()).toBe('organizer سلمى Tounsi')
+    await put('views', [])
+    expect(await lastActor()).toBe('organizer')
+  })
+
+  test('is one readable line of at most 64 characters, and opens nothing', async () => {
+    await as(`a\r\nb\u202ec${'é'.repeat(80)}`).setting.updateSetting({
+      params: { key: 'views' },
+      body: { value: [] },
+    })
+    expect(await lastActor()).toBe(`organizer a b c${'é'.repeat(59)}`)
+    const anyone = server.as({ 'x-organizer-name': 'Selma' })
+    expect((await refusalOf(anyone.setting.getSetting({ params: { key: 'views' } }))).status).toBe(401)
+  })
+
+  test('the audit is read from its end, and searched', async () => {
+    await as('Selma').setting.updateSetting({ params: { key: 'views' }, body: { value: [] } })
+    await as('Amina').setting.updateSetting({ params: { key: 'views' }, body: { value: [] } })
+    const search = async (q: string) =>
+      (await server.organizer.audit.listAudit({ query: { before: 1e9, q } })).map(({ actor }) => actor)
+    expect(await search('setting')).toEqual(['organizer Amina', 'organizer Selma'])
+    expect(await search('selma')).toEqual(['organizer Selma'])
+    expect(await search('100%')).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+
+const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() })
+/** A setting as it stands; `rev` counts its changes, 0 = still the default. */
+export interface Setting extends z.infer<typeof setting> {}
+
+const change = z.object({ value: z.unknown(), baseRev: z.exactOptional(z.int('error:invalid')) })
+/** The whole new value. With `baseRev`, refused (409) when somebody else changed it since. */
+export interface SettingChange extends z.infer<typeof change> {}
+
+export const settingContract = {
+  getSetting: defineEndpoint({
+    method: 'GET',
+    path: '/api/settings/:key',
+    doc: 'What organizers keep for each other: `meantSo`, `views` or `backups`.',
+    access: { organizer: true },
+    private: true,
+    response: setting as Schema<Setting>,
+  }),
+  updateSetting: defineEndpoint({
+    method: 'PUT',
+    path: '/api/settings/:key',
+    doc: 'Puts a setting in place of the one before; with `baseRev` only when that is still the one.',
+    access: { organizer: true },
+    private: true,
+    body: change as Schema<SettingChange>,
+    response: setting as Schema<Setting>,
+  }),
+}

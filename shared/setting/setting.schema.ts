@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { line } from '#shared/contract/values.ts'
+
+const count = (least: number, most: number) =>
+  z.int('error:invalid').check(z.minimum(least, 'error:invalid'), z.maximum(most, 'error:invalid'))
+
+const meantSo = z.record(z.string().check(z.maxLength(128)), z.object({ by: line(), at: z.iso.datetime() }))
+/** Contradictions of the edition that somebody looked at and left, by their id; `at` is an ISO instant. */
+interface MeantSo extends z.infer<typeof meantSo> {}
+
+const view = z.object({
+  id: line(),
+  /** The list that it belongs to, such as 'companies'. */
+  list: line(),
+  name: line(),
+  q: line(),
+  /** A column and what its values must be, such as ['signage', 'missing']. */
+  filters: z.array(z.tuple([line(), line()])).check(z.maxLength(20)),
+  sort: line(),
+})
+/** A list with its filters, kept for all organizers. */
+interface SavedView extends z.infer<typeof view> {}
+
+const backups = z.object({
+  daily: z.boolean('error:invalid'),
+  /** Hour of the day at the venue. */
+  hour: count(0, 23),
+  /** How many of the daily ones are kept. */
+  keep: count(1, 365),
+})
+/** When backups are made by themselves. */
+interface BackupSchedule extends z.infer<typeof backups> {}
+
+/** What organizers keep for each other; none of it is seen by anybody else. */
+export const SETTINGS: { [Key in SettingKey]: Schema<Settings[Key]> } = {
+  meantSo,
+  views: z.array(view, 'error:invalid').check(z.maxLength(200, 'error:invalid')),
+  backups,
+}
+interface Settings {
+  meantSo: MeantSo
+  views: SavedView[]
+  backups: BackupSchedule
+}
+export type SettingKey = keyof Settings
+export type SettingValue<Key extends SettingKey> = Settings[Key]
+
+export const SETTING_DEFAULTS: { [Key in SettingKey]: SettingValue<Key> } = {
+  meantSo: {},
+  views: [],
+  backups: { daily: false, hour: 4, keep: 14 },
+}
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTINGS, key)
+}
