@@ -19,6 +19,7 @@ import { servePortal } from './http/serve-portal.ts'
 import { importHandlers } from './import/import.handlers.ts'
 import { loginLinkHandlers } from './login-link/login-link.handlers.ts'
 import { mailHandlers } from './mail/mail.handlers.ts'
+import { mailModelHandlers } from './mail-model/mail-model.handlers.ts'
 import { materialHandlers } from './material/material.handlers.ts'
 import { measureRequests } from './operation/metrics.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
@@ -43,6 +44,7 @@ export const handlers: AllHandlers = {
   import: importHandlers,
   loginLink: loginLinkHandlers,
   mail: mailHandlers,
+  mailModel: mailModelHandlers,
   material: materialHandlers,
   operation: operationHandlers,
   person: personHandlers,

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   import_mistakes: 400,
   import_touched: 409,
   changed_meanwhile: 409,
+  model_mistakes: 400,
   domain_mismatch: 400,
   gone: 410,
   too_large: 413,

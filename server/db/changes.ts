@@ -26,6 +26,17 @@ export function picked<Row extends object>(row: Row, fields: readonly (keyof Row
   return part
 }
 
+/** The revision of a record that keeps none of its own: how often it stands in the log, and one more. */
+export async function nextRev(tx: Transaction<Database>, entity: string, id: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('change')
+    .select(({ fn }) => fn.max<number | null>('rev').as('last'))
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
 /** One line of the log, in the transaction of the change itself. Names of fields, never values. */
 export async function logChange(
   tx: Transaction<Database>,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Author, logChange } from './changes.ts'
+import { type Author, logChange, nextRev } from './changes.ts'
 import type { Database } from './database.ts'
 
 /** Readings of a visa stand in the log as 'visa.read': they change nothing and raise no revision. */
@@ -16,11 +16,6 @@ export async function logRead(
   fields: readonly string[],
   by: Author,
 ): Promise<void> {
-  const { last } = await tx
-    .selectFrom('change')
-    .select(({ fn }) => fn.max<number | null>('rev').as('last'))
-    .where('entity', '=', readOf(entity))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await logChange(tx, readOf(entity), { _id: id, rev: (last ?? 0) + 1 }, fields, by)
+  const read = readOf(entity)
+  await logChange(tx, read, { _id: id, rev: await nextRev(tx, read, id) }, fields, by)
 }

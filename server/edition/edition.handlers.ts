@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { authorOf } from '#server/actor.ts'
-import { logChange } from '#server/db/changes.ts'
+import { logChange, nextRev } from '#server/db/changes.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
@@ -26,13 +26,8 @@ export const editionHandlers: Handlers<typeof editionContract> = {
           ),
         })
       await writeOverrides(tx, overrides)
-      const last = await tx
-        .selectFrom('change')
-        .select('rev')
-        .where('entity', '=', 'edition')
-        .orderBy('rev', 'desc')
-        .executeTakeFirst()
-      await logChange(tx, 'edition', { _id: 'edition', rev: (last?.rev ?? 0) + 1 }, Object.keys(change), by)
+      const rev = await nextRev(tx, 'edition', 'edition')
+      await logChange(tx, 'edition', { _id: 'edition', rev }, Object.keys(change), by)
     })
     return context.edition.reload()
   },

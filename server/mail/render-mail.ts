@@ -1,4 +1,4 @@
-import { Liquid, type Template } from 'liquidjs'
+import { Liquid, type LiquidOptions, type Template } from 'liquidjs'
 import { guardMarks, withoutGuards } from './mail-markup.ts'
 
 /** Values by the name that a model uses. */
@@ -13,7 +13,7 @@ const MEMORY = 200_000
  * Every value is escaped by default (Q-166): here from the marks of a model's content; from HTML it is escaped
  * where HTML is made, in the frame. `raw` would get around that, `include` and its kin would read files.
  */
-const engine = new Liquid({
+const OPTIONS: LiquidOptions = {
   outputEscape: (value: unknown) => guardMarks(oneLine(String(value ?? ''))),
   // `{% if sender %}` is to mean 'a sender is known'.
   jsTruthy: true,
@@ -21,8 +21,16 @@ const engine = new Liquid({
   parseLimit: TEMPLATE_LENGTH,
   renderLimit: RENDER_MS,
   memoryLimit: MEMORY,
-})
-engine.unregisterFilter('raw')
+}
+const engine = withoutRaw(new Liquid(OPTIONS))
+
+/** For looking at a template before it is saved: what the other one passes over is an error here. */
+export const strictEngine = withoutRaw(new Liquid({ ...OPTIONS, strictFilters: true }))
+
+function withoutRaw(liquid: Liquid): Liquid {
+  liquid.unregisterFilter('raw')
+  return liquid
+}
 
 // Models change seldom and are filled in often. An old one is forgotten when there are many.
 const MOST_PARSED = 100

@@ -152,6 +152,20 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'mail.releaseMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.cancelMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
 
+  'mailModel.listModels': { who: 'O' },
+  'mailModel.updateModel': { who: 'O', params: () => ({ id: 'invitation' }), body: () => ({}) },
+  'mailModel.resetModel': { who: 'O', params: () => ({ id: 'invitation' }) },
+  'mailModel.previewModel': {
+    who: 'O',
+    params: () => ({ id: 'invitation' }),
+    body: () => ({ object: 'A', content: 'B', objectFr: 'C', contentFr: 'D', language: 'en' }),
+  },
+  'mailModel.testModel': {
+    who: 'O',
+    params: () => ({ id: 'invitation' }),
+    body: ({ freshEmail }) => ({ to: freshEmail }),
+  },
+
   'material.createMaterial': { who: 'C O', body: ({ own }) => ({ company: own.id }) },
   'material.listMaterials': { who: 'C O', forItself: true },
   'material.getMaterial': { who: 'C O', params: ({ materialId }) => ({ id: materialId }) },

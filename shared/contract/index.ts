@@ -10,6 +10,7 @@ import { exportContract } from '#shared/export/export.contract.ts'
 import { importContract } from '#shared/import/import.contract.ts'
 import { loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { mailContract } from '#shared/mail/mail.contract.ts'
+import { mailModelContract } from '#shared/mail-model/mail-model.contract.ts'
 import { materialContract } from '#shared/material/material.contract.ts'
 import { operationContract } from '#shared/operation/operation.contract.ts'
 import { personContract } from '#shared/person/person.contract.ts'
@@ -34,6 +35,7 @@ export const contracts = {
   import: importContract,
   loginLink: loginLinkContract,
   mail: mailContract,
+  mailModel: mailModelContract,
   material: materialContract,
   operation: operationContract,
   person: personContract,

@@ -1,0 +1,68 @@
+import { strictEngine } from '#server/mail/render-mail.ts'
+import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
+
+type Place = Pick<MailMistake, 'line' | 'column'>
+
+/**
+ * What is wrong with one text of a model: broken syntax, or variables that no sender of it gives.
+ * @param field the name under which the mistakes are reported
+ */
+export function checkTemplate(
+  field: MailMistake['field'],
+  template: string,
+  known: readonly string[],
+): MailMistake[] {
+  try {
+    const parsed = strictEngine.parse(template)
+    // Filters and further files are only looked for when it is filled in.
+    strictEngine.renderSync(parsed, Object.fromEntries(known.map((name) => [name, name])))
+    const { globals } = strictEngine.analyzeSync(parsed, { partials: false })
+    return Object.entries(globals)
+      .filter(([name]) => !known.includes(name))
+      .flatMap(([name, uses]) =>
+        uses.map(({ location }) => ({
+          field,
+          line: location.row,
+          column: location.col,
+          name,
+          meant: nearest(name, known),
+        })),
+      )
+      .sort((one, other) => one.line - other.line || one.column - other.column)
+  } catch (error) {
+    return [{ field, ...placeOf(error), name: '', meant: '' }]
+  }
+}
+
+function placeOf(error: unknown): Place {
+  const token = (error as { token?: { getPosition?(): [number, number] } }).token
+  const [line = 1, column = 1] = token?.getPosition?.() ?? []
+  return { line, column }
+}
+
+/** The known name with the fewest letters to change, if not half of them; '' for none. */
+function nearest(name: string, known: readonly string[]): string {
+  const wanted = plain(name)
+  const [best] = known
+    .map((candidate) => ({ candidate, changes: lettersToChange(wanted, plain(candidate)) }))
+    .sort((one, other) => one.changes - other.changes)
+  return best && best.changes <= Math.max(1, Math.floor(wanted.length / 2)) ? best.candidate : ''
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[_\s-]/g, '')
+}
+
+/** Levenshtein's distance; the names are short. */
+function lettersToChange(one: string, other: string): number {
+  let row = [...Array(other.length + 1).keys()]
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { requiredAddress } from '#shared/contract/required.ts'
+import { line, lines } from '#shared/contract/values.ts'
+
+const texts = {
+  /** Subject and content in English. */
+  object: line(),
+  content: lines(),
+  objectFr: line(),
+  contentFr: lines(),
+}
+
+const details = z.object({
+  _id: z.string(),
+  key: z.string(),
+  object: z.string(),
+  content: z.string(),
+  objectFr: z.string(),
+  contentFr: z.string(),
+  /** The sender: the model's own, or the configured one. */
+  from: z.string(),
+  /** What may stand between `{{` and `}}`. */
+  variables: z.array(z.string()),
+  /** It says what it said when the event began. */
+  isDefault: z.boolean(),
+  /** How many mails were made from it. */
+  mails: z.number(),
+})
+/** A mail model with what is needed to edit it. */
+export interface MailModelDetails extends z.infer<typeof details> {}
+
+const edit = z.exactPartial(z.object({ ...texts, from: line() }))
+/** What is not sent stays. An empty `from` is the configured sender. */
+export interface MailModelEdit extends z.infer<typeof edit> {}
+
+const draft = z.object({
+  ...texts,
+  language: z.enum(['en', 'fr'], 'error:invalid'),
+  /** A badge, speaker, company or visa whose names are filled in; without it those of a sample. */
+  recordId: z.exactOptional(line()),
+})
+/** Texts that are not saved yet, and for whom they are to be shown. */
+export interface MailDraft extends z.infer<typeof draft> {}
+
+export const MAIL_TEXT_FIELDS = ['object', 'content', 'objectFr', 'contentFr'] as const
+const mistake = z.object({
+  field: z.enum(MAIL_TEXT_FIELDS),
+  /** Line and column from 1. */
+  line: z.number(),
+  column: z.number(),
+  /** The unknown variable; '' where the syntax is broken. */
+  name: z.string(),
+  /** The known variable that was probably meant; '' when none is near. */
+  meant: z.string(),
+})
+/** One place of a model that cannot be filled in. */
+export interface MailMistake extends z.infer<typeof mistake> {}
+
+const preview = z.object({
+  to: z.string(),
+  subject: z.string(),
+  /** The whole mail as it would go out; links in it open nothing. */
+  html: z.string(),
+  mistakes: z.array(mistake),
+})
+export interface MailPreview extends z.infer<typeof preview> {}
+
+const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: z.string() })
+export interface TestMail extends z.infer<typeof sent> {}
+
+const organizers = { access: { organizer: true }, private: true } as const
+
+export const mailModelContract = {
+  listModels: defineEndpoint({
+    ...organizers,
+    method: 'GET',
+    path: '/api/model-mails',
+    doc: 'All mail models with their variables.',
+    response: z.array(details) as Schema<MailModelDetails[]>,
+  }),
+  updateModel: defineEndpoint({
+    ...organizers,
+    method: 'PUT',
+    path: '/api/model-mails/:id',
+    doc: 'Changes a model. With an unknown variable or broken syntax it is not saved; `mistakes` say where.',
+    body: edit as Schema<MailModelEdit>,
+    response: details as Schema<MailModelDetails>,
+  }),
+  resetModel: defineEndpoint({
+    ...organizers,
+    method: 'DELETE',
+    path: '/api/model-mails/:id',
+    doc: 'Puts a model back to what it said when the event began.',
+    response: details as Schema<MailModelDetails>,
+  }),
+  previewModel: defineEndpoint({
+    ...organizers,
+    method: 'POST',
+    path: '/api/model-mails/:id/preview',
+    doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
+    body: draft as Schema<MailDraft>,
+    response: preview as Schema<MailPreview>,
+  }),
+  testModel: defineEndpoint({
+    ...organizers,
+    method: 'POST',
+    path: '/api/model-mails/:id/test',
+    doc: 'Sends the saved model to one address at once, filled in with a sample.',
+    body: z.object({ to: requiredAddress('error:required', 'mail:to.invalid') }),
+    response: sent as Schema<TestMail>,
+  }),
+}
