@@ -2,6 +2,7 @@ import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { type UploadFolder, uploadContract } from '#shared/upload/upload.contract.ts'
 import { callHeaders, readJson } from './http-transport.ts'
+import { againWhenUnheard } from './try-again.ts'
 
 /** An upload as callers describe it (UPL-06): `key` is the record's id. */
 export interface Upload {
@@ -14,11 +15,20 @@ export interface Upload {
   signal?: AbortSignal
 }
 
+/** A connection that took nothing for so long is dead, whatever the browser believes. */
+const SILENCE_MS = 60_000
+
 /**
- * Sends a file; `onProgress` gets per cent (UPL-05). XMLHttpRequest, because fetch reports no progress.
+ * Sends a file; `onProgress` gets per cent (UPL-05). A connection that breaks costs time only: the file is sent
+ * anew by itself, since sending it twice leaves one unused copy, which the server removes.
  * @returns the address under which the file is answered (UPL-07)
  */
 export function uploadFile(upload: Upload, onProgress?: (percent: number) => void): Promise<string> {
+  return againWhenUnheard(() => sendOnce(upload, onProgress), upload.signal)
+}
+
+/** XMLHttpRequest, because fetch reports no progress. */
+function sendOnce(upload: Upload, onProgress?: (percent: number) => void): Promise<string> {
   const form = new FormData()
   form.append('subdirectory', upload.storageBasePath)
   form.append('filename', upload.key)
@@ -28,14 +38,26 @@ export function uploadFile(upload: Upload, onProgress?: (percent: number) => voi
     const request = new XMLHttpRequest()
     request.open(method, path)
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
+    const unheard = () => {
+      request.abort()
+      reject(new CallFailed(0, ''))
+    }
+    let silence = setTimeout(unheard, SILENCE_MS)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      clearTimeout(silence)
+      silence = setTimeout(unheard, SILENCE_MS)
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100))
     }
-    request.onerror = () => reject(new CallFailed(0, ''))
-    upload.signal?.addEventListener('abort', () => {
+    request.onerror = unheard
+    const giveUp = () => {
       request.abort()
       reject(upload.signal?.reason)
-    })
+    }
+    upload.signal?.addEventListener('abort', giveUp)
+    request.onloadend = () => {
+      clearTimeout(silence)
+      upload.signal?.removeEventListener('abort', giveUp)
+    }
     request.onload = () => {
       const answer = readJson(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(fileUrl((answer as { file: string }).file))

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { againWhenUnheard } from '#portal/lib/try-again.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { PhotoUpload } from '#portal/ui/photo-upload.tsx'
 import type { SendPhoto } from '#portal/ui/use-photo-upload.ts'
@@ -28,7 +29,8 @@ export function AttendeePhoto({ badgeId, photoUrl, onSending, onPhoto, ref }: Pr
     try {
       const upload = { key: badgeId, file, storageBasePath: 'badges/photos', name: file.name } as const
       const urlPhoto = await uploadFile(upload, onProgress).catch(logged)
-      const badge = await badgeApi.updateBadge({ params: { id: badgeId }, body: { urlPhoto } })
+      const call = { params: { id: badgeId }, body: { urlPhoto } }
+      const badge = await againWhenUnheard(() => badgeApi.updateBadge(call))
       queries.setQueryData(attendeeQuery(badgeId).queryKey, badge)
       onPhoto(badge.urlPhoto)
     } finally {
