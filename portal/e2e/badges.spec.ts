@@ -84,7 +84,7 @@ test('BADGE-10 BADGE-11 BADGE-17 what the popup of an invitation does: resend an
   )
 })
 
-test('BADGE-12 BADGE-14 BADGE-15 DLG-01..03 DLG-07..09 PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({
+test('BADGE-12 BADGE-14 BADGE-15 CONST-01 DLG-01..03 DLG-07..09 PROF-19 API-28 deleting asks first, and Cancel deletes nothing', async ({
   page,
   foyer,
 }) => {
@@ -102,6 +102,8 @@ test('BADGE-12 BADGE-14 BADGE-15 DLG-01..03 DLG-07..09 PROF-19 API-28 deleting a
       const french = question(page).locator('[lang=fr]')
       await expect(french).toContainText('Voulez-vous vraiment supprimer Badge Karim Haddadj')
       await expect(french).toContainText('irréversible')
+      const scrim = question(page).locator('xpath=../..')
+      await expect(scrim).toHaveCSS('transition-duration', '0.15s')
       await expect(question(page).getByRole('button', { name: 'Ok', exact: true })).toBeVisible()
       await cancel()
       await expect(question(page)).toBeHidden()

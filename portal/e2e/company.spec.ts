@@ -2,7 +2,7 @@ import { alertsOf, enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
-test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 manuals by their records, and hotels in both languages', async ({
+test('CONST-04 PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 manuals by their records, and hotels in both languages', async ({
   page,
   foyer,
 }) => {
@@ -21,6 +21,7 @@ test('PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 manuals by their records, and hote
   await expect(missing).toHaveAccessibleDescription(/not available yet/)
   await missing.focus()
   await expect(page.getByRole('tooltip')).toContainText('not published this file yet')
+  await expect(page.getByRole('tooltip')).toHaveCSS('transition-duration', '0.25s')
   await expect(links.getByText('Booth constructor manual')).toBeVisible()
 
   await links.getByRole('button', { name: 'Travel & Accommodation' }).click()

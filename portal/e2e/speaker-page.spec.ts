@@ -1,7 +1,7 @@
 import { clean, NADIA, save, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
-test('SPK-01 SPK-02 SPK-03 SPK-04 SPK-05 SPK-07 SPK-08 SPK-09 SPK-10 SPK-11 SPK-12 SPK-13 SPK-14 VAL-14 FACT-12 a speaker opens the link', async ({
+test('ROUTE-05 SPK-01 SPK-02 SPK-03 SPK-04 SPK-05 SPK-07 SPK-08 SPK-09 SPK-10 SPK-11 SPK-12 SPK-13 SPK-14 VAL-14 FACT-12 a speaker opens the link', async ({
   page,
   foyer,
 }) => {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from './button.tsx'
 import css from './confirm-host.module.css'
 import { type ConfirmAnswer, type ConfirmRequest, confirmStore } from './confirm-store.ts'
+import { genericWords } from './confirm-words.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
 /** The app's one confirmation. Render it once, beside the routes; ask with `confirm()`. */
@@ -10,15 +11,11 @@ export function ConfirmHost() {
   const { t } = useTranslation('ui')
   const { request, isOpen, answer } = useStore(confirmStore)
   if (!request) return null
-  const title =
-    request.kind === 'generic' ? (request.title ?? t('confirm.generic.title')) : t('confirm.delete.title')
+  const words = request.kind === 'generic' ? genericWords(request, t) : undefined
+  const title = words?.title ?? t('confirm.delete.title')
   return (
     <Dialog isOpen={isOpen} onClose={() => answer('cancel')} title={title} role="alertdialog">
-      {request.kind === 'generic' ? (
-        <p>{request.message ?? t('confirm.generic.message')}</p>
-      ) : (
-        <DeleteWords item={request.item} />
-      )}
+      {request.kind === 'delete' ? <DeleteWords item={request.item} /> : <p>{words?.message}</p>}
       <ConfirmButtons kind={request.kind} answer={answer} />
     </Dialog>
   )

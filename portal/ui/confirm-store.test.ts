@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import ui from '#shared/locales/en/ui.json' with { type: 'json' }
 import { confirm, confirmStore } from './confirm-store.ts'
+import { genericWords } from './confirm-words.ts'
 import { toastStore } from './toast-store.ts'
 
 beforeAll(async () => {
@@ -44,4 +45,14 @@ test('a second question takes the first one back, and an answer counts once', as
   confirmStore.getState().answer('cancel')
   expect(await second).toBe('accept')
   expect(shown()).toEqual([])
+})
+
+test('DLG-04 DLG-05 the general question has its header and words, unless others are brought', () => {
+  const t = i18next.getFixedT('en', 'ui')
+  expect(genericWords({ kind: 'generic' }, t)).toEqual({
+    title: 'Delete Confirmation',
+    message: 'Do you want to delete this record?',
+  })
+  const own = { title: 'Sign out', message: 'Nothing is lost.' }
+  expect(genericWords({ kind: 'generic', ...own }, t)).toEqual(own)
 })

@@ -26,8 +26,11 @@ export async function cutPhoto(
   name: string,
 ): Promise<File> {
   let lightest: Blob | undefined
+  let drawn: { scale: number; canvas: HTMLCanvasElement } | undefined
   for (const { scale, quality } of encodingSteps()) {
-    lightest = await toJpeg(draw(picture, area, degrees, scale), quality)
+    // Shrinking 48 megapixels takes a phone a while: once for each size, not for each quality.
+    if (drawn?.scale !== scale) drawn = { scale, canvas: draw(picture, area, degrees, scale) }
+    lightest = await toJpeg(drawn.canvas, quality)
     if (lightest.size <= PHOTO_MAX_BYTES) break
   }
   if (!lightest) throw new Error('No JPEG was made')

@@ -1,0 +1,50 @@
+import { request as ask, createServer, type IncomingMessage } from 'node:http'
+
+export interface UploadRecorder {
+  /** Address of the server, through the recorder. */
+  url: string
+  /** The files that were uploaded so far, as they arrived at the server. */
+  files: { name: string; bytes: Buffer; status: number }[]
+  stop(): Promise<void>
+}
+
+/** Stands before the server and keeps the bytes of uploads: the browser tells no test what it sends in a form. */
+export async function recordUploads(target: string): Promise<UploadRecorder> {
+  const files: UploadRecorder['files'] = []
+  const server = createServer(async (asked, answer) => {
+    const { method = 'GET', url = '/', headers } = asked
+    const body = await bytesOf(asked)
+    const forward = ask(new URL(url, target), { method, headers }, (response) => {
+      if (method === 'POST' && url === '/api/upload/uploadFile')
+        void fileOf(body, headers['content-type'] ?? '').then((file) =>
+          files.push({ ...file, status: response.statusCode ?? 0 }),
+        )
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    forward.on('error', () => answer.destroy())
+    forward.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    files,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+async function fileOf(body: Buffer, contentType: string) {
+  const headers = { 'Content-Type': contentType }
+  const file = (await new Response(new Uint8Array(body), { headers }).formData()).get('file') as File
+  return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }
+}
