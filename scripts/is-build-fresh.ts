@@ -6,18 +6,24 @@ import { join } from 'node:path'
 export const BUILD_STAMP = 'sources.sha256'
 
 const SOURCES = ['portal/**/*', 'shared/**/*', 'vite.config.ts', 'package-lock.json']
+/** What the desktop app's pages are made of. */
+export const DESKTOP_SOURCES = [
+  ...SOURCES,
+  'desktop/{bridge,preload,renderer}/**/*',
+  'scripts/build-desktop.ts',
+]
 const NOT_BUILT = /\.test\.tsx?$|^portal[\\/]e2e[\\/]/
 
 /** Whether the build in `outDir` was made, to its end, of what the sources under `root` say now. */
-export function isBuildFresh(root: string, outDir: string): boolean {
+export function isBuildFresh(root: string, outDir: string, sources = SOURCES): boolean {
   const stamp = join(outDir, BUILD_STAMP)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash(root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash(root, sources)
 }
 
 /** Of names and contents, not of times: a clone, a checkout or a deleted file sets those at will. */
-export function sourcesHash(root: string): string {
+export function sourcesHash(root: string, sources = SOURCES): string {
   const hash = createHash('sha256')
-  const entries = globSync(SOURCES, { cwd: root, withFileTypes: true })
+  const entries = globSync(sources, { cwd: root, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

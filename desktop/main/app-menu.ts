@@ -1,0 +1,43 @@
+import type { BrowserWindow, MenuItemConstructorOptions } from 'electron'
+import type { Mode } from '#desktop/bridge/setup.ts'
+import type { ElectronModule } from './electron-module.ts'
+
+/**
+ * The menu of a mode. The desk has none: its keys are the desk's own, and nothing may lead out of it but the PIN.
+ * On macOS a menu has to exist for copy and paste.
+ */
+export function setAppMenu(
+  { Menu }: Pick<ElectronModule, 'Menu'>,
+  mode: Mode,
+  window: BrowserWindow,
+  actions: { openSetup(): void },
+): void {
+  if (mode === 'desk') {
+    Menu.setApplicationMenu(
+      process.platform === 'darwin' ? Menu.buildFromTemplate([{ role: 'editMenu' }]) : null,
+    )
+    return
+  }
+  const file: MenuItemConstructorOptions = {
+    label: 'Foyer',
+    submenu: [
+      { label: 'Settings…', accelerator: 'CmdOrCtrl+,', click: actions.openSetup },
+      { type: 'separator' },
+      { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: () => window.webContents.print() },
+      { type: 'separator' },
+      { role: 'quit' },
+    ],
+  }
+  const tools: MenuItemConstructorOptions = {
+    label: 'View',
+    submenu: [
+      { role: 'reload' },
+      { role: 'resetZoom' },
+      { role: 'zoomIn' },
+      { role: 'zoomOut' },
+      { role: 'togglefullscreen' },
+      ...(mode === 'generator' ? [{ role: 'toggleDevTools' } as const] : []),
+    ],
+  }
+  Menu.setApplicationMenu(Menu.buildFromTemplate([file, { role: 'editMenu' }, tools, { role: 'windowMenu' }]))
+}

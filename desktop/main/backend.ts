@@ -1,0 +1,17 @@
+import type { LogFile } from './log-file.ts'
+
+/** What answers the page's /api calls in one mode. */
+export interface Backend {
+  handle(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+export interface BackendOptions {
+  /** The app's own folder of this user. */
+  folder: string
+  serverUrl: string
+  /** Desk key or organizer key. */
+  key: string
+  fetch: typeof globalThis.fetch
+  log: LogFile
+}

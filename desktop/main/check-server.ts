@@ -1,0 +1,56 @@
+import type { KeyCheck, ServerCheck } from '#desktop/bridge/bridge.ts'
+
+const TIMEOUT_MS = 8_000
+
+/** The address as it is used: with a scheme, without a slash at the end; '' when it is none. */
+export function serverAddress(typed: string): string {
+  const text = typed.trim()
+  const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  if (text === '' || !URL.canParse(withScheme)) return ''
+  return withScheme.replace(/\/+$/, '')
+}
+
+/** Whether a Foyer answers at the address, and for which event. */
+export async function checkServer(typed: string, fetch: typeof globalThis.fetch): Promise<ServerCheck> {
+  const url = serverAddress(typed)
+  if (!url) return { isFoyer: false, reason: 'address' }
+  try {
+    const answer = await fetch(`${url}/api/edition`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const edition = answer.ok ? ((await answer.json()) as { name?: unknown }) : {}
+    if (typeof edition.name !== 'string') return { isFoyer: false, reason: 'other' }
+    return { isFoyer: true, eventName: edition.name }
+  } catch (error) {
+    return { isFoyer: false, reason: error instanceof SyntaxError ? 'other' : 'unreachable' }
+  }
+}
+
+/** A desk's call and an organizer's: what answers them without a 401 or 403 takes the key as such. */
+const PROBES = [
+  ['desk', 'X-Desk-Key', '/api/sync/changes?epoch=&after=0&lastId=&limit=1&nonce=wizard'],
+  ['organizer', 'X-Organizer-Key', '/api/desks'],
+] as const
+
+/** Whether the server takes the key, and as whose. */
+export async function checkKey(
+  { serverUrl, key }: { serverUrl: string; key: string },
+  fetch: typeof globalThis.fetch,
+): Promise<KeyCheck> {
+  try {
+    for (const [kind, header, path] of PROBES) {
+      const answer = await fetch(`${serverAddress(serverUrl)}${path}`, {
+        headers: { [header]: plainKey(key) },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (answer.status !== 401 && answer.status !== 403 && answer.status !== 404)
+        return { isGood: true, kind }
+      const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
+      if (code === 'desk_revoked') return { isGood: false, reason: 'revoked' }
+    }
+    return { isGood: false, reason: 'unknown' }
+  } catch {
+    return { isGood: false, reason: 'unreachable' }
+  }
+}
+
+/** Keys are shown in groups; the blanks are no part of them. */
+export const plainKey = (typed: string) => typed.replace(/\s+/g, '')

@@ -1,0 +1,13 @@
+import { type Mode, modes } from '#desktop/bridge/setup.ts'
+
+/** `--mode=desk|organizer|generator`; undefined when it is not given, or names no mode. */
+export function modeOf(args: readonly string[]): Mode | undefined {
+  const named = optionOf(args, 'mode')
+  return modes.find((one) => one === named)
+}
+
+/** The value of `--name=value`. */
+export function optionOf(args: readonly string[], name: string): string | undefined {
+  const start = `--${name}=`
+  return args.find((arg) => arg.startsWith(start))?.slice(start.length)
+}

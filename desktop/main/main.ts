@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import * as electron from 'electron'
+import { modeOf } from './command-line.ts'
+import { startDesktop } from './start-desktop.ts'
+
+/** The bundle lies in dist/desktop/main, beside the preload script and the renderer. */
+const BUILD_DIR = join(import.meta.dirname, '..')
+
+await startDesktop(electron, {
+  rendererDir: join(BUILD_DIR, 'renderer'),
+  preload: join(BUILD_DIR, 'preload', 'preload.cjs'),
+  mode: modeOf(process.argv),
+})

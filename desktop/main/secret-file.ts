@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ElectronModule } from './electron-module.ts'
+import { replaceFile } from './setup-file.ts'
+
+type SafeStorage = ElectronModule['safeStorage']
+
+const KEY_FILE = 'key.bin'
+const ENCRYPTED = 'encrypted:'
+const PLAIN = 'plain:'
+
+/**
+ * The desk's or organizer's key, encrypted with what the operating system offers. Where it offers nothing, the file
+ * is readable by this user alone.
+ */
+export async function writeKey(folder: string, key: string, safeStorage: SafeStorage): Promise<void> {
+  const isSafe = await safeStorage.isAsyncEncryptionAvailable()
+  const content = isSafe
+    ? Buffer.concat([Buffer.from(ENCRYPTED), await safeStorage.encryptStringAsync(key)])
+    : Buffer.from(PLAIN + key)
+  replaceFile(folder, KEY_FILE, content)
+}
+
+/** '' when none is stored, or it was stored by another user of this computer. */
+export async function readKey(folder: string, safeStorage: SafeStorage): Promise<string> {
+  const file = join(folder, KEY_FILE)
+  if (!existsSync(file)) return ''
+  const content = readFileSync(file)
+  const isEncrypted = content.subarray(0, ENCRYPTED.length).toString() === ENCRYPTED
+  if (!isEncrypted) return content.subarray(PLAIN.length).toString()
+  try {
+    return (await safeStorage.decryptStringAsync(content.subarray(ENCRYPTED.length))).result
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import type { StartState } from '#desktop/bridge/bridge.ts'
+import { type Mode, newSetup } from '#desktop/bridge/setup.ts'
+import type { BridgeHandlers } from './bridge-handlers.ts'
+import { checkKey, checkServer, plainKey, serverAddress } from './check-server.ts'
+import type { ElectronModule } from './electron-module.ts'
+import { writeKey } from './secret-file.ts'
+import { forgetSetup, writeSetup } from './setup-file.ts'
+import type { StaffPin } from './staff-pin.ts'
+import type { Running } from './start-desktop.ts'
+
+export interface Shell {
+  electron: ElectronModule
+  folder: string
+  running: Running
+  pin: StaffPin
+  mode(): Mode
+  restart(): Promise<void>
+  fetch: typeof globalThis.fetch
+  isStandIn: boolean
+}
+
+const keyInput = z.object({ serverUrl: z.string(), key: z.string() })
+
+/** The bridge of every mode: set-up, PIN, printers. */
+export function shellHandlers(shell: Shell): BridgeHandlers {
+  const { electron, folder, running, pin, fetch } = shell
+  /** Set by the right PIN, used up by leaving. */
+  let mayLeave = false
+  return {
+    async start(): Promise<StartState> {
+      return {
+        setup: running.setup,
+        mode: shell.mode(),
+        version: electron.app.getVersion(),
+        isStandIn: shell.isStandIn,
+        hasPin: pin.isSet(),
+      }
+    },
+    checkServer: (given) => checkServer(z.parse(z.string(), given), fetch),
+    checkKey: (given) => checkKey(z.parse(keyInput, given), fetch),
+    async finishSetup(given) {
+      const { key, pin: digits, ...setup } = z.parse(newSetup, given)
+      setup.serverUrl = serverAddress(setup.serverUrl)
+      if (key) {
+        running.key = plainKey(key)
+        await writeKey(folder, running.key, electron.safeStorage)
+      }
+      if (digits) pin.set(digits)
+      writeSetup(folder, setup)
+      running.setup = setup
+      await shell.restart()
+    },
+    async changeDesk(given) {
+      if (!running.setup) throw new Error('This computer is not set up yet.')
+      const desk = z.parse(newSetup.shape.desk, { ...running.setup.desk, ...(given as object) })
+      running.setup = { ...running.setup, desk }
+      writeSetup(folder, running.setup)
+      return running.setup
+    },
+    async printers() {
+      const printers = (await running.window?.webContents.getPrintersAsync()) ?? []
+      return printers.map(({ name, displayName, description, options }) => ({
+        name,
+        description: description || displayName,
+        isReady: isPrinterReady(options),
+      }))
+    },
+    async checkPin(given) {
+      const checked = pin.check(z.parse(z.string(), given))
+      mayLeave = checked.isRight
+      return checked
+    },
+    async leave(given) {
+      const to = z.parse(z.enum(['setup', 'quit']), given)
+      if (pin.isSet() && !mayLeave) throw new Error('The PIN has not been given.')
+      mayLeave = false
+      if (to === 'quit') {
+        running.window?.destroy()
+        return electron.app.quit()
+      }
+      forgetSetup(folder)
+      running.setup = undefined
+      await shell.restart()
+    },
+    async printTest() {
+      return { isOk: false, reason: 'no_printer' }
+    },
+  }
+}
+
+/** CUPS says it by number and by reason, Windows by a set of bits of which 0 is ready. */
+export function isPrinterReady(options: unknown): boolean {
+  const said = (options ?? {}) as Record<string, string | undefined>
+  const state = said['printer-state'] ?? said.status
+  const reasons = said['printer-state-reasons'] ?? 'none'
+  if (said['printer-is-accepting-jobs'] === 'false') return false
+  if (/offline|missing|paused/.test(reasons)) return false
+  return state === undefined || state === '0' || state === '3' || state === '4'
+}

@@ -1,0 +1,55 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PinCheck } from '#desktop/bridge/bridge.ts'
+import { replaceFile } from './setup-file.ts'
+
+const PIN_FILE = 'pin.json'
+const TRIES = 5
+const WAIT_MS = 5 * 60_000
+const HASH_BYTES = 32
+
+interface StoredPin {
+  salt: string
+  hash: string
+  /** Wrong tries in a row; kept in the file, so that a restart gives none back. */
+  wrong: number
+  /** Milliseconds since 1970. */
+  waitsUntil: number
+}
+
+export interface StaffPin {
+  isSet(): boolean
+  set(pin: string): void
+  check(pin: string): PinCheck
+}
+
+/** Four digits that let staff leave the desk. After five wrong ones, none is looked at for five minutes. */
+export function openStaffPin(folder: string, now: () => number = Date.now): StaffPin {
+  const file = join(folder, PIN_FILE)
+  const read = () => JSON.parse(readFileSync(file, 'utf8')) as StoredPin
+  const write = (pin: StoredPin) => replaceFile(folder, PIN_FILE, JSON.stringify(pin))
+  return {
+    isSet: () => existsSync(file),
+    set(pin) {
+      const salt = randomBytes(16).toString('hex')
+      write({ salt, hash: hashOf(pin, salt).toString('hex'), wrong: 0, waitsUntil: 0 })
+    },
+    check(pin) {
+      if (!existsSync(file)) return { isRight: true }
+      const stored = read()
+      if (now() < stored.waitsUntil) return { isRight: false, triesLeft: 0, waitsUntil: stored.waitsUntil }
+      if (timingSafeEqual(hashOf(pin, stored.salt), Buffer.from(stored.hash, 'hex'))) {
+        if (stored.wrong > 0) write({ ...stored, wrong: 0 })
+        return { isRight: true }
+      }
+      const wrong = stored.wrong + 1
+      const isOver = wrong >= TRIES
+      const waitsUntil = isOver ? now() + WAIT_MS : 0
+      write({ ...stored, wrong: isOver ? 0 : wrong, waitsUntil })
+      return { isRight: false, triesLeft: TRIES - wrong, waitsUntil }
+    },
+  }
+}
+
+const hashOf = (pin: string, salt: string) => scryptSync(pin, salt, HASH_BYTES)

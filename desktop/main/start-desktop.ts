@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import type { BrowserWindow } from 'electron'
+import type { Mode, Setup } from '#desktop/bridge/setup.ts'
+import { setAppMenu } from './app-menu.ts'
+import type { Backend } from './backend.ts'
+import { answerBridge } from './bridge-handlers.ts'
+import type { ElectronModule } from './electron-module.ts'
+import { denyPermissions } from './harden.ts'
+import { openLogFile } from './log-file.ts'
+import { openMainWindow } from './main-window.ts'
+import { modeBackend } from './mode-backend.ts'
+import { refusalAnswer } from './refusal-answer.ts'
+import { answerRendererFile } from './renderer-files.ts'
+import { answerScheme, registerScheme } from './scheme.ts'
+import { readKey } from './secret-file.ts'
+import { readSetup } from './setup-file.ts'
+import { shellHandlers } from './shell-handlers.ts'
+import { openStaffPin } from './staff-pin.ts'
+
+export interface DesktopOptions {
+  /** Folder of the built renderer. */
+  rendererDir: string
+  /** File of the built preload script. */
+  preload: string
+  /** `--mode=…` of the command line. */
+  mode?: Mode | undefined
+  isStandIn?: boolean
+  fetch?: typeof globalThis.fetch
+}
+
+/** What the app is at the moment: the parts change when the wizard is through. */
+export interface Running {
+  setup: Setup | undefined
+  key: string
+  backend: Backend | undefined
+  window: BrowserWindow | undefined
+}
+
+/** The whole app over Electron, or over the stand-in. Settles when the window is open. */
+export async function startDesktop(electron: ElectronModule, options: DesktopOptions): Promise<void> {
+  const { app } = electron
+  registerScheme(electron)
+  if (!app.requestSingleInstanceLock()) return app.quit()
+  const fetch = options.fetch ?? globalThis.fetch
+  const folder = app.getPath('userData')
+  const log = openLogFile(join(folder, 'logs'))
+  const note = (line: string) => log.write(`${new Date().toISOString()} ${line}`)
+  process.on('uncaughtException', (error) => note(`uncaught: ${error.stack ?? error}`))
+  process.on('unhandledRejection', (reason) => note(`unhandled: ${String(reason)}`))
+  await app.whenReady()
+
+  const running: Running = {
+    setup: readSetup(folder),
+    key: await readKey(folder, electron.safeStorage),
+    backend: undefined,
+    window: undefined,
+  }
+  const mode = (): Mode => options.mode ?? running.setup?.mode ?? 'desk'
+  const pin = openStaffPin(folder)
+
+  async function openBackend(): Promise<void> {
+    await running.backend?.close()
+    running.backend = undefined
+    if (!running.setup) return
+    const { serverUrl } = running.setup
+    running.backend = await modeBackend(mode(), { folder, serverUrl, key: running.key, fetch, log })
+  }
+
+  function openWindow(): void {
+    const isKiosk = mode() === 'desk' && running.setup !== undefined && pin.isSet()
+    const before = running.window
+    running.window = openMainWindow(electron, { mode: mode(), isKiosk, preload: options.preload, log: note })
+    before?.destroy()
+    setAppMenu(electron, mode(), running.window, { openSetup: () => void restart() })
+  }
+
+  /** After the wizard, or back to it: another backend, another window. */
+  async function restart(): Promise<void> {
+    await openBackend()
+    openWindow()
+  }
+
+  denyPermissions(electron.session.defaultSession)
+  answerScheme(electron, async (request) => {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/api/')) return await answerRendererFile(request, options.rendererDir)
+    if (!running.backend) return refusalAnswer(503, 'unreachable', 'This computer is not set up yet')
+    try {
+      return await running.backend.handle(request)
+    } catch (error) {
+      note(`${request.method} failed: ${error instanceof Error ? error.stack : String(error)}`)
+      return refusalAnswer(500, 'internal', 'An unexpected error occurred')
+    }
+  })
+  const shell = {
+    electron,
+    folder,
+    running,
+    pin,
+    mode,
+    restart,
+    fetch,
+    isStandIn: options.isStandIn === true,
+  }
+  answerBridge(electron, shellHandlers(shell), note)
+  app.on('second-instance', () => running.window?.focus())
+  app.on('window-all-closed', () => app.quit())
+  app.on('before-quit', () => void running.backend?.close())
+  try {
+    await openBackend()
+  } catch (error) {
+    note(`the mode ${mode()} could not be opened: ${error instanceof Error ? error.stack : String(error)}`)
+  }
+  openWindow()
+  note(`started ${mode()} ${app.getVersion()}`)
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import type { StartState } from '#desktop/bridge/bridge.ts'
+import type { Mode } from '#desktop/bridge/setup.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { StandInStrip } from './kit/stand-in-strip.tsx'
+
+/** One page a mode, loaded when the computer is that. */
+const pages: Record<
+  Mode | 'wizard',
+  ReturnType<typeof lazy<(props: { start: StartState }) => React.ReactNode>>
+> = {
+  desk: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
+  organizer: lazy(async () => ({ default: (await import('./organizer/organizer-page.tsx')).OrganizerPage })),
+  generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),
+  wizard: lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage })),
+}
+
+/** The wizard until the computer is set up, then the page of its mode. */
+export function DesktopApp({ start }: { start: StartState }) {
+  const language = useLanguage()
+  const Page = pages[start.setup ? start.mode : 'wizard']
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
+        {start.isStandIn && <StandInStrip />}
+        <Suspense fallback={null}>
+          <Page start={start} />
+        </Suspense>
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Bridge } from '#desktop/bridge/bridge.ts'
+
+declare global {
+  interface Window {
+    foyer: Bridge
+  }
+}
+
+/** What the main process does for the page; put there by the preload script. */
+export const foyer: Bridge = window.foyer

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { foyer } from '#desktop/renderer/foyer.ts'
+import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import css from './wizard.module.css'
+import { modesOf, type StepProps } from './wizard-page.tsx'
+
+export function KeyStep({ findings, onDone, onBack }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const [key, setKey] = useState(findings.key)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (key.trim() === '') return setProblem(t('key.empty'))
+    setBusy(true)
+    const checked = await foyer.checkKey({ serverUrl: findings.serverUrl, key })
+    setBusy(false)
+    if (!checked.isGood) return setProblem(t(`key.${checked.reason}`))
+    const [mode = 'desk'] = modesOf(checked.kind)
+    onDone({ key, keyKind: checked.kind, mode })
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <h1>{t('key.title')}</h1>
+      <p>{t('key.intro')}</p>
+      <TextField
+        label={t('key.label')}
+        value={key}
+        onChange={setKey}
+        errorMessage={problem}
+        autoComplete="off"
+        autoFocus
+      />
+      <div className={css.actions}>
+        <Plate icon="back" onPress={onBack}>
+          {t('server.stop')}
+        </Plate>
+        <NextPlate type="submit" title={t('key.check')} isDisabled={isBusy} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskKind, Mode } from '#desktop/bridge/setup.ts'
+import { Options } from '#desktop/renderer/kit/options.tsx'
+import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import css from './wizard.module.css'
+import type { StepProps } from './wizard-page.tsx'
+
+/** A choice says the mode and, for a desk, what a check-in means there. */
+const CHOICES: Record<string, { mode: Mode; kind: DeskKind; opens: 'desk' | 'organizer' }> = {
+  desk: { mode: 'desk', kind: 'collected', opens: 'desk' },
+  entrance: { mode: 'desk', kind: 'entered', opens: 'desk' },
+  generator: { mode: 'generator', kind: 'collected', opens: 'desk' },
+  organizer: { mode: 'organizer', kind: 'collected', opens: 'organizer' },
+}
+
+export function ModeStep({ findings, onDone, onBack }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const [choice, setChoice] = useState<string>(findings.keyKind === 'organizer' ? 'organizer' : 'desk')
+  const [name, setName] = useState(findings.deskName)
+  const [pin, setPin] = useState('')
+  const [facesVisitors, setFacesVisitors] = useState(findings.desk.facesVisitors)
+  const [isTried, setTried] = useState(false)
+  const { mode, kind } = CHOICES[choice] ?? { mode: 'desk', kind: 'collected' }
+  const isDesk = mode === 'desk'
+  const nameProblem = isDesk && name.trim() === '' ? t('mode.nameMissing') : ''
+  const pinProblem = isDesk && !/^(\d{4})?$/.test(pin) ? t('mode.pinWrong') : ''
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (nameProblem || pinProblem) return
+    onDone({
+      mode,
+      deskName: name.trim(),
+      pin: isDesk ? pin : '',
+      desk: { ...findings.desk, kind, facesVisitors },
+    })
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <h1>{t('mode.title')}</h1>
+      <Options
+        label={t('mode.title')}
+        value={choice}
+        onChange={setChoice}
+        options={Object.entries(CHOICES)
+          .filter(([, { opens }]) => opens === findings.keyKind)
+          .map(([id]) => ({ id, name: t(`mode.${id}`), hint: t(`mode.${id}Hint`) }))}
+      />
+      {isDesk && (
+        <>
+          <div className={css.two}>
+            <TextField
+              label={t('mode.name')}
+              hint={t('mode.nameHint')}
+              value={name}
+              onChange={setName}
+              errorMessage={isTried ? nameProblem : ''}
+            />
+            <TextField
+              label={t('mode.pin')}
+              hint={t('mode.pinHint')}
+              value={pin}
+              onChange={setPin}
+              errorMessage={isTried ? pinProblem : ''}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+          <Checkbox value={facesVisitors} onChange={setFacesVisitors} hint={t('mode.visitorsHint')}>
+            {t('mode.visitors')}
+          </Checkbox>
+        </>
+      )}
+      <div className={css.actions}>
+        <Plate icon="back" onPress={onBack}>
+          {t('key.stop')}
+        </Plate>
+        <NextPlate type="submit" title={isDesk ? t('mode.next') : t('mode.finish')} />
+      </div>
+    </form>
+  )
+}

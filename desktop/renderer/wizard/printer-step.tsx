@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { labelSizes } from '#desktop/bridge/setup.ts'
+import { foyer } from '#desktop/renderer/foyer.ts'
+import { type Option, Options } from '#desktop/renderer/kit/options.tsx'
+import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import css from './wizard.module.css'
+import type { StepProps } from './wizard-page.tsx'
+
+const NONE = ''
+/** A printer that is switched on meanwhile shows up by itself. */
+const LOOK_EVERY_MS = 3_000
+
+export function PrinterStep({ findings, onDone, onBack }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const [desk, setDesk] = useState(findings.desk)
+  const [told, setTold] = useState<{ text: string; isBad: boolean }>()
+  const printers = useQuery({
+    queryKey: ['printers'],
+    queryFn: () => foyer.printers(),
+    refetchInterval: LOOK_EVERY_MS,
+  })
+  const options: Option[] = (printers.data ?? []).map(({ name, description, isReady }) => ({
+    id: name,
+    name,
+    hint: description,
+    state: isReady ? (
+      <>
+        <Icon name="check" />
+        {t('printer.ready')}
+      </>
+    ) : (
+      <span className={cx(css.told, css.late)}>
+        <Icon name="warning" />
+        {t('printer.missing')}
+      </span>
+    ),
+  }))
+
+  async function test(): Promise<void> {
+    const { isOk, reason } = await foyer.printTest(desk.printer)
+    setTold(
+      isOk
+        ? { text: t('printer.testDone'), isBad: false }
+        : { text: t('printer.testFailed', { reason }), isBad: true },
+    )
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    onDone({ desk })
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <h1>{t('printer.title')}</h1>
+      <Options
+        label={t('printer.title')}
+        value={desk.printer}
+        onChange={(printer) => setDesk({ ...desk, printer })}
+        options={[...options, { id: NONE, name: t('printer.none'), hint: t('printer.noneHint') }]}
+      />
+      <Options
+        label={t('printer.label')}
+        value={desk.label}
+        onChange={(id) => setDesk({ ...desk, label: labelSizes.find((one) => one === id) ?? 'a6' })}
+        options={labelSizes.map((id) => ({ id, name: t(`printer.${id}`) }))}
+      />
+      <Checkbox value={desk.withPhoto} onChange={(withPhoto) => setDesk({ ...desk, withPhoto })}>
+        {t('printer.photo')}
+      </Checkbox>
+      {told && (
+        <p className={cx(css.told, told.isBad && css.late)} role="status">
+          {told.text}
+        </p>
+      )}
+      <div className={css.actions}>
+        <Plate icon="back" onPress={onBack}>
+          {t('mode.stop')}
+        </Plate>
+        <Plate icon="print" isDisabled={desk.printer === NONE} onPress={() => void test()}>
+          {t('printer.test')}
+        </Plate>
+        <NextPlate type="submit" title={t('printer.start')} />
+      </div>
+    </form>
+  )
+}

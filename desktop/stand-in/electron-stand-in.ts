@@ -1,0 +1,103 @@
+import { EventEmitter } from 'node:events'
+import type * as Electron from 'electron'
+import type { ElectronModule } from '#desktop/main/electron-module.ts'
+import { HOME } from '#desktop/main/scheme.ts'
+import { standIn } from './stand-in-object.ts'
+import { createWindowClass, type StandInWindow, type WindowWorld } from './window-stand-in.ts'
+
+type Answer = (request: Request) => Response | Promise<Response>
+type Invoked = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown
+
+export interface StandIn {
+  electron: ElectronModule
+  /** A request of the page, as `app://` would bring it. */
+  request(path: string, init?: RequestInit): Promise<Response>
+  /** A call of the bridge, from the page at `from`. */
+  invoke(channel: string, given: unknown, from?: string): Promise<unknown>
+  windows: readonly StandInWindow[]
+  menu(): Electron.MenuItemConstructorOptions[] | null | undefined
+  permissions: PermissionHandlers
+  hasQuit(): boolean
+}
+
+export interface PermissionHandlers {
+  request?: Parameters<Electron.Session['setPermissionRequestHandler']>[0]
+  check?: Parameters<Electron.Session['setPermissionCheckHandler']>[0]
+  device?: Parameters<Electron.Session['setDevicePermissionHandler']>[0]
+}
+
+export interface StandInOptions extends Partial<WindowWorld> {
+  userData: string
+  version?: string
+}
+
+/** Electron's main process as far as the app uses it, over plain Node. Its pages are shown by somebody else. */
+export function createElectronStandIn(options: StandInOptions): StandIn {
+  const windows: StandInWindow[] = []
+  const channels = new Map<string, Invoked>()
+  const permissions: PermissionHandlers = {}
+  const events = new EventEmitter()
+  let scheme: Answer = () => new Response('', { status: 404 })
+  let menu: Electron.MenuItemConstructorOptions[] | null | undefined
+  let hasQuit = false
+
+  const app = standIn<Electron.App>('app', {
+    getPath: (() => options.userData) as Electron.App['getPath'],
+    getVersion: () => options.version ?? '0.0.0-stand-in',
+    whenReady: async () => {},
+    requestSingleInstanceLock: () => true,
+    quit() {
+      hasQuit = true
+      events.emit('before-quit')
+    },
+    on: ((name: string, listener: () => void) => events.on(name, listener)) as unknown as Electron.App['on'],
+  })
+  const session = standIn<Electron.Session>('session', {
+    setPermissionRequestHandler(handler) {
+      permissions.request = handler
+    },
+    setPermissionCheckHandler(handler) {
+      permissions.check = handler
+    },
+    setDevicePermissionHandler(handler) {
+      permissions.device = handler
+    },
+  })
+  const electron = standIn<ElectronModule>('electron', {
+    app,
+    BrowserWindow: createWindowClass(windows, options),
+    ipcMain: standIn<Electron.IpcMain>('ipcMain', {
+      handle: (channel, listener) => void channels.set(channel, listener),
+    }),
+    Menu: standIn<typeof Electron.Menu>('Menu', {
+      setApplicationMenu(built) {
+        menu = built as never
+      },
+      buildFromTemplate: ((template: Electron.MenuItemConstructorOptions[]) => template) as never,
+    }),
+    protocol: standIn<Electron.Protocol>('protocol', {
+      registerSchemesAsPrivileged: () => {},
+      handle(_scheme, handler) {
+        scheme = handler as Answer
+      },
+    }),
+    // Nothing is encrypted here; the app has to cope with that on some computers anyway.
+    safeStorage: standIn<Electron.SafeStorage>('safeStorage', {
+      isAsyncEncryptionAvailable: async () => false,
+    }),
+    session: standIn<typeof Electron.session>('session', { defaultSession: session }),
+  })
+  return {
+    electron,
+    windows,
+    permissions,
+    request: async (path, init) => await scheme(new Request(new URL(path, HOME), init)),
+    async invoke(channel, given, from = HOME) {
+      const handler = channels.get(channel)
+      if (!handler) throw new Error(`Nothing answers the channel ${channel}`)
+      return await handler({ senderFrame: { url: from } } as Electron.IpcMainInvokeEvent, given)
+    },
+    menu: () => menu,
+    hasQuit: () => hasQuit,
+  }
+}

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { StandIn } from './electron-stand-in.ts'
+
+const OWN = '/__stand-in/'
+/** Electron's half of the preload script, in a browser: invoke becomes a request to this server. */
+const PAGE_HALF = `
+const require = (name) => {
+  if (name !== 'electron') throw new Error('A preload script has electron only, not ' + name)
+  return {
+    contextBridge: { exposeInMainWorld: (key, value) => { window[key] = Object.freeze(value) } },
+    ipcRenderer: {
+      async invoke(channel, given) {
+        const answer = await fetch('${OWN}invoke', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ channel, given }),
+        })
+        const told = await answer.json()
+        if ('error' in told) throw new Error(told.error)
+        return told.result
+      },
+    },
+  }
+}
+`
+
+export interface StandInServer {
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * Shows the app in a browser on this computer: the same main process, preload script and renderer; this server is
+ * what brings requests and bridge calls from the page to them. It listens on loopback and answers its own page only.
+ */
+export async function serveStandIn(standIn: StandIn, preload: string, port = 0): Promise<StandInServer> {
+  let server: Server
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const { port: own } = server.address() as AddressInfo
+    const origin = `http://127.0.0.1:${own}`
+    // Another page in the same browser, or a name that was made to point here, gets nothing.
+    const isForeign = req.headers.origin !== undefined && req.headers.origin !== origin
+    if (req.headers.host !== `127.0.0.1:${own}` || isForeign) return void res.writeHead(403).end()
+    const body = await bytesOf(req)
+    if (req.url === `${OWN}preload.js`) return await sendPreload(res, preload)
+    if (req.url === `${OWN}invoke`) return await sendInvoked(res, standIn, body)
+    await sendPage(req, res, body, standIn)
+  }
+  server = createServer((req, res) => {
+    answer(req, res).catch((error) => {
+      if (!res.headersSent) res.writeHead(500)
+      res.end(String(error))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function sendPreload(res: ServerResponse, preload: string): Promise<void> {
+  const script = await readFile(preload, 'utf8')
+  res.writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' })
+  res.end(`{${PAGE_HALF}\n${script}\n}`)
+}
+
+async function sendInvoked(res: ServerResponse, standIn: StandIn, body: Buffer): Promise<void> {
+  const { channel, given } = JSON.parse(body.toString()) as { channel: string; given: unknown }
+  const told = await standIn.invoke(channel, given).then(
+    (result) => ({ result: result ?? null }),
+    (error) => ({ error: String(error) }),
+  )
+  res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(told))
+}
+
+async function sendPage(req: IncomingMessage, res: ServerResponse, body: Buffer, standIn: StandIn) {
+  const headers = Object.entries(req.headers).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  )
+  const answer = await standIn.request(req.url ?? '/', {
+    method: req.method ?? 'GET',
+    headers: headers.filter(([name]) => name !== 'connection' && name !== 'content-length'),
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  })
+  const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  // Before every other script, as Electron runs it.
+  const sent = isHtml
+    ? bytes.toString().replace('<head>', `<head><script src="${OWN}preload.js"></script>`)
+    : bytes
+  res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(req.method === 'HEAD' ? '' : sent)
+}
+
+async function bytesOf(req: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of req) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}

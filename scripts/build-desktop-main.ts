@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import type { Plugin } from 'rolldown'
+
+const ROOT = resolve(import.meta.dirname, '..')
+export const MAIN_DIR = join(ROOT, 'dist', 'desktop', 'main')
+/** Loaded from node_modules at run time: Electron itself, and what brings a binary of its own. */
+export const NATIVE = ['electron', 'better-sqlite3', 'sharp', '@node-rs/argon2']
+/** Threads are files of their own, found by name beside the bundle. */
+const THREADS = [
+  'server/db/checkpoint-worker.ts',
+  'server/sheet/sheet-thread.ts',
+  'server/erase/compact-thread.ts',
+  'server/backup/backup-thread.ts',
+]
+
+/** Bundles the main process, with the server in it, into dist/desktop/main. */
+export async function buildMain(): Promise<void> {
+  const { build } = await import('rolldown')
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  await build({
+    input: Object.fromEntries(
+      ['desktop/main/main.ts', ...THREADS].map((file) => [basename(file, '.ts'), join(ROOT, file)]),
+    ),
+    cwd: ROOT,
+    platform: 'node',
+    external: NATIVE,
+    plugins: [besideTheBundle()],
+    output: {
+      dir: MAIN_DIR,
+      format: 'esm',
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name].js',
+      minify: false,
+      cleanDir: true,
+    },
+    logLevel: 'warn',
+  })
+  writeFileSync(join(MAIN_DIR, 'package.json'), JSON.stringify({ name: 'foyer', version, type: 'module' }))
+}
+
+/** What sources find by their own place is found beside the bundle. */
+function besideTheBundle(): Plugin {
+  return {
+    name: 'beside-the-bundle',
+    transform(code, id) {
+      if (!id.startsWith(ROOT) || id.includes('node_modules')) return null
+      return code
+        .replaceAll(
+          /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g,
+          "new URL('./$1.js', import.meta.url)",
+        )
+        .replace(
+          "new URL('../../package.json', import.meta.url)",
+          "new URL('./package.json', import.meta.url)",
+        )
+    },
+  }
+}
+
+if (import.meta.main) await buildMain()

@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+export const DESKTOP_DIR = join(ROOT, 'dist', 'desktop')
+export const RENDERER_DIR = join(DESKTOP_DIR, 'renderer')
+export const PRELOAD = join(DESKTOP_DIR, 'preload', 'preload.cjs')
+
+/** Builds what the page needs, unless the build there is the one of today's sources. */
+export async function buildRenderer(): Promise<void> {
+  const { isBuildFresh, sourcesHash, BUILD_STAMP, DESKTOP_SOURCES } = await import('./is-build-fresh.ts')
+  if (isBuildFresh(ROOT, DESKTOP_DIR, DESKTOP_SOURCES)) return
+  const { build } = await import('vite')
+  const started = Date.now()
+  process.stdout.write('Building the desktop app’s pages … ')
+  const hash = sourcesHash(ROOT, DESKTOP_SOURCES)
+  await build({
+    root: join(ROOT, 'desktop', 'renderer'),
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    // The address bar does not exist, and app:// has no server that could push chunks: relative to the page.
+    build: { outDir: RENDERER_DIR, emptyOutDir: true, manifest: false, target: 'chrome140' },
+  })
+  await buildPreload()
+  const { writeFileSync } = await import('node:fs')
+  writeFileSync(join(DESKTOP_DIR, BUILD_STAMP), hash)
+  process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+/** One CommonJS file: a sandboxed preload script can load nothing but electron. */
+async function buildPreload(): Promise<void> {
+  const { build } = await import('rolldown')
+  await build({
+    input: join(ROOT, 'desktop', 'preload', 'preload.ts'),
+    cwd: ROOT,
+    platform: 'node',
+    external: ['electron'],
+    output: { file: PRELOAD, format: 'cjs' },
+    logLevel: 'warn',
+  })
+}
+
+if (import.meta.main) await buildRenderer()

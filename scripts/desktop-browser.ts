@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defaultDesk } from '#desktop/bridge/setup.ts'
+import { plainKey, serverAddress } from '#desktop/main/check-server.ts'
+import { modeOf, optionOf } from '#desktop/main/command-line.ts'
+import { writeKey } from '#desktop/main/secret-file.ts'
+import { writeSetup } from '#desktop/main/setup-file.ts'
+import { startDesktop } from '#desktop/main/start-desktop.ts'
+import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { serveStandIn } from '#desktop/stand-in/serve-stand-in.ts'
+import { buildRenderer, PRELOAD, RENDERER_DIR } from './build-desktop.ts'
+
+// The desktop app in a browser: the same main process, preload script and pages over a stand-in for Electron.
+//
+//   npm run desktop:browser [-- --mode=desk|organizer|generator] [--server=http://…] [--key=…] [--data=FOLDER]
+//
+// With --server and --key the wizard is skipped; `--server=own` with --mode=organizer is a server of this computer.
+
+const args = process.argv.slice(2)
+const mode = modeOf(args)
+const server = optionOf(args, 'server')
+const userData = resolve(optionOf(args, 'data') ?? join('data', 'desktop'))
+mkdirSync(userData, { recursive: true })
+await buildRenderer()
+const standIn = createElectronStandIn({ userData })
+if (server !== undefined) {
+  const serverUrl = server === 'own' ? '' : serverAddress(server)
+  writeSetup(userData, { mode: mode ?? 'desk', serverUrl, deskName: 'Desk 1', desk: defaultDesk })
+  await writeKey(userData, plainKey(optionOf(args, 'key') ?? ''), standIn.electron.safeStorage)
+}
+await startDesktop(standIn.electron, { rendererDir: RENDERER_DIR, preload: PRELOAD, mode, isStandIn: true })
+const { url, close } = await serveStandIn(standIn, PRELOAD, Number(optionOf(args, 'port') ?? 0))
+process.stdout.write(
+  `\n  THIS IS NOT ELECTRON: the desktop app's own code and pages, in a browser, over a stand-in.\n` +
+    `  No kiosk, no menu, no silent printing, keys not encrypted. For development and for looking only.\n\n` +
+    `  Open ${url}\n  Its data: ${userData}\n`,
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    standIn.electron.app.quit()
+    void close().then(() => process.exit(0))
+  })
