@@ -1,5 +1,6 @@
 import jwt from 'jsonwebtoken'
 import type { Context } from '#server/context.ts'
+import { prepared } from '#server/db/prepared.ts'
 
 const AUDIENCE = 'foyer'
 const TYPE = 'session'
@@ -20,14 +21,14 @@ export function issueToken(company: { _id: string; tokenVersion: number }, conte
 export async function companyOfToken(token: string, context: Context): Promise<string | undefined> {
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
-  const company = await context.db
-    .selectFrom('company')
-    .select(['tokenVersion', 'deletedAt'])
-    .where('_id', '=', claims.companyId)
-    .executeTakeFirst()
+  const [company] = await versionsOf(context.db, claims.companyId)
   const isCurrent = company && company.deletedAt === null && company.tokenVersion === claims.version
   return isCurrent ? claims.companyId : undefined
 }
+
+const versionsOf = prepared((db, companyId: string) =>
+  db.selectFrom('company').select(['tokenVersion', 'deletedAt']).where('_id', '=', companyId),
+)
 
 interface Claims {
   companyId: string

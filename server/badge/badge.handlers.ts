@@ -28,7 +28,7 @@ import { checkPlace } from './badge-allowance.ts'
 import { createBadge, emailExists } from './create-badge.ts'
 import { badgeFieldKind, editBadge } from './edit-badge.ts'
 import { resendInvitation } from './resend-invitation.ts'
-import { isUpgradeEdit, upgradeBadge } from './upgrade-badge.ts'
+import { isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 
 export const badgeHandlers: Handlers<typeof badgeContract> = {
   async createBadge({ body }, actor, context): Promise<Badge | AnonymousBadge> {
@@ -53,12 +53,14 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async updateBadge({ params, body }, actor, context): Promise<Badge> {
     const handled = context.handles.resolve(params.id, actor.companyId)
-    const stored = found(await findBadge(context.db, handled ?? params.id), 'badge_not_found')
-    if (isUpgradeEdit(stored, body, actor))
-      return withDelivery(await upgradeBadge(stored._id, body, actor, context), actor, context)
+    if (mayBeUpgrade(body, actor)) {
+      const stored = found(await findBadge(context.db, handled ?? params.id), 'badge_not_found')
+      if (isUpgradeEdit(stored, body, actor))
+        return withDelivery(await upgradeBadge(stored._id, body, actor, context), actor, context)
+    }
     // A handle is good for the upgrade alone.
     if (handled !== undefined) throw new Refusal('badge_not_found')
-    const { row, conflicts } = await editBadge(stored._id, body, actor, context)
+    const { row, conflicts } = await editBadge(params.id, body, actor, context)
     const badge = await withDelivery(row, actor, context)
     return conflicts.length > 0 ? { ...badge, conflicts } : badge
   },

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Author, changedFields, logChange, picked } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { BadgeTable, Database } from '#server/db/database.ts'
+import { insertRow, prepared, updateRow } from '#server/db/prepared.ts'
 import { cancelMails } from '#server/mail/outbox.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
@@ -13,14 +14,12 @@ import { fileUrl } from '#shared/upload/file-address.ts'
 export type BadgeRow = Selectable<BadgeTable>
 
 /** A badge that is not deleted. */
-export function findBadge(db: Kysely<Database>, id: string): Promise<BadgeRow | undefined> {
-  return db
-    .selectFrom('badge')
-    .selectAll()
-    .where('_id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+export async function findBadge(db: Kysely<Database>, id: string): Promise<BadgeRow | undefined> {
+  return (await badgesById(db, id))[0]
 }
+const badgesById = prepared((db, id: string) =>
+  db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is', null),
+)
 
 export function findDeletedBadge(db: Kysely<Database>, id: string): Promise<BadgeRow | undefined> {
   return db
@@ -34,17 +33,17 @@ export function findDeletedBadge(db: Kysely<Database>, id: string): Promise<Badg
 /** Unique among badges that are not deleted. */
 export async function findBadgeByEmail(db: Kysely<Database>, email: string): Promise<BadgeRow | undefined> {
   if (email === '') return undefined
-  return (
-    db
-      .selectFrom('badge')
-      .selectAll()
-      .where('email', '=', email)
-      // In the text, not as a value: only then is it known that the index of e-mails will do.
-      .where('email', '<>', sql.lit(''))
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
-  )
+  return (await badgesByEmail(db, email))[0]
 }
+const badgesByEmail = prepared((db, email: string) =>
+  db
+    .selectFrom('badge')
+    .selectAll()
+    .where('email', '=', email)
+    // In the text, not as a value: only then is it known that the index of e-mails will do.
+    .where('email', '<>', sql.lit(''))
+    .where('deletedAt', 'is', null),
+)
 
 /** @param companyId of one company; undefined for all */
 export async function listBadges(
@@ -72,18 +71,20 @@ export async function listBadges(
 
 /** Badges of a type that a company has, pending ones included. */
 export async function countBadges(db: Kysely<Database>, companyId: string, type: BadgeType): Promise<number> {
-  const { count } = await db
+  const [row] = await badgeCounts(db, companyId, type)
+  return row?.count ?? 0
+}
+const badgeCounts = prepared((db, companyId: string, type: BadgeType) =>
+  db
     .selectFrom('badge')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('companyId', '=', companyId)
     .where('type', '=', type)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+    .where('deletedAt', 'is', null),
+)
 
 export async function insertBadge(tx: Transaction<Database>, row: BadgeRow, by: Author): Promise<BadgeRow> {
-  await tx.insertInto('badge').values(row).execute()
+  await insertRow(tx, 'badge', row)
   await logChange(tx, 'badge', row, ['_id'], by)
   return row
 }
@@ -98,11 +99,7 @@ export async function changeBadge(
   const fields = changedFields(before, patch)
   if (fields.length === 0) return before
   const after = { ...before, ...patch, rev: before.rev + 1 }
-  await tx
-    .updateTable('badge')
-    .set({ ...picked(after, fields), rev: after.rev })
-    .where('_id', '=', before._id)
-    .execute()
+  await updateRow(tx, 'badge', before._id, { ...picked(after, fields), rev: after.rev })
   await logChange(tx, 'badge', after, fields, by)
   return after
 }

@@ -9,13 +9,18 @@ import { type BadgeRow, changeBadge, findBadge, insertMove } from './badge.store
 import { checkPlace } from './badge-allowance.ts'
 import { aboutInvitation, prepareInvitation } from './invitation-mail.ts'
 
+/** Whether it is one depends on the badge: for all others it need not be read before its job. */
+export function mayBeUpgrade(edit: BadgeEdit, actor: Actor): edit is BadgeEdit & { type: BadgeRow['type'] } {
+  return actor.kind === 'company' && edit.type !== undefined
+}
+
 /** A signed-in company's PUT with another type for a visitor is an upgrade, whoever's visitor it is (Q-048). */
 export function isUpgradeEdit(
   stored: Pick<BadgeRow, 'type'>,
   edit: BadgeEdit,
   actor: Actor,
 ): edit is BadgeEdit & { type: Exclude<BadgeRow['type'], 'visitor'> } {
-  return actor.kind === 'company' && edit.type !== undefined && isUpgrade(stored.type, edit.type)
+  return mayBeUpgrade(edit, actor) && isUpgrade(stored.type, edit.type)
 }
 
 /**

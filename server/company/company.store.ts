@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Author, changedFields, logChange, picked } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { CompanyTable, Database } from '#server/db/database.ts'
+import { prepared, updateRow } from '#server/db/prepared.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
 import type { Conflict } from '#shared/contract/answers.ts'
@@ -11,14 +12,12 @@ import { fileUrl } from '#shared/upload/file-address.ts'
 export type CompanyRow = Selectable<CompanyTable>
 
 /** A company that is not deleted. */
-export function findCompany(db: Kysely<Database>, id: string): Promise<CompanyRow | undefined> {
-  return db
-    .selectFrom('company')
-    .selectAll()
-    .where('_id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+export async function findCompany(db: Kysely<Database>, id: string): Promise<CompanyRow | undefined> {
+  return (await companiesById(db, id))[0]
 }
+const companiesById = prepared((db, id: string) =>
+  db.selectFrom('company').selectAll().where('_id', '=', id).where('deletedAt', 'is', null),
+)
 
 export function findCompanyByEmail(db: Kysely<Database>, email: string): Promise<CompanyRow | undefined> {
   return (
@@ -95,11 +94,11 @@ export async function changeCompany(
     rev: before.rev + 1,
     updateDate: touch ? by.at : before.updateDate,
   }
-  await tx
-    .updateTable('company')
-    .set({ ...picked(after, fields), rev: after.rev, updateDate: after.updateDate })
-    .where('_id', '=', before._id)
-    .execute()
+  await updateRow(tx, 'company', before._id, {
+    ...picked(after, fields),
+    rev: after.rev,
+    updateDate: after.updateDate,
+  })
   await logChange(tx, 'company', after, fields, by)
   return after
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { insertRow } from './prepared.ts'
 
 /** Who did it and when, for the change log. */
 export interface Author {
@@ -45,19 +46,16 @@ export async function logChange(
   fields: readonly string[],
   by: Author,
 ): Promise<void> {
-  await tx
-    .insertInto('change')
-    .values({
-      changeId: changeId(by.at),
-      entity,
-      id: record._id,
-      rev: record.rev,
-      fields: JSON.stringify(fields),
-      at: by.at,
-      actor: by.actor,
-      opId: by.opId ?? null,
-    })
-    .execute()
+  await insertRow(tx, 'change', {
+    changeId: changeId(by.at),
+    entity,
+    id: record._id,
+    rev: record.rev,
+    fields: JSON.stringify(fields),
+    at: by.at,
+    actor: by.actor,
+    opId: by.opId ?? null,
+  })
 }
 
 /**

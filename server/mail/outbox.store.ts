@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, MailState, OutboxTable } from '#server/db/database.ts'
+import { insertRow, prepared } from '#server/db/prepared.ts'
 
 export type OutboxRow = OutboxTable
 
@@ -60,7 +61,7 @@ export async function countOutbox(db: Kysely<Database>): Promise<Partial<Record<
 }
 
 export async function insertMail(tx: Transaction<Database>, row: OutboxRow): Promise<void> {
-  await tx.insertInto('outbox').values(row).execute()
+  await insertRow(tx, 'outbox', row)
 }
 
 /** Takes a mail away in the job that queued it, as if it had never been. */
@@ -115,25 +116,7 @@ export async function deliveriesOf(
   db: Kysely<Database>,
   of: { companyId: string } | { badgeId: string } | 'all',
 ): Promise<Map<string, DeliveryState>> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['recordId', 'state', 'reason', 'changedAt'])
-    .where('entity', '=', 'badge')
-    .where('key', 'in', ['invitation', 'change_status'])
-    .where((eb) => {
-      if (of === 'all') return eb.lit(true)
-      if ('badgeId' in of) return eb('recordId', '=', of.badgeId)
-      return eb('recordId', 'in', (badges) =>
-        badges
-          .selectFrom('badge')
-          .select('_id')
-          .where('companyId', '=', of.companyId)
-          .where('deletedAt', 'is', null),
-      )
-    })
-    .orderBy('createdAt')
-    .orderBy(sql`rowid`)
-    .execute()
+  const rows = await statesOf(db, of)
   // The newest comes last and wins.
   return new Map(
     rows.map(({ recordId, state, reason, changedAt }) => [
@@ -142,6 +125,30 @@ export async function deliveriesOf(
     ]),
   )
 }
+
+function statesOf(db: Kysely<Database>, of: Parameters<typeof deliveriesOf>[1]) {
+  if (of === 'all') return invitations(db).execute()
+  return 'badgeId' in of ? statesOfBadge(db, of.badgeId) : statesOfCompany(db, of.companyId)
+}
+
+const invitations = (db: Kysely<Database>) =>
+  db
+    .selectFrom('outbox')
+    .select(['recordId', 'state', 'reason', 'changedAt'])
+    .where('entity', '=', 'badge')
+    .where('key', 'in', ['invitation', 'change_status'])
+    .orderBy('createdAt')
+    .orderBy(sql`rowid`)
+const statesOfBadge = prepared((db, badgeId: string) => invitations(db).where('recordId', '=', badgeId))
+const statesOfCompany = prepared((db, companyId: string) =>
+  invitations(db).where('recordId', 'in', (badges) =>
+    badges
+      .selectFrom('badge')
+      .select('_id')
+      .where('companyId', '=', companyId)
+      .where('deletedAt', 'is', null),
+  ),
+)
 
 /** Invitations of a badge that were sent again since then; the first one ever is not counted (Q-188). */
 export async function countInvitations(

@@ -1,0 +1,90 @@
+import type { Compilable, CompiledQuery, Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import type { Database } from './database.ts'
+
+/** A compiled query and, for each of its parameters, which argument it takes or the constant that it is. */
+interface Form {
+  query: CompiledQuery
+  places: readonly ({ from: number } | { constant: unknown })[]
+}
+
+/**
+ * A query that Kysely builds and compiles once; later only its values differ. Building costs several times what
+ * SQLite takes for a select by id, so the queries of busy calls are written with this.
+ * @param build may only place its arguments: what it makes of the first call's holds for all others. No lists, no
+ * `undefined`, no null in a comparison
+ */
+export function prepared<Args extends unknown[], Row>(
+  build: (db: Kysely<Database>, ...args: Args) => Compilable<Row>,
+): (db: Kysely<Database>, ...args: Args) => Promise<Row[]> {
+  let form: Form | undefined
+  return async (db, ...args) => {
+    form ??= formOf(args.length, (places) => build(db, ...(places as Args)))
+    const { rows } = await db.executeQuery(filledIn(form, args))
+    return rows as Row[]
+  }
+}
+
+const MOST_FORMS = 500
+const forms = new Map<string, Form>()
+
+/** Inserts a whole row. */
+export async function insertRow<T extends keyof Database & string>(
+  tx: Transaction<Database>,
+  table: T,
+  row: Insertable<Database[T]>,
+): Promise<void> {
+  const columns = Object.keys(row)
+  const form = keptForm(`insert ${table} ${columns}`, columns.length, (places) =>
+    tx.insertInto(table).values(rowOf(columns, places) as never),
+  )
+  await tx.executeQuery(filledIn(form, Object.values(row)))
+}
+
+/** Writes these columns of the record. */
+export async function updateRow<T extends 'badge' | 'company' | 'outbox'>(
+  tx: Transaction<Database>,
+  table: T,
+  id: string,
+  patch: Updateable<Database[T]>,
+): Promise<void> {
+  const columns = Object.keys(patch)
+  const form = keptForm(`update ${table} ${columns}`, columns.length + 1, (places) =>
+    tx
+      .updateTable(table as 'badge')
+      .set(rowOf(columns, places))
+      .where('_id', '=', places.at(-1) as string),
+  )
+  await tx.executeQuery(filledIn(form, [...Object.values(patch), id]))
+}
+
+function keptForm(key: string, count: number, build: (places: unknown[]) => Compilable): Form {
+  const kept = forms.get(key)
+  if (kept) return kept
+  // Any of a record's fields may be the ones that changed: there are many sets of them.
+  if (forms.size >= MOST_FORMS) forms.clear()
+  const form = formOf(count, build)
+  forms.set(key, form)
+  return form
+}
+
+/** @throws when an argument does not reach the query as a parameter */
+function formOf(count: number, build: (places: unknown[]) => Compilable): Form {
+  const marks = Array.from({ length: count }, () => Symbol('place'))
+  const query = build(marks).compile()
+  const places = query.parameters.map((parameter) => {
+    const from = marks.indexOf(parameter as symbol)
+    return from === -1 ? { constant: parameter } : { from }
+  })
+  if (marks.some((mark) => !query.parameters.includes(mark)))
+    throw new Error(`Not every value is a parameter of: ${query.sql}`)
+  return { query, places }
+}
+
+function filledIn({ query, places }: Form, args: readonly unknown[]): CompiledQuery {
+  const parameters = places.map((place) => ('from' in place ? args[place.from] : place.constant))
+  return { ...query, parameters }
+}
+
+function rowOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(columns.map((column, index) => [column, values[index]]))
+}
