@@ -67,6 +67,7 @@ export async function createWriteQueue(
   const connection = await driver.acquireConnection()
   const savepoint = db.prepare('savepoint job')
   const release = db.prepare('release job')
+  const limited = createLimit(jobLimitMs)
   const insideJob = new AsyncLocalStorage<true>()
   const listeners: Parameters<WriteQueue['onCommit']>[0][] = []
   const waiting: Waiting[] = []
@@ -103,19 +104,18 @@ export async function createWriteQueue(
     }
   }
 
-  async function runJob(job: Job<unknown>): Promise<Outcome> {
+  /** @param isOnly nobody else's work is in the transaction: it is undone as a whole and needs no savepoint */
+  async function runJob(job: Job<unknown>, isOnly: boolean): Promise<Outcome> {
     const { tx, close } = lend()
-    savepoint.run()
+    if (!isOnly) savepoint.run()
     try {
-      const value = await limited(
-        insideJob.run(true, async () => job(tx)),
-        jobLimitMs,
-      )
+      const value = await limited(insideJob.run(true, async () => job(tx)))
       close()
-      release.run()
+      if (!isOnly) release.run()
       return { value }
     } catch (error) {
       close()
+      if (isOnly) throw error
       if (!db.inTransaction) throw new GroupLost('The transaction was ended.', { cause: error })
       db.exec('rollback to job; release job')
       return { error }
@@ -131,7 +131,7 @@ export async function createWriteQueue(
       return
     }
     try {
-      for (const { job } of group) outcomes.push(await runJob(job))
+      for (const { job } of group) outcomes.push(await runJob(job, group.length === 1))
       db.exec('commit')
     } catch (error) {
       if (db.inTransaction) db.exec('rollback')
@@ -199,14 +199,19 @@ async function begin(db: SqliteDatabase.Database): Promise<void> {
   }
 }
 
-async function limited<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`A job took longer than ${limitMs} ms.`)), limitMs)
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
-  }
+/** Waits for one job at a time, no longer than this. The alarm is set for those alone that take a whole turn. */
+function createLimit(limitMs: number) {
+  return <T>(work: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      const late = () => reject(new Error(`A job took longer than ${limitMs} ms.`))
+      const turn = setImmediate(() => {
+        timer = setTimeout(late, limitMs)
+      })
+      const ended = () => {
+        clearImmediate(turn)
+        clearTimeout(timer)
+      }
+      work.finally(ended).then(resolve, reject)
+    })
 }
