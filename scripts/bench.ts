@@ -21,6 +21,7 @@ const MEMORY_MB = 250
 /** As `npm start` has it: on a machine with much memory V8 would take 128 MB for young objects alone. */
 const START_FLAGS = ['--max-semi-space-size=16']
 const args = process.argv.slice(2)
+if (args.includes('--profile')) START_FLAGS.push('--cpu-prof', '--cpu-prof-dir=bench-profile')
 const isQuick = args.includes('--quick')
 const filter = args.find((arg) => !arg.startsWith('-'))?.toLowerCase() ?? ''
 const effort = isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 }

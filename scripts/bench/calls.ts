@@ -105,7 +105,7 @@ export function benchCalls(image: Uint8Array): BenchCall[] {
       goal: 6,
       requests: () => [{ method: 'GET', path: '/api/company/companies' }],
     },
-    { name: 'PUT badge', connections: CONNECTIONS, goal: 3.5, requests: putBadge },
+    { name: 'PUT badge, 50 connections', connections: CONNECTIONS, goal: 3.5, requests: putBadge },
     { name: 'PUT badge, one connection', connections: 1, goal: 1, requests: putBadge },
     {
       name: 'create-badge',

@@ -2,6 +2,7 @@ import autocannon from 'autocannon'
 
 export interface Measured {
   perSecond: number
+  count: number
   /** Milliseconds. */
   p50: number
   p99: number
@@ -38,7 +39,12 @@ export async function load(url: string, { connections, seconds, requests }: Load
   if (wrong) throw new Error(wrong)
   if (result.errors > 0) throw new Error(`${url}: ${result.errors} requests failed`)
   times.sort((one, other) => one - other)
-  return { perSecond: times.length / result.duration, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  return {
+    perSecond: times.length / result.duration,
+    count: times.length,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  }
 }
 
 function quantile(sorted: number[], part: number): number {

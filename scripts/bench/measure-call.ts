@@ -1,7 +1,7 @@
 import type { BenchCall, BenchData } from './calls.ts'
 import { load, median } from './load.ts'
 import type { Row } from './print-table.ts'
-import type { BenchServer } from './servers.ts'
+import { type BenchServer, processorMicros } from './servers.ts'
 
 export interface Effort {
   rounds: number
@@ -20,13 +20,25 @@ export async function measureCall(
 ): Promise<Row> {
   const measured = servers.filter(({ name }) => !call.on || call.on === name)
   const found = new Map<string, number[]>(measured.map(({ name }) => [name, []]))
+  const p50s: number[] = []
+  const p99s: number[] = []
+  const micros = new Map<string, number[]>(measured.map(({ name }) => [name, []]))
   const requests = (connection: number) => call.requests(data, connection)
   for (const { url } of measured)
     await load(url, { connections: call.connections, seconds: WARM_UP_SECONDS, requests })
   for (let round = 0; round < rounds; round++)
-    for (const { name, url } of measured) {
-      const { perSecond } = await load(url, { connections: call.connections, seconds, requests })
-      found.get(name)?.push(perSecond)
+    for (const server of measured) {
+      const before = processorMicros(server)
+      const { perSecond, p50, p99, count } = await load(server.url, {
+        connections: call.connections,
+        seconds,
+        requests,
+      })
+      found.get(server.name)?.push(perSecond)
+      micros.get(server.name)?.push(((processorMicros(server) ?? Number.NaN) - (before ?? 0)) / count)
+      if (server.name !== 'foyer') continue
+      p50s.push(p50)
+      p99s.push(p99)
     }
   const [foyer, koa, raw] = (['foyer', 'koa', 'raw'] as const).map((name) => {
     const rates = found.get(name)
@@ -41,6 +53,9 @@ export async function measureCall(
     ...(koa === undefined ? {} : { koa }),
     ...(raw === undefined ? {} : { raw }),
     ...(ratio === undefined ? {} : { ratio }),
+    p50: median(p50s),
+    p99: median(p99s),
+    micros: measured.slice(0, 2).map(({ name }) => median(micros.get(name) ?? [])),
     ...(call.goal === undefined || ratio === undefined
       ? {}
       : { goal: `≥ ${call.goal} ×`, isMet: ratio >= call.goal }),

@@ -8,6 +8,11 @@ export interface Row {
   raw?: number
   /** Foyer against bare Koa, unless the name says what else. */
   ratio?: number
+  /** Of foyer, in ms. */
+  p50?: number
+  p99?: number
+  /** Processor time of one call in µs, of foyer and of koa. */
+  micros?: number[]
   goal?: string
   isMet?: boolean
 }
@@ -17,8 +22,8 @@ export function printTable(rows: readonly Row[], { rounds, seconds }: Effort): v
   const whole = (value: number | undefined) =>
     value === undefined ? '' : Math.round(value).toLocaleString('en')
   const lines = [
-    ['call', 'foyer /s', 'koa /s', 'raw /s', 'foyer : koa', 'goal', ''],
-    ...rows.map(({ name, foyer, koa, raw, ratio, goal = '', isMet }) => [
+    ['call', 'foyer /s', 'koa /s', 'raw /s', 'foyer : koa', 'goal', '', 'p50 / p99 ms', 'µs of processor'],
+    ...rows.map(({ name, foyer, koa, raw, ratio, goal = '', isMet, p50, p99, micros }) => [
       name,
       whole(foyer),
       whole(koa),
@@ -26,6 +31,8 @@ export function printTable(rows: readonly Row[], { rounds, seconds }: Effort): v
       ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
       goal,
       isMet === undefined ? '' : isMet ? 'met' : 'missed',
+      p50 === undefined || p99 === undefined ? '' : `${p50.toFixed(1)} / ${p99.toFixed(1)}`,
+      micros?.some((one) => one > 0) ? micros.map(whole).join(' : ') : '',
     ]),
   ]
   const widths = (lines[0] ?? []).map((_, column) =>
