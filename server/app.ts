@@ -24,6 +24,7 @@ import { materialHandlers } from './material/material.handlers.ts'
 import { measureRequests } from './operation/metrics.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { personHandlers } from './person/person.handlers.ts'
+import { photoHandlers } from './photo/photo.handlers.ts'
 import { retentionHandlers } from './retention/retention.handlers.ts'
 import { settingHandlers } from './setting/setting.handlers.ts'
 import { speakerHandlers } from './speaker/speaker.handlers.ts'
@@ -48,6 +49,7 @@ export const handlers: AllHandlers = {
   material: materialHandlers,
   operation: operationHandlers,
   person: personHandlers,
+  photo: photoHandlers,
   retention: retentionHandlers,
   setting: settingHandlers,
   speaker: speakerHandlers,

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { paged } from '#server/http/paged.ts'
 import { parse } from '#server/http/parse.ts'
 import { cancelMails, deliveriesOf } from '#server/mail/outbox.store.ts'
+import { refusedFor } from '#server/photo/refused-for.ts'
 import { found, invalidField, Refusal } from '#server/refusal.ts'
 import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.contract.ts'
 import { deletedByCompany, isUpgrade } from '#shared/badge/badge.rules.ts'
@@ -44,7 +45,9 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     if (!row) throw new Refusal('badge_not_found', { extra: { data: null } })
     if (actor.kind === 'nobody' && row.openedAt === null)
       await context.write((tx) => markOpened(tx, row._id, context.now()))
-    return { data: await withDelivery(row, actor, context) }
+    const data = await withDelivery(row, actor, context)
+    const reasons = row.urlPhoto === '' ? await refusedFor(context.db, 'badge', row._id) : undefined
+    return { data: reasons ? { ...data, photoReasons: reasons } : data }
   },
 
   async getBadge({ params }, actor, context): Promise<Badge> {

@@ -185,6 +185,20 @@ export interface SettingTable {
   rev: number
 }
 
+/** The last decision about a photo; it holds for the photo at `path`. */
+export interface PhotoReviewTable {
+  entity: 'badge' | 'speaker'
+  recordId: string
+  path: string
+  state: 'accepted' | 'refused'
+  /** Names of reasons, see shared/photo. */
+  reasons: Json
+  /** The mail that asks for another one; '' for none. */
+  mailId: string
+  at: Millis
+  actor: string
+}
+
 export interface RetentionRunTable {
   seq: Generated<number>
   at: Millis
@@ -213,4 +227,5 @@ export interface Database {
   importRow: ImportRowTable
   retentionRun: RetentionRunTable
   setting: SettingTable
+  photoReview: PhotoReviewTable
 }

@@ -27,9 +27,10 @@ export async function eraseRecord(
   await tx
     .updateTable('change')
     .set({ id: number })
-    .where('entity', 'in', [entity, readOf(entity)])
+    .where('entity', 'in', [entity, readOf(entity), 'photoReview'])
     .where('id', '=', id)
     .execute()
+  await tx.deleteFrom('photoReview').where('recordId', '=', id).execute()
   await tx.deleteFrom('outbox').where('entity', '=', entity).where('recordId', '=', id).execute()
   const files = await tx.deleteFrom('file').where('recordId', '=', id).returning('path').execute()
   return files.map(({ path }) => path)

@@ -28,6 +28,7 @@ export function sampleValues(publicUrl: string, now: number): RecordValues {
       name: 'Amina Belkacem',
       newEmail: 'a.belkacem@sample.example',
       receipt: '7Q2MK8TD4X',
+      reasons: 'hidden',
       until: new Date(now + HOUR_MS).toISOString(),
     },
   }
@@ -50,7 +51,8 @@ export async function recordValues(
 async function find(db: Kysely<Database>, key: ModelKey, id: string): Promise<RecordValues | undefined> {
   if (key === 'invitation' || key === 'change_status') return badgeValues(db, id)
   if (key === 'speaker_confirmation') return speakerValues(db, id)
-  if (key === 'link_again') return (await badgeValues(db, id)) ?? speakerValues(db, id)
+  if (key === 'link_again' || key === 'photo_again')
+    return (await badgeValues(db, id)) ?? speakerValues(db, id)
   if (key === 'visa_received' || key === 'visa_letter') return visaValues(db, id)
   return companyValues(db, id)
 }

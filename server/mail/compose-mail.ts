@@ -1,4 +1,5 @@
 import type { Language } from '#server/actor.ts'
+import { text } from '#server/http/texts.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventFacts, eventValues, signLine } from './event-facts.ts'
@@ -67,7 +68,7 @@ function valuesIn(
   { edition, variables }: MailOrder,
   pass: PassType | undefined,
 ): MailValues {
-  const { link = '', newEmail = '', until = '', previousType: _, ...names } = variables
+  const { link = '', newEmail = '', until = '', previousType: _, reasons = '', ...names } = variables
   const at = Date.parse(until)
   return {
     ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, cleanName(value)])),
@@ -76,8 +77,17 @@ function valuesIn(
     newEmail: cleanAddress(newEmail),
     until: Number.isNaN(at) ? '' : instantText(at, language),
     untilDay: Number.isNaN(at) ? '' : dayText(at, language),
+    ...(reasons && { reason: reasonWords(reasons, language) }),
     ...(pass && { badgeType: passName(pass, language) }),
   }
+}
+
+/** Names of reasons, joined by commas, as words. */
+function reasonWords(reasons: string, language: Language): string {
+  return reasons
+    .split(',')
+    .map((reason) => text(`photo:reason.${reason}`, {}, language))
+    .join(language === 'en' ? '; ' : ' ; ')
 }
 
 /** The type of a pass, from the first value that is one. */

@@ -13,6 +13,7 @@ export type ModelKey =
   | 'visa_letter'
   | 'link_again'
   | 'email_changed'
+  | 'photo_again'
 
 /** A mail that is ready to be queued: rendered before the job, because a job does nothing but SQL. */
 export interface PreparedMail {

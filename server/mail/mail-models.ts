@@ -1,4 +1,5 @@
 import { SEEDED_MODELS } from '#server/db/migrations/006-seed-mail-models.ts'
+import { SEEDED_PHOTO_MODEL } from '#server/db/migrations/014-create-photo-reviews.ts'
 import type { ModelKey } from './mail-desk.ts'
 
 /** What a model says in both languages; `from` is '' for the configured sender. */
@@ -22,7 +23,7 @@ export interface ModelFrame {
   foot: 'ownLink' | 'mistake' | 'question'
   /**
    * Variables that a sender of this model gives. `badgeType` and `previousType` are types such as 'delegate' and
-   * become names; `until` is an ISO instant and becomes `until` (with the time) and `untilDay`.
+   * become names; `reasons` are names of reasons and become `reason`; `until` is an ISO instant and becomes `until` (with the time) and `untilDay`.
    */
   variables: readonly string[]
 }
@@ -59,6 +60,12 @@ export const MODEL_FRAMES: Record<ModelKey, ModelFrame> = {
     foot: 'question',
     variables: ['link', 'badgeType', 'name'],
   },
+  photo_again: {
+    hasBadge: true,
+    facts: ['photo'],
+    foot: 'question',
+    variables: [...BADGE, 'reason'],
+  },
   speaker_confirmation: {
     facts: ['where', 'speakerWhen', 'dress'],
     foot: 'question',
@@ -73,7 +80,7 @@ export const MODEL_FRAMES: Record<ModelKey, ModelFrame> = {
 
 /** The model as it was when the event began: for one that was deleted, or that cannot be filled in. */
 export function seededModel(key: ModelKey): MailModel {
-  const seeded = SEEDED_MODELS.find((model) => model.key === key)
+  const seeded = [...SEEDED_MODELS, SEEDED_PHOTO_MODEL].find((model) => model.key === key)
   if (!seeded) throw new Error(`There is no model '${key}'.`)
   return { from: '', ...seeded }
 }

@@ -6,6 +6,7 @@ import type { Author } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { eraseRecord } from '#server/erase/erase.store.ts'
 import { leaveNoTrace } from '#server/erase/leave-no-trace.ts'
+import { deleteReview } from '#server/photo/photo.store.ts'
 import { changeSpeaker } from '#server/speaker/speaker.store.ts'
 import { takeTurns } from '#server/upload/take-turns.ts'
 import { deleteFileRow, type FileRow } from '#server/upload/upload.store.ts'
@@ -82,6 +83,7 @@ async function erasePhotos(by: Author, paths: string[], context: Context): Promi
     await context.write(async (tx) => {
       for (const file of files) {
         await emptyPhoto(tx, file, by)
+        await deleteReview(tx, file.folder === 'badges/photos' ? 'badge' : 'speaker', file.recordId)
         await deleteFileRow(tx, file.path)
       }
     })

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/http/handler.ts'
 import { paged } from '#server/http/paged.ts'
 import { parse } from '#server/http/parse.ts'
 import { cancelMails } from '#server/mail/outbox.store.ts'
+import { refusedFor } from '#server/photo/refused-for.ts'
 import { found } from '#server/refusal.ts'
 import type { Message } from '#shared/contract/answers.ts'
 import { requiredLine } from '#shared/contract/required.ts'
@@ -40,7 +41,10 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   },
 
   async getSpeaker({ params }, actor, context): Promise<Speaker | DeskSpeaker> {
-    return speakerFor(actor, found(await findSpeaker(context.db, params.id)), context.db)
+    const row = found(await findSpeaker(context.db, params.id))
+    const speaker = await speakerFor(actor, row, context.db)
+    const photoReasons = row.urlPhoto === '' ? await refusedFor(context.db, 'speaker', row._id) : undefined
+    return photoReasons ? { ...speaker, photoReasons } : speaker
   },
 
   async updateSpeaker({ params, body }, actor, context): Promise<Speaker | DeskSpeaker> {

@@ -183,6 +183,14 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'person.exportPerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
   'person.erasePerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
 
+  'photo.listPhotos': { who: 'O' },
+  'photo.decidePhoto': {
+    who: 'O',
+    params: ({ badgeId }) => ({ entity: 'badge', id: badgeId }),
+    body: () => ({ state: 'accepted', photo: 'badges/photos/other.jpg' }),
+    success: [409],
+  },
+
   'retention.getRetention': { who: 'O' },
   'retention.runRetention': { who: 'O' },
 

@@ -3,6 +3,7 @@ import { type Conflict, conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { address, EMAIL_LENGTH, line, status } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
+import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
 import { fileAddress } from '#shared/upload/file-address.ts'
 import { BADGE_TYPES } from './pass.ts'
 
@@ -45,6 +46,8 @@ const wholeBadge = z.extend(anonymousBadge, {
   /** Only to the company, the organizer and the desk. */
   invitation: z.exactOptional(z.nullable(delivery)),
   conflicts: z.exactOptional(conflicts),
+  /** Why another photo is asked for, as long as there is none: on the link page and to the organizer. */
+  photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
 })
 export interface Badge extends z.infer<typeof wholeBadge> {}
 export const badge: Schema<Badge> = wholeBadge

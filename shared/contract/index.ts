@@ -14,6 +14,7 @@ import { mailModelContract } from '#shared/mail-model/mail-model.contract.ts'
 import { materialContract } from '#shared/material/material.contract.ts'
 import { operationContract } from '#shared/operation/operation.contract.ts'
 import { personContract } from '#shared/person/person.contract.ts'
+import { photoContract } from '#shared/photo/photo.contract.ts'
 import { retentionContract } from '#shared/retention/retention.contract.ts'
 import { settingContract } from '#shared/setting/setting.contract.ts'
 import { speakerContract } from '#shared/speaker/speaker.contract.ts'
@@ -39,6 +40,7 @@ export const contracts = {
   material: materialContract,
   operation: operationContract,
   person: personContract,
+  photo: photoContract,
   retention: retentionContract,
   setting: settingContract,
   speaker: speakerContract,

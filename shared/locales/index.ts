@@ -9,6 +9,7 @@ import enImport from './en/import.json' with { type: 'json' }
 import enMail from './en/mail.json' with { type: 'json' }
 import enMaterial from './en/material.json' with { type: 'json' }
 import enPass from './en/pass.json' with { type: 'json' }
+import enPhoto from './en/photo.json' with { type: 'json' }
 import enProfile from './en/profile.json' with { type: 'json' }
 import enRetention from './en/retention.json' with { type: 'json' }
 import enSpeaker from './en/speaker.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import frImport from './fr/import.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMaterial from './fr/material.json' with { type: 'json' }
 import frPass from './fr/pass.json' with { type: 'json' }
+import frPhoto from './fr/photo.json' with { type: 'json' }
 import frProfile from './fr/profile.json' with { type: 'json' }
 import frRetention from './fr/retention.json' with { type: 'json' }
 import frSpeaker from './fr/speaker.json' with { type: 'json' }
@@ -45,6 +47,7 @@ export const locales = {
     mail: enMail,
     material: enMaterial,
     pass: enPass,
+    photo: enPhoto,
     profile: enProfile,
     retention: enRetention,
     speaker: enSpeaker,
@@ -63,6 +66,7 @@ export const locales = {
     mail: frMail,
     material: frMaterial,
     pass: frPass,
+    photo: frPhoto,
     profile: frProfile,
     retention: frRetention,
     speaker: frSpeaker,

@@ -4,6 +4,7 @@ import { conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
+import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
 import { fileAddress } from '#shared/upload/file-address.ts'
 
 // nom is the first name and prenom the last name, the reverse of French usage. Nothing may swap them.
@@ -78,6 +79,8 @@ const wholeSpeaker = z.extend(speakerAtDesk, {
   urlFile3: z.string(),
   /** Under which names the documents were sent; '' where there is none. */
   fileNames: z.object({ urlFile1: z.string(), urlFile2: z.string(), urlFile3: z.string() }),
+  /** Why another photo is asked for, as long as there is none. */
+  photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
   /** '' once the organizer has taken it up; 'pending' for what others created. */
   status: z.string(),
 })

@@ -12,6 +12,7 @@ import { createDesks } from './010-create-desks.ts'
 import { createImports } from './011-create-imports.ts'
 import { coverOutbox } from './012-cover-outbox.ts'
 import { createSettings } from './013-create-settings.ts'
+import { createPhotoReviews } from './014-create-photo-reviews.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   createImports,
   coverOutbox,
   createSettings,
+  createPhotoReviews,
 ]

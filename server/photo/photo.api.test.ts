@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
+import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let id = ''
+let email = ''
+let photo = ''
+beforeEach(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server)
+  const badge = await buildBadge(company, { type: 'delegate' })
+  id = badge._id
+  email = badge.email
+  photo = await uploadPicture(server, 'badges/photos', id)
+  await server.anyone.badge.updateBadge({ params: { id }, body: { nom: 'Amina', urlPhoto: photo } })
+})
+afterEach(() => server.close())
+
+const list = (state?: 'waiting' | 'accepted' | 'refused') =>
+  server.organizer.photo.listPhotos({ query: state ? { state } : {} })
+const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) =>
+  server.organizer.photo.decidePhoto({
+    params: { entity, id: of },
+    body: { state: 'accepted', photo, reasons: [], ...body },
+  })
+const page = async () => (await server.anyone.badge.getBadgeWithError({ params: { id } })).data
+const asking = async () => (await mailsTo(server, email)).filter(({ key }) => key === 'photo_again')
+
+describe('the review of photos', () => {
+  test('begins with every photo that nobody has looked at; a badge without one has no part in it', async () => {
+    await buildBadge(company)
+    expect(await list('waiting')).toMatchObject([
+      {
+        entity: 'badge',
+        id,
+        nom: 'Amina',
+        type: 'delegate',
+        urlPhoto: `/api/upload/files/${photo}`,
+        state: 'waiting',
+      },
+    ])
+    expect(await list('accepted')).toEqual([])
+  })
+
+  test('an accepted one waits no longer, and no mail goes out', async () => {
+    expect(await decide({})).toMatchObject({
+      state: 'accepted',
+      decidedAt: new Date(server.now()).toISOString(),
+    })
+    expect((await list('accepted')).map((one) => one.id)).toEqual([id])
+    expect(await list('waiting')).toEqual([])
+    expect(await asking()).toEqual([])
+  })
+
+  test('another photo waits again', async () => {
+    await decide({})
+    const other = await uploadPicture(server, 'badges/photos', id)
+    await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: other } })
+    expect((await list('waiting')).map((one) => one.id)).toEqual([id])
+  })
+
+  test('a refused one leaves the badge; one mail asks for another in both languages, and the link page says why', async () => {
+    await decide({ state: 'refused', reasons: ['hidden', 'several'] })
+    expect(await page()).toMatchObject({ urlPhoto: '', nom: 'Amina', photoReasons: ['hidden', 'several'] })
+    const [mail, ...others] = await asking()
+    expect(others).toEqual([])
+    const words = mail?.text.replace(/\s+/g, ' ')
+    expect(words).toContain('Dark glasses or a hat hides the face; Not one person alone')
+    expect(words).toContain('Des lunettes noires ou un chapeau cachent le visage')
+    expect(mail?.nextAt).toBe(server.now() + PHOTO_UNDO_MS)
+    expect(await list('refused')).toMatchObject([{ id, refusedPhoto: `/api/upload/files/${photo}` }])
+
+    const other = await uploadPicture(server, 'badges/photos', id)
+    await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: other } })
+    expect((await page())?.photoReasons).toBeUndefined()
+    expect((await list('waiting')).map((one) => one.id)).toEqual([id])
+  })
+
+  test('a decision is taken back: the photo is there again and the mail has never gone out', async () => {
+    await decide({ state: 'refused', reasons: ['small'] })
+    expect(await decide({ state: 'waiting' })).toMatchObject({
+      state: 'waiting',
+      urlPhoto: `/api/upload/files/${photo}`,
+      decidedAt: null,
+    })
+    expect(await asking()).toMatchObject([{ state: 'cancelled' }])
+    expect(await page()).toMatchObject({ urlPhoto: `/api/upload/files/${photo}` })
+    expect((await refusalOf(decide({ state: 'waiting' }))).status).toBe(404)
+  })
+
+  test('nothing is decided about a photo that has changed since, without a reason, or about nobody', async () => {
+    const other = await uploadPicture(server, 'badges/photos', id)
+    await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: other } })
+    expect((await refusalOf(decide({}))).code).toBe('changed_meanwhile')
+    expect((await refusalOf(decide({ photo: other, state: 'refused' }))).fields).toEqual({
+      reasons: 'Say why another photo is needed',
+    })
+    expect((await refusalOf(decide({}, 'badge', 'nobody'))).status).toBe(404)
+    expect((await refusalOf(decide({}, 'company', id))).status).toBe(404)
+    expect((await list('waiting')).map((one) => one.id)).toEqual([id])
+    expect(await asking()).toEqual([])
+  })
+
+  test('speakers are reviewed beside badges', async () => {
+    const speaker = await buildSpeaker(server.organizer)
+    const path = await uploadPicture(server, 'speakers/photos', speaker._id)
+    await server.anyone.speaker.updateSpeaker({ params: { id: speaker._id }, body: { urlPhoto: path } })
+    expect((await list('waiting')).map(({ entity }) => entity).sort()).toEqual(['badge', 'speaker'])
+    await decide({ state: 'refused', reasons: ['blurred'], photo: path }, 'speaker', speaker._id)
+    expect(await server.anyone.speaker.getSpeaker({ params: { id: speaker._id } })).toMatchObject({
+      urlPhoto: '',
+      photoReasons: ['blurred'],
+    })
+  })
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { pagingFields } from '#shared/contract/paging.ts'
+import { line } from '#shared/contract/values.ts'
+import { PHOTO_REASONS, PHOTO_STATES } from './photo.rules.ts'
+
+const reasons = z.array(z.enum(PHOTO_REASONS, 'error:invalid'))
+
+const photo = z.object({
+  entity: z.enum(['badge', 'speaker']),
+  id: z.string(),
+  type: z.enum(PASS_TYPES),
+  nom: z.string(),
+  prenom: z.string(),
+  position: z.string(),
+  company: z.string(),
+  email: z.string(),
+  /** Of a refused photo: '' , and `refusedPhoto` is what it was. */
+  urlPhoto: z.string(),
+  refusedPhoto: z.string(),
+  state: z.enum(PHOTO_STATES),
+  reasons,
+  /** ISO instant of the decision; null while it waits. */
+  decidedAt: z.nullable(z.string()),
+  by: z.string(),
+})
+/** The photo of a badge or a speaker, and what was decided about it. */
+export interface ReviewedPhoto extends z.infer<typeof photo> {}
+
+const list = z.object({
+  state: z.exactOptional(z.enum(PHOTO_STATES, 'error:invalid')),
+  limit: pagingFields.limit,
+  offset: pagingFields.offset,
+})
+export interface PhotoListQuery extends z.infer<typeof list> {}
+
+const decision = z.object({
+  /** 'waiting' takes a decision back, and with it the mail that has not gone out. */
+  state: z.enum(PHOTO_STATES, 'error:invalid'),
+  /** The photo that was looked at; when it has changed since, nothing is decided (409). */
+  photo: line(),
+  /** At least one for 'refused'. */
+  reasons: z._default(reasons, []),
+})
+export interface PhotoDecision extends z.infer<typeof decision> {}
+
+export const photoContract = {
+  listPhotos: defineEndpoint({
+    method: 'GET',
+    path: '/api/photos',
+    doc: 'The photos of badges and speakers, the one that waits longest first.',
+    access: { organizer: true },
+    private: true,
+    query: list as Schema<PhotoListQuery>,
+    response: z.array(photo) as Schema<ReviewedPhoto[]>,
+  }),
+  decidePhoto: defineEndpoint({
+    method: 'PUT',
+    path: '/api/photos/:entity/:id',
+    doc: 'Accepts a photo, or asks for another one: one mail, and the link page says why. Within seconds it can be taken back.',
+    access: { organizer: true },
+    private: true,
+    body: decision as Schema<PhotoDecision>,
+    response: photo as Schema<ReviewedPhoto>,
+  }),
+}
