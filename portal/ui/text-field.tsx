@@ -20,15 +20,14 @@ export type TextFieldProps = FieldTexts &
     multiline?: 'line' | 'area'
     placeholder?: string
     rows?: number
-    /** Writes in the direction of the letters typed (Arabic names). */
-    dir?: 'auto' | 'ltr' | 'rtl'
   }
 
 /** One value in words. Errors, hints and names are tied to the control. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, errorMessage, value, disabled, ref, multiline, placeholder, rows, dir, ...rest } =
-    props
-  const control = { ...(placeholder && { placeholder }), ...(dir && { dir }) }
+  const { label, hint, errorMessage, value, disabled, ref, multiline, placeholder, rows, ...rest } = props
+  // Words run in the direction of their letters (Arabic names); addresses and numbers never turn.
+  const isWords = rest.type === undefined || rest.type === 'text'
+  const control = { ...(placeholder && { placeholder }), ...(isWords && { dir: 'auto' as const }) }
   return (
     <AriaTextField
       {...rest}

@@ -62,8 +62,8 @@ function photoAndCode({ qr }: BadgeCard, accent: string): Html {
 
 function names({ firstName, lastName, position, company }: BadgeCard): Html {
   const colour = (...texts: CardText[]) => (texts.every(({ isGiven }) => isGiven) ? INK : GREY)
-  const below = html`<span style="color:${colour(position)}">${position.text}</span>, <span style="color:${colour(company)}">${company.text}</span>`
-  return html`<tr><td bgcolor="${PAPER}" style="padding:10px 12px 0;${SIDES};font:bold 21px/23px ${FONT};color:${colour(firstName, lastName)};word-break:break-word">${firstName.text}<br>${lastName.text}</td></tr><tr><td bgcolor="${PAPER}" style="padding:4px 12px 14px;${SIDES};font:12px/17px ${FONT};color:${GREY}">${below}</td></tr>`
+  const below = html`<span dir="auto" style="color:${colour(position)}">${position.text}</span>, <span dir="auto" style="color:${colour(company)}">${company.text}</span>`
+  return html`<tr><td bgcolor="${PAPER}" style="padding:10px 12px 0;${SIDES};font:bold 21px/23px ${FONT};color:${colour(firstName, lastName)};word-break:break-word"><span dir="auto">${firstName.text}</span><br><span dir="auto">${lastName.text}</span></td></tr><tr><td bgcolor="${PAPER}" style="padding:4px 12px 14px;${SIDES};font:12px/17px ${FONT};color:${GREY}">${below}</td></tr>`
 }
 
 function strip({ pass }: BadgeCard): Html {

@@ -34,7 +34,6 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
             {...field}
             label={t(`field.${name}`)}
             errorMessage={mistake && t(mistake)}
-            dir="auto"
             {...more}
           />
         )}
