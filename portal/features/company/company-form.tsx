@@ -30,12 +30,7 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
         name={name}
         control={form.control}
         render={({ field }) => (
-          <TextField
-            {...field}
-            label={t(`field.${name}`)}
-            errorMessage={mistake && t(mistake)}
-            {...more}
-          />
+          <TextField {...field} label={t(`field.${name}`)} errorMessage={mistake && t(mistake)} {...more} />
         )}
       />
     )
