@@ -5,7 +5,9 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { BoothNumbers } from './booth-numbers.tsx'
 import css from './company-identity.module.css'
 import { companyName } from './company-name.ts'
+import { CompanyPicture } from './company-picture.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
+import { PictureActions } from './picture-actions.tsx'
 
 /** Logo, contact and booth numbers, side by side. */
 export function CompanyIdentity({ company }: { company: Company }) {
@@ -16,11 +18,19 @@ export function CompanyIdentity({ company }: { company: Company }) {
   return (
     <div className={css.identity}>
       <div className={css.logo}>
-        <Logo url={company.urlLogo} name={companyName(company)} />
+        <div className={css.picture}>
+          <CompanyPicture
+            url={company.urlLogo}
+            alt={t('logo.alt', { name: companyName(company) })}
+            width={128}
+            height={128}
+          />
+        </div>
         <div>
           <h3 className={css.label}>{t('logo.title')}</h3>
           <p className={css.second}>{t('logo.hint')}</p>
           {!company.urlLogo && <p className={css.second}>{t('logo.none')}</p>}
+          <PictureActions company={company} picture="urlLogo" title={t('logo.title')} />
         </div>
       </div>
       <div className={css.contact}>
@@ -42,26 +52,6 @@ export function CompanyIdentity({ company }: { company: Company }) {
         <h3 className={css.label}>{t('boothNumbers')}</h3>
         {booths.length > 0 ? <BoothNumbers booths={booths} /> : <p className={css.second}>{t('noBooth')}</p>}
       </div>
-    </div>
-  )
-}
-
-/** A logo that cannot be loaded is as good as none. */
-function Logo({ url, name }: { url: string; name: string }) {
-  const { t } = useTranslation('company')
-  const [broken, setBroken] = useState('')
-  const isShown = url !== '' && url !== broken
-  return (
-    <div className={css.picture}>
-      {isShown && (
-        <img
-          src={url}
-          alt={t('logo.alt', { name })}
-          width="128"
-          height="128"
-          onError={() => setBroken(url)}
-        />
-      )}
     </div>
   )
 }

@@ -2,9 +2,14 @@ import { httpTransport } from '#portal/lib/http-transport.ts'
 import { accountContract } from '#shared/account/account.contract.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
 import { createClient } from '#shared/contract/client.ts'
+import { uploadContract } from '#shared/upload/upload.contract.ts'
 
-/** The company calls of the server, and the one that answers the signed-in company. */
+/** The company calls of the server, the one that answers the signed-in company, and the end of its pictures. */
 export const companyApi = createClient(
-  { ...companyContract, getMyCompany: accountContract.getMyCompany },
+  {
+    ...companyContract,
+    getMyCompany: accountContract.getMyCompany,
+    deleteFile: uploadContract.deleteFile,
+  },
   httpTransport,
 )

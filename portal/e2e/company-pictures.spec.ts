@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { alertsOf, answerWith, callsOf, enter } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+/** A picture of noise, so that it is larger than what is ignored (Q-173). */
+function picture(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
+    .png()
+    .toBuffer()
+}
+
+async function choose(page: Page, button: string, buffer: Buffer, name = 'picture.png'): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg'
+  await (await chooser).setFiles({ name, mimeType, buffer })
+}
+
+test('COMP-03 COMP-12 COMP-13 VAL-48 UPL-04 ERR-05 DLG-04 DLG-05 DLG-06 DLG-07 DLG-08 the logo is uploaded, changed and deleted', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const alerts = alertsOf(page)
+  await enter(page, foyer, sample)
+  const section = page.locator('#catalogue')
+  await expect(section.getByText('320x320, png')).toBeVisible()
+  const logo = section.getByRole('img', { name: 'Logo of Sahara Flow Control SPA' })
+  const calls = callsOf(page)
+
+  await test.step('what is no PNG is refused, whatever it is called', async () => {
+    const jpeg = await sharp(await picture(320, 320))
+      .jpeg()
+      .toBuffer()
+    await choose(page, 'Upload: Logo', jpeg)
+    await expect(page.getByText('The logo has to be a PNG file.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(calls.names).not.toContain('POST /api/upload/uploadFile')
+  })
+  await test.step('another size is taken with a warning', async () => {
+    const upload = page.waitForResponse('**/api/upload/uploadFile')
+    await choose(page, 'Upload: Logo', await picture(400, 300))
+    expect((await (await upload).json()).file).toMatch(/^companies\/logos\//)
+    await expect(page.getByText('this logo is 400x300')).toBeVisible()
+    await expect(page.getByText('Logo edited with Success')).toBeVisible()
+    await expect(logo).toHaveJSProperty('naturalWidth', 400)
+  })
+  const first = await logo.getAttribute('src')
+  await test.step('the right size without one; the picture follows', async () => {
+    await expect(page.getByText('Logo edited with Success')).toHaveCount(0)
+    await choose(page, 'Change: Logo', await picture(320, 320))
+    await expect(page.getByText('Logo edited with Success')).toBeVisible()
+    await expect(page.getByText('Unusual size')).toHaveCount(0)
+    await expect(logo).toHaveJSProperty('naturalWidth', 320)
+    expect(await logo.getAttribute('src')).not.toBe(first)
+    await expect(section.getByText('35 / 49')).toBeVisible()
+  })
+  const remove = page.getByRole('button', { name: 'Delete: Logo' })
+  await test.step('No and Escape change nothing, and the focus comes back', async () => {
+    await remove.click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Confirmation' })
+    await expect(dialog).toContainText('Do you want to delete this record?')
+    await dialog.getByRole('button', { name: 'No' }).click()
+    await expect(page.getByText('You have rejected')).toBeVisible()
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('You have cancelled')).toBeVisible()
+    await expect(remove).toBeFocused()
+    expect(calls.names).not.toContain('DELETE /api/upload/deleteFile')
+  })
+  await test.step('Yes deletes file and field; the focus goes to the button beside', async () => {
+    await remove.click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('Logo deleted with Success')).toBeVisible()
+    await expect(logo).toHaveCount(0)
+    await expect(section.getByRole('button', { name: 'Upload: Logo' })).toBeFocused()
+    expect(calls.names).toContain('DELETE /api/upload/deleteFile')
+    await expect.poll(async () => (await me(page)).percentage).toBe(50)
+  })
+  await test.step('a refused change of the company is alerted', async () => {
+    await answerWith(page, '**/api/company/urlLogo/*', 500, { error: 'The disk is full' })
+    await choose(page, 'Upload: Logo', await picture(320, 320))
+    await expect.poll(() => alerts).toEqual(['The disk is full'])
+  })
+})
+
+test('COMP-14 VAL-47 UPL-04 the advertisement is shown as it was sent', async ({ page, foyer }) => {
+  const sample = await makeSample(foyer)
+  await enter(page, foyer, sample)
+  const group = page.getByRole('group', { name: 'Advertisement' })
+  await expect(group.getByText('PNG, A5 size (148.5 x 210 mm)')).toBeVisible()
+  const upload = page.waitForResponse('**/api/upload/uploadFile')
+  await choose(page, 'Upload: Advertisement', await picture(300, 300))
+  expect((await (await upload).json()).file).toMatch(/^companies\/pub\//)
+  await expect(page.getByText('this picture has other proportions (300x300)')).toBeVisible()
+  await expect(page.getByText('Advertisement edited with Success')).toBeVisible()
+  await choose(page, 'Change: Advertisement', await picture(297, 420))
+  await expect(group.getByRole('img')).toHaveJSProperty('naturalHeight', 420)
+  const { urlPub } = await me(page)
+  expect(urlPub).toMatch(/^\/api\/upload\/files\/companies\/pub\//)
+  await page.getByRole('button', { name: 'Delete: Advertisement' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(group.getByRole('img')).toHaveCount(0)
+  expect((await me(page)).urlPub).toBe('')
+  expect((await page.request.get(urlPub)).status()).toBe(404)
+})
+
+/** The company as the server holds it. */
+function me(page: Page): Promise<{ percentage: number; urlPub: string }> {
+  return page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
+    return (await fetch('/api/user/me_company', { headers })).json()
+  })
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { uploadFile } from '#portal/lib/upload-file.ts'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { type SendFile, useFileSend } from '#portal/ui/use-file-send.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { type CompanyPicture, hasAskedSize, PNG_HEAD_BYTES, pngSize } from '#shared/company/picture.rules.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { companyApi } from './company.api.ts'
+import { MY_COMPANY } from './use-my-company.ts'
+
+const FOLDER = { urlLogo: 'companies/logos', urlPub: 'companies/pub' } as const
+/** Of an upload these are said (Q-070); any other failure is logged and nothing more (Q-176). */
+const SAID = ['wrong_file', 'too_large']
+
+/** Logo and advertisement: upload, then PATCH; delete, then PATCH (COMP-12 to COMP-14, Q-071, Q-072). */
+export function useCompanyPicture(company: Company, picture: CompanyPicture) {
+  const { t } = useTranslation(['company', 'error'])
+  const queryClient = useQueryClient()
+  const [isDeleting, setDeleting] = useState(false)
+  const sayRefusal = (error: unknown) => {
+    const { text, translation } = shownFailure(error, t)
+    toast.error(translation ?? t('toast.error'), text)
+  }
+  const store = async (value: string) => {
+    const answer = await companyApi.patchCompany({
+      params: { id: company._id, field: picture },
+      body: { value },
+    })
+    queryClient.setQueryData(MY_COMPANY, answer)
+  }
+
+  const send: SendFile = async (file, onProgress, signal) => {
+    const size = pngSize(new Uint8Array(await file.slice(0, PNG_HEAD_BYTES).arrayBuffer()))
+    if (!size || file.type !== 'image/png') {
+      toast.error(t('toast.error'), t(`picture.${picture}.png`))
+      return
+    }
+    if (!hasAskedSize(picture, size)) toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
+    const upload = { key: company._id, file, storageBasePath: FOLDER[picture], name: file.name, signal }
+    const address = await uploadFile(upload, onProgress).catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds
+      console.error('upload', error)
+      if (error instanceof CallFailed && SAID.includes(error.code ?? '')) sayRefusal(error)
+      throw error
+    })
+    await attempt(async () => {
+      await store(address)
+      toast.success(t('toast.success'), t(`picture.${picture}.edited`))
+    })
+  }
+
+  const remove = async () => {
+    if ((await confirm({ kind: 'generic' })) !== 'accept') return
+    setDeleting(true)
+    await attempt(async () => {
+      await companyApi.deleteFile({ body: { filePath: company[picture] } }).catch((error: unknown) => {
+        // A file that is gone already is no reason to keep pointing to it.
+        if (!(error instanceof CallFailed) || error.status !== 404) throw error
+      })
+      await store('')
+      toast.success(t('toast.success'), t(`picture.${picture}.deleted`))
+    })
+    setDeleting(false)
+  }
+
+  /** A refused change of the company is a browser alert (ERR-05). */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      const { text, translation } = shownFailure(error, t)
+      window.alert(translation ? `${translation}\n${text}` : text)
+    }
+  }
+
+  return { ...useFileSend(send), isDeleting, remove: () => void remove() }
+}
