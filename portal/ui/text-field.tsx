@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
 import {
   type TextFieldProps as AriaProps,
   TextField as AriaTextField,
@@ -20,14 +20,30 @@ export type TextFieldProps = FieldTexts &
     multiline?: 'line' | 'area'
     placeholder?: string
     rows?: number
+    /** Offered while typing; any other text is as good (one line only). */
+    suggestions?: readonly string[]
   }
 
 /** One value in words. Errors, hints and names are tied to the control. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, errorMessage, value, disabled, ref, multiline, placeholder, rows, ...rest } = props
+  const {
+    label,
+    hint,
+    errorMessage,
+    value,
+    disabled,
+    ref,
+    multiline,
+    placeholder,
+    rows,
+    suggestions,
+    ...rest
+  } = props
   // Words run in the direction of their letters (Arabic names); addresses and numbers never turn.
   const isWords = rest.type === undefined || rest.type === 'text'
   const control = { ...(placeholder && { placeholder }), ...(isWords && { dir: 'auto' as const }) }
+  const listId = useId()
+  const list = suggestions?.length ? listId : undefined
   return (
     <AriaTextField
       {...rest}
@@ -46,7 +62,14 @@ export function TextField(props: TextFieldProps) {
           className={cx(css.input, css.area, multiline === 'line' && css.one)}
         />
       ) : (
-        <Input {...control} {...(ref && { ref })} className={css.input ?? ''} />
+        <Input {...control} {...(list && { list })} {...(ref && { ref })} className={css.input ?? ''} />
+      )}
+      {list && (
+        <datalist id={list}>
+          {suggestions?.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
       )}
     </AriaTextField>
   )

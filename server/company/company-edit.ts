@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/is-duplicate.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { FileStore } from '#server/upload/file-store.ts'
-import { mergeAllowances } from '#shared/company/company.rules.ts'
+import { mergeAllowances, signageState } from '#shared/company/company.rules.ts'
 import {
   type CompanyEdit,
   derivedCompanyFields,
@@ -63,4 +64,18 @@ export async function uniqueEmail<T>(work: Promise<T>): Promise<T> {
       ? new Refusal('email_exists', { fields: { email: 'error:email_exists' } })
       : error
   }
+}
+
+/** After an enforced date the signage is final for all but the organizer. */
+export function checkSignage(
+  stored: CompanyRow,
+  wanted: Partial<CompanyRow>,
+  actor: Actor,
+  context: Context,
+): void {
+  if (actor.kind === 'organizer') return
+  if (wanted.signaletique === undefined || wanted.signaletique === stored.signaletique) return
+  const { signage } = context.edition.current().deadlines
+  if (signageState(signage, context.now()) === 'closed')
+    throw new Refusal('deadline_passed', { fields: { signaletique: 'error:deadline_passed' } })
 }

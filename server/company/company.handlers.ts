@@ -24,7 +24,7 @@ import {
   toCompany,
   toWireConflict,
 } from './company.store.ts'
-import { companyPatch, fieldKind, uniqueEmail } from './company-edit.ts'
+import { checkSignage, companyPatch, fieldKind, uniqueEmail } from './company-edit.ts'
 import { deleteCompanyWithRecords } from './delete-company.ts'
 import { refreshDerived } from './derived.ts'
 import { prepareEmailChange } from './email-change.ts'
@@ -120,6 +120,7 @@ async function editCompany(
     context.write(async (tx) => {
       const stored = found(await findCompany(tx, id))
       const wanted = await companyPatch(tx, stored, edit, actor, context.files)
+      checkSignage(stored, wanted, actor, context)
       if ((patched === 'urlLogo' || patched === 'urlPub') && wanted[patched] === undefined)
         throw new Refusal('invalid', { fields: { [patched]: 'error:invalid' } })
       const { patch, conflicts } = await mergeByRevision(tx, 'company', stored, wanted, edit.baseRev)

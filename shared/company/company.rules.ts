@@ -1,4 +1,6 @@
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import { isBeforePassed } from '#shared/edition/edition.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Allowances, Booth, Company } from './company.schema.ts'
 
 const filled = (text: string): boolean => text.trim() !== ''
@@ -54,11 +56,26 @@ export function hasBareBooth(company: Pick<Company, 'type' | 'stand'>): boolean 
 
 const EQUIPPED = ['Stand aménagé', 'Stand semi aménagé'].map((type) => type.normalize('NFC'))
 
+/** A stand with a fascia board for the signage, by its type. */
+export function hasFascia(type: string): boolean {
+  return EQUIPPED.includes(type.normalize('NFC'))
+}
+
 /** Signage is asked for when any booth is equipped or half-equipped (Q-061, VAL-41). */
 export function needsSignage(company: Pick<Company, 'type' | 'stand'>): boolean {
-  return [company.type, ...company.stand.map((booth) => booth.type)].some((type) =>
-    EQUIPPED.includes(type.normalize('NFC')),
-  )
+  return [company.type, ...company.stand.map((booth) => booth.type)].some(hasFascia)
+}
+
+/**
+ * Whether the signage may still be written (VAL-46, Q-002, Q-008): 'late' when the stated date has passed and nobody
+ * insists on it, 'closed' when it is enforced.
+ */
+export function signageState(
+  { date, enforce }: Edition['deadlines']['signage'],
+  now: number,
+): 'open' | 'late' | 'closed' {
+  if (!isBeforePassed(date, now)) return 'open'
+  return enforce ? 'closed' : 'late'
 }
 
 /** A booth's area in m2, when both sides are known. */

@@ -1,10 +1,10 @@
 import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#portal/ui/cx.ts'
+import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
 import type { BadgePart } from './badge-card.tsx'
 import css from './badge-text.module.css'
 import { type FittedDetails, fitDetails, fitName } from './fit-name.ts'
-import { measureText, useFontLoads } from './measure-text.ts'
 
 type Props = {
   nom: string

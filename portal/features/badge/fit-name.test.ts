@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fitDetails, fitName, isRtl, type Measure } from '#portal/features/badge/fit-name.ts'
+import { fitDetails, fitName, isRtl } from '#portal/features/badge/fit-name.ts'
+import type { Measure } from '#portal/ui/measure-text.ts'
 
 /** A type in which every letter is 0.6 em wide: 12.6 cqi holds 11 letters, 9.4 cqi 15. */
 const even: Measure = (text) => text.length * 0.6

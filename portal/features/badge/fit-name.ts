@@ -3,8 +3,7 @@
  * run on screen, on paper and in tests. All sizes are in cqi: 1 cqi = 1/100 of the badge's width.
  */
 
-/** Width of a text in em at a font weight. */
-export type Measure = (text: string, weight: number) => number
+import type { Measure } from '#portal/ui/measure-text.ts'
 
 /** Columns and heights of the text block; badge-card.module.css draws the same numbers. */
 export const NAME_WEIGHT = 760

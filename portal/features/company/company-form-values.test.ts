@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyForm, touchedFields } from './company-form-values.ts'
 
-const empty = { signaletique: '', adresse: '', secteur: '', webSite: '', presentation: '' }
+const empty = { signaletique: '', adresse: '', secteur: '', webSite: '', fax: '', presentation: '' }
 const messages = (hasSignage: boolean) =>
   companyForm(hasSignage)
     .safeParse(empty)

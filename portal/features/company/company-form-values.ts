@@ -3,7 +3,14 @@ import { createDrafts, textValues } from '#portal/lib/draft.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { line, lines } from '#shared/contract/values.ts'
 
-export const COMPANY_FIELDS = ['signaletique', 'adresse', 'secteur', 'webSite', 'presentation'] as const
+export const COMPANY_FIELDS = [
+  'signaletique',
+  'adresse',
+  'secteur',
+  'webSite',
+  'fax',
+  'presentation',
+] as const
 export type CompanyField = (typeof COMPANY_FIELDS)[number]
 export type CompanyValues = Record<CompanyField, string>
 
@@ -14,8 +21,8 @@ export interface CompanyBase {
 }
 
 export function baseOf(company: Company): CompanyBase {
-  const { signaletique, adresse, secteur, webSite, presentation } = company
-  return { rev: company.rev, values: { signaletique, adresse, secteur, webSite, presentation } }
+  const { signaletique, adresse, secteur, webSite, fax, presentation } = company
+  return { rev: company.rev, values: { signaletique, adresse, secteur, webSite, fax, presentation } }
 }
 
 /** What is asked for; signage only of equipped and half-equipped stands (VAL-41 to VAL-45, Q-061). */
@@ -26,6 +33,7 @@ export function companyForm(hasSignage: boolean) {
     adresse: line().check(needed('adresse')),
     secteur: line().check(needed('secteur')),
     webSite: line(),
+    fax: line(),
     presentation: lines().check(z.trim(), needed('presentation')),
   })
 }

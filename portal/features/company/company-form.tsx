@@ -1,29 +1,36 @@
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { TextField } from '#portal/ui/text-field.tsx'
-import { needsSignage } from '#shared/company/company.rules.ts'
+import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
+import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
+import { needsSignage, signageState } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { isBeforePassed } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-facts.module.css'
 import type { CompanyField } from './company-form-values.ts'
 import { SignageLate } from './signage-late.tsx'
+import { SignageProof } from './signage-proof.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 /** What the company says about itself, to write (COMP-10, COMP-11, Q-046). */
 export function CompanyForm({ company, edition }: { company: Company; edition: Edition }) {
   const { t } = useTranslation('company')
   const language = useLanguage()
-  const { form, submit, keptAt, conflicts, discard } = useCompanyForm(company)
-  const { errors, isSubmitting } = form.formState
   const { signage } = edition.deadlines
-  const isLate = isBeforePassed(signage.date, Date.now())
+  const state = signageState(signage, Date.now())
+  const hasSignage = needsSignage(company)
+  const asksSignage = hasSignage && state !== 'closed'
+  const { form, submit, keptAt, conflicts, discard } = useCompanyForm(company, asksSignage)
+  const { errors, isSubmitting } = form.formState
+  const signageText = useWatch({ control: form.control, name: 'signaletique' })
 
-  const text = (name: CompanyField, more: { hint?: string; multiline?: 'area'; rows?: number } = {}) => {
+  const text = (
+    name: CompanyField,
+    more: Pick<TextFieldProps, 'hint' | 'multiline' | 'rows' | 'suggestions'> = {},
+  ) => {
     const mistake = errors[name]?.message
     return (
       <Controller
@@ -38,15 +45,28 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <CompanyConflicts conflicts={conflicts} />
-      {needsSignage(company) && (
-        <div className={css.signageField}>
-          {text('signaletique', isLate ? {} : { hint: t('signageBy', { when: signage[language] }) })}
-          {isLate && <SignageLate edition={edition} />}
+      {hasSignage && (
+        <div className={css.signage}>
+          {asksSignage ? (
+            text(
+              'signaletique',
+              state === 'open' ? { hint: t('signageBy', { when: signage[language] }) } : {},
+            )
+          ) : (
+            <ReadOnlyField label={t('field.signaletique')} empty={t('empty')}>
+              {company.signaletique}
+            </ReadOnlyField>
+          )}
+          {state !== 'open' && <SignageLate edition={edition} isClosed={state === 'closed'} />}
+          <SignageProof company={company} text={asksSignage ? signageText : company.signaletique} />
         </div>
       )}
-      {text('adresse')}
+      <div className={css.mostly}>
+        {text('adresse')}
+        {text('fax')}
+      </div>
       <div className={css.two}>
-        {text('secteur')}
+        {text('secteur', { suggestions: edition.sectors })}
         {text('webSite')}
       </div>
       {text('presentation', { multiline: 'area', rows: 5 })}

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { shownFailure } from '#portal/lib/failure-text.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import { needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Conflict } from '#shared/contract/answers.ts'
 import {
@@ -16,8 +15,11 @@ import {
 } from './company-form-values.ts'
 import { useCompanyUpdate } from './use-company-update.ts'
 
-/** The company's form: what is typed is kept on the device until it is stored (Q-072, Q-192, Q-204). */
-export function useCompanyForm(company: Company) {
+/**
+ * The company's form: what is typed is kept on the device until it is stored (Q-072, Q-192, Q-204). `asksSignage`:
+ * the signage is written here and needed; otherwise the stored one is left alone.
+ */
+export function useCompanyForm(company: Company, asksSignage: boolean) {
   const { t } = useTranslation(['company', 'error'])
   const update = useCompanyUpdate(company._id)
   const [found] = useState(() => companyDrafts.read(localStorage, company._id, Date.now()))
@@ -25,7 +27,7 @@ export function useCompanyForm(company: Company) {
   const [keptAt, setKeptAt] = useState(found?.at)
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<CompanyValues>({
-    resolver: zodResolver(companyForm(needsSignage(company))),
+    resolver: zodResolver(companyForm(asksSignage)),
     defaultValues: found?.values.values ?? base.values,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -71,7 +73,9 @@ export function useCompanyForm(company: Company) {
   }
 
   async function save(values: CompanyValues) {
-    const touched = touchedFields(base.values, values)
+    const touched = touchedFields(base.values, values).filter(
+      (field) => asksSignage || field !== 'signaletique',
+    )
     const changed = Object.fromEntries(touched.map((field) => [field, values[field]]))
     try {
       const { saved, conflicts: lost } = await update({ ...changed, baseRev: base.rev })

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { Measure } from './fit-name.ts'
+
+/** Width of a text in em at a weight. */
+export type Measure = (text: string, weight: number) => number
 
 let context: CanvasRenderingContext2D | null | undefined
 let family = ''

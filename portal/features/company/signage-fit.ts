@@ -1,0 +1,57 @@
+import type { Measure } from '#portal/ui/measure-text.ts'
+import { hasFascia } from '#shared/company/company.rules.ts'
+import type { Booth, Company } from '#shared/company/company.schema.ts'
+
+/** Lengths of a fascia board in centimetres; one is a unit of the drawing. */
+export const FASCIA = {
+  boardHeight: 34,
+  letterSize: 25,
+  letterSpacing: 0.6,
+  /** Kept free at either end. */
+  margin: 15,
+  weight: 800,
+} as const
+
+/** Widths beyond this are typing mistakes; drawn to scale they would burst the page. */
+const LONGEST_METRES = 30
+/** The page shows one drawing a width, and no more than this. */
+const MOST_DRAWINGS = 6
+
+/** Booths with a board of one width. */
+export interface Fascia {
+  /** In metres. */
+  width: number
+  booths: readonly Booth[]
+}
+
+/** The boards that a company's signage goes on, the widest first; booths without a width have none. */
+export function fasciasOf(company: Pick<Company, 'type' | 'stand'>): Fascia[] {
+  const byWidth = new Map<number, Booth[]>()
+  for (const booth of company.stand) {
+    const { width } = booth
+    if (!hasFascia(booth.type || company.type) || !width || width <= 0 || width > LONGEST_METRES) continue
+    byWidth.set(width, [...(byWidth.get(width) ?? []), booth])
+  }
+  return [...byWidth]
+    .map(([width, booths]) => ({ width, booths }))
+    .sort((a, b) => b.width - a.width)
+    .slice(0, MOST_DRAWINGS)
+}
+
+/** How many letters have to go until a text fits a board of this width (metres); 0 when it fits. */
+export function lettersTooMany(text: string, width: number, measure: Measure): number {
+  const letters = [...text.trim()]
+  const room = width * 100 - 2 * FASCIA.margin
+  const isTooWide = (count: number) => lengthOf(letters.slice(0, count).join('').trim(), measure) > room
+  let fitting = letters.length
+  while (fitting > 0 && isTooWide(fitting)) fitting--
+  return letters.length - fitting
+}
+
+/** In centimetres. */
+function lengthOf(text: string, measure: Measure): number {
+  return (
+    measure(text, FASCIA.weight) * FASCIA.letterSize +
+    Math.max(0, [...text].length - 1) * FASCIA.letterSpacing
+  )
+}

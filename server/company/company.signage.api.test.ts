@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { startOfDay } from '#shared/edition/edition.rules.ts'
+
+const LAST_MINUTE = startOfDay('2025-08-20') - 60_000
+
+let server: TestServer
+let company: SignedInCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  server.setNow(LAST_MINUTE)
+  company = await buildCompany(server)
+})
+afterAll(() => server.close())
+
+const write = (signaletique: string, calls = company.calls) =>
+  calls.company.updateCompany({ params: { id: company.id }, body: { signaletique, tel: '1' } })
+const enforce = (isEnforced: boolean) =>
+  server.organizer.edition.updateEdition({ body: { deadlines: { signage: { enforce: isEnforced } } } })
+
+test('VAL-46 Q-002 Q-008 the signage is late, and closed only where the date is enforced', async () => {
+  server.setNow(LAST_MINUTE + 60_000)
+  expect(await write('LATE')).toMatchObject({ signaletique: 'LATE' })
+  await enforce(true)
+  const refusal = await refusalOf(write('TOO LATE'))
+  expect(refusal).toMatchObject({ status: 403, code: 'deadline_passed' })
+  const params = { id: company.id, field: 'signaletique' }
+  const patch = company.calls.company.patchCompany({ params, body: { value: 'TOO LATE' } })
+  expect(await refusalOf(patch)).toMatchObject({ status: 403 })
+  expect(await write('LATE'), 'the stored text is no change').toMatchObject({ tel: '1' })
+  expect(await write('ORGANIZER', server.organizer)).toMatchObject({ signaletique: 'ORGANIZER' })
+  server.setNow(LAST_MINUTE)
+  expect(await write('IN TIME')).toMatchObject({ signaletique: 'IN TIME' })
+})
