@@ -2,6 +2,7 @@ import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
 import type { CallRequest, Transport } from '#shared/contract/client.ts'
 import { currentLanguage } from './i18n.ts'
 import { sessionStore } from './session.ts'
+import { isSignedInAgain } from './session-over.ts'
 
 /** Headers of every call: the page's language, and the token whenever there is one. */
 export function callHeaders(): Record<string, string> {
@@ -15,7 +16,7 @@ export function callHeaders(): Record<string, string> {
 /** Brings calls to the server over HTTP. What fails is logged and thrown on as CallFailed (ERR-06). */
 export const httpTransport: Transport = async (request) => {
   try {
-    return await send(request)
+    return await withSession(() => send(request))
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds
     console.error(request.method, error)
@@ -24,6 +25,18 @@ export const httpTransport: Transport = async (request) => {
 }
 
 const KEEPALIVE_BYTES = 30_000
+
+/** Does the work once more when its session had ended and there is one again, so that it gets done after all. */
+export async function withSession<T>(work: () => Promise<T>): Promise<T> {
+  const { token } = sessionStore.getState()
+  try {
+    return await work()
+  } catch (error) {
+    const isOver = error instanceof CallFailed && error.code === 'unauthorized'
+    if (isOver && (await isSignedInAgain(token))) return work()
+    throw error
+  }
+}
 
 async function send({ method, path, body }: CallRequest): Promise<unknown> {
   const text = body === undefined ? '' : JSON.stringify(body)

@@ -1,7 +1,7 @@
 import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { type UploadFolder, uploadContract } from '#shared/upload/upload.contract.ts'
-import { callHeaders, readJson } from './http-transport.ts'
+import { callHeaders, readJson, withSession } from './http-transport.ts'
 import { againWhenUnheard } from './try-again.ts'
 
 /** An upload as callers describe it (UPL-06): `key` is the record's id. */
@@ -24,7 +24,7 @@ const SILENCE_MS = 60_000
  * @returns the address under which the file is answered (UPL-07)
  */
 export function uploadFile(upload: Upload, onProgress?: (percent: number) => void): Promise<string> {
-  return againWhenUnheard(() => sendOnce(upload, onProgress), upload.signal)
+  return withSession(() => againWhenUnheard(() => sendOnce(upload, onProgress), upload.signal))
 }
 
 /** XMLHttpRequest, because fetch reports no progress. */

@@ -44,3 +44,4 @@ export interface TokenOnly extends z.infer<typeof tokenOnly> {}
 /** What the sign-in form insists on. */
 export const loginForm = z.object({ email: email(), password: givenPassword() })
 export const resetForm = z.object({ password: newPassword() })
+export const passwordChangeForm = z.object({ currentPassword: givenPassword(), password: newPassword() })

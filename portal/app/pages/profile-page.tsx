@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
-import { useLogout } from '#portal/app/use-logout.ts'
+import { SessionOver } from '#portal/app/session-over.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { useCompanyBadges } from '#portal/features/badge/badge-list-query.ts'
 import { CompanyHero, CompanyHeroWaiting } from '#portal/features/company/company-hero.tsx'
-import { companyName } from '#portal/features/company/company-name.ts'
 import { PendingBoard, PendingBoardWaiting } from '#portal/features/company/pending-board.tsx'
 import { StepLine } from '#portal/features/company/step-line.tsx'
 import { TopLinks } from '#portal/features/company/top-links.tsx'
@@ -15,9 +14,7 @@ import { useMyCompany } from '#portal/features/company/use-my-company.ts'
 import { useSectionInView } from '#portal/features/company/use-section-in-view.ts'
 import { useMaterials } from '#portal/features/material/material-query.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
-import { Button } from '#portal/ui/button.tsx'
-import type { Company } from '#shared/company/company.schema.ts'
+import { ProfileAccount } from './profile-account.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 import css from './profile-page.module.css'
 import { placesOf } from './profile-places.ts'
@@ -38,7 +35,7 @@ export function ProfilePage() {
   const hasFailed = !company && !isPending
   return (
     <>
-      <AppHeader avatar={known && <Account company={known} />}>
+      <AppHeader avatar={known && <ProfileAccount company={known} />}>
         {!hasFailed && <TopLinks company={known} edition={edition} />}
       </AppHeader>
       {hasFailed ? (
@@ -73,21 +70,7 @@ export function ProfilePage() {
         </>
       )}
       <PageFooter />
+      {known && <SessionOver email={known.email} />}
     </>
-  )
-}
-
-/** PROF-08, PROF-09. */
-function Account({ company }: { company: Company }) {
-  const { t } = useTranslation('profile')
-  const logout = useLogout()
-  return (
-    <AvatarMenu name={companyName(company)} {...(company.raisonSocial && { detail: company.email })}>
-      <AvatarMenuRow>
-        <Button variant="quiet" slot="close" onPress={() => void logout()}>
-          {t('logout')}
-        </Button>
-      </AvatarMenuRow>
-    </AvatarMenu>
   )
 }

@@ -1,0 +1,87 @@
+import { callsOf, enter, storedSession } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+test('Q-208 a session that ends in the middle of work: sign-in over the page, and what was typed goes out', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  await enter(page, foyer, sample)
+  const section = page.locator('#catalogue')
+  await section.getByLabel('Signage').fill('SAHARA FLOW')
+  await section.getByLabel('Address').fill('Arzew')
+  await page.locator('#material').getByRole('button', { name: 'Add Item' }).click()
+  const items = page.locator('#material').getByLabel('Items')
+  await items.fill('Table')
+  await expect(page.locator('#material').getByText(/^Saved/)).toBeVisible()
+
+  // All sessions end, as after a new password on another device.
+  await endSessions(foyer.url, sample)
+  await items.fill('Round table')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog.getByText(sample.email)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  const password = dialog.locator('input[type=password]')
+  await expect(password).toBeFocused()
+  await page.keyboard.type('not this one')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Invalid email or password')
+  await password.fill('another long password')
+  const put = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/api/material/'),
+  )
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await put).postDataJSON()).toMatchObject({ description: 'Round table' })
+  await expect(page.locator('#material').getByText(/^Saved/)).toBeVisible()
+  await expect(section.getByLabel('Address')).toHaveValue('Arzew')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Company updated successfully')).toBeVisible()
+  expect(await storedSession(page)).toEqual({ token: expect.any(String), companyId: sample.companyId })
+})
+
+test('Q-208 the password is changed from the avatar; this page stays signed in', async ({ page, foyer }) => {
+  const sample = await makeSample(foyer)
+  const token = await enter(page, foyer, sample)
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  const [current, next] = [dialog.getByLabel('Current password'), dialog.getByLabel('New password')]
+  await expect(current).toBeFocused()
+  await next.fill('short')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Password is required')).toBeVisible()
+  await expect(dialog.getByText('Use at least 8 characters')).toBeVisible()
+  await current.fill('not this one')
+  await next.fill('another long password')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This is not your current password')).toBeVisible()
+  await current.fill(sample.password)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your new password is saved')).toBeVisible()
+  expect((await storedSession(page)).token).not.toBe(token)
+  const calls = callsOf(page)
+  await page.reload()
+  await expect(page.locator('#catalogue')).toBeVisible()
+  expect(calls.names).toContain('GET /api/user/me_company')
+  await endSessions(foyer.url, { ...sample, password: 'another long password' })
+})
+
+/** Changes the password elsewhere, to 'another long password'; fails when the given one is not right. */
+async function endSessions(url: string, { email, password }: { email: string; password: string }) {
+  const send = async (method: string, path: string, body: object, token = '') => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(200)
+    return (await response.json()) as { token: string }
+  }
+  const { token } = await send('POST', '/api/user/login_company', { email, password })
+  const change = { currentPassword: password, password: 'another long password' }
+  await send('PUT', '/api/user/password', change, token)
+}

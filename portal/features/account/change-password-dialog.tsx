@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { openSession } from '#portal/lib/session.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { passwordChangeForm } from '#shared/account/account.schema.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { accountApi } from './account.api.ts'
+import css from './account.module.css'
+import { failureLines } from './failure-lines.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { FormPassword } from './form-fields.tsx'
+
+/** A new password while signed in; this device stays signed in, all others are not. */
+export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const { control, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(passwordChangeForm),
+    defaultValues: { currentPassword: '', password: '' },
+  })
+  const [failure, setFailure] = useState<string[]>([])
+  const send = handleSubmit(async (body) => {
+    setFailure([])
+    try {
+      openSession(await accountApi.changePassword({ body }))
+      toast.success(t('change.success'), t('reset.done'))
+      onClose()
+    } catch (error) {
+      if (error instanceof CallFailed && error.code === 'password_needed') {
+        setError('currentPassword', { message: 'account:change.wrong' }, { shouldFocus: true })
+      } else setFailure(failureLines(error, t))
+    }
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('change.title')}>
+      <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
+        <p>{t('change.about')}</p>
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <FormPassword
+          control={control}
+          name="currentPassword"
+          label={t('change.current')}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <FormPassword
+          control={control}
+          name="password"
+          label={t('reset.label')}
+          hint={t('password.rule')}
+          autoComplete="new-password"
+        />
+        <FailureNotice lines={failure} role="alert" />
+        <DialogButtons>
+          <Button variant="line" onPress={onClose}>
+            {t('change.cancel')}
+          </Button>
+          <Button type="submit" isPending={formState.isSubmitting} pendingLabel={t('reset.sending')}>
+            {t('reset.send')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { COMPANY_ID_KEY, TOKEN_KEY } from '#shared/account/session-keys.ts'
+import { sessionStore } from './session.ts'
+
+/** Asks for the password over the page; false when the user left instead. */
+type SignInAgain = () => Promise<boolean>
+
+let signInAgain: SignInAgain | undefined
+let asking: Promise<boolean> | undefined
+
+/** A page on which work is done says how to sign in again; elsewhere a refused token is an error as any other. */
+export function onSessionOver(handler: SignInAgain): () => void {
+  signInAgain = handler
+  return () => {
+    if (signInAgain === handler) signInAgain = undefined
+  }
+}
+
+/**
+ * After a call with `token` was refused: whether it may be sent once more, with the token that is there now (Q-208).
+ * All calls that are refused meanwhile wait for the same answer.
+ */
+export async function isSignedInAgain(token: string | null): Promise<boolean> {
+  if (!token) return false
+  if (takeNewerToken(token)) return true
+  if (!signInAgain && !asking) return false
+  asking ??= (signInAgain?.() ?? Promise.resolve(false)).finally(() => {
+    asking = undefined
+  })
+  // Who left instead waits for nothing any more, and is not told that it failed either.
+  return (await asking) || new Promise(() => {})
+}
+
+/** Another call, or another tab of the same company, may have signed in already. */
+function takeNewerToken(refused: string): boolean {
+  const { token, companyId } = sessionStore.getState()
+  if (token !== refused) return token !== null
+  const stored = localStorage.getItem(TOKEN_KEY)
+  if (!stored || stored === refused || localStorage.getItem(COMPANY_ID_KEY) !== companyId) return false
+  sessionStore.setState({ token: stored })
+  return true
+}
