@@ -89,5 +89,6 @@ export async function sampleMail(
     sentAt: stage === 'queued' || stage === 'failed' ? null : (deliveredAt ?? null),
     changedAt: deliveredAt ?? invitedAt,
     payload: payload && JSON.stringify(payload),
+    attachments: null,
   }
 }

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Flag, Json, Millis } from './columns.ts'
-import type { SpeakerTable, VisaTable } from './guest-tables.ts'
+import type { SpeakerTable, VisaLetterTable, VisaTable } from './guest-tables.ts'
 import type { MailModelTable, MailState, OutboxTable } from './mail-tables.ts'
 
-export type { MailModelTable, MailState, OutboxTable, SpeakerTable, VisaTable }
+export type { MailModelTable, MailState, OutboxTable, SpeakerTable, VisaLetterTable, VisaTable }
 
 export interface CompanyTable {
   _id: string
@@ -212,6 +212,7 @@ export interface Database {
   badgeMove: BadgeMoveTable
   speaker: SpeakerTable
   visa: VisaTable
+  visaLetter: VisaLetterTable
   edition: EditionTable
   change: ChangeTable
   loginLink: LoginLinkTable

@@ -60,3 +60,15 @@ export interface VisaTable {
   updatedAt: Millis
   deletedAt: Millis | null
 }
+
+/** A numbered invitation letter; its code follows from the number and DATA_KEY (server/visa/letter-code.ts). */
+export interface VisaLetterTable {
+  number: string
+  year: number
+  place: number
+  /** '' once the request is erased. */
+  visaId: string
+  createdAt: Millis
+  /** YYYY-MM-DD, included. */
+  validUntil: string
+}

@@ -42,4 +42,6 @@ export interface OutboxTable {
   secret: string | null
   /** Invitation mail payload of the specification, as JSON. */
   payload: Json | null
+  /** Encrypted files that go with it; '' when dropped, null without any. */
+  attachments: string | null
 }

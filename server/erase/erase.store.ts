@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { readOf } from '#server/db/log-read.ts'
-import { DROPPED_SECRET } from '#server/mail/outbox.store.ts'
+import { DROPPED_FILES, DROPPED_SECRET } from '#server/mail/outbox.store.ts'
 
 type Erasable = 'badge' | 'speaker' | 'visa'
 
@@ -31,6 +31,9 @@ export async function eraseRecord(
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('photoReview').where('recordId', '=', id).execute()
+  // Its number is not given again, and is worth nothing any more.
+  if (entity === 'visa')
+    await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()
   await tx.deleteFrom('outbox').where('entity', '=', entity).where('recordId', '=', id).execute()
   const files = await tx.deleteFrom('file').where('recordId', '=', id).returning('path').execute()
   return files.map(({ path }) => path)
@@ -51,7 +54,7 @@ export async function emptyMails(
     .execute()
   await tx
     .updateTable('outbox')
-    .set({ html: '', text: '', payload: null, secret: DROPPED_SECRET })
+    .set({ html: '', text: '', payload: null, secret: DROPPED_SECRET, attachments: DROPPED_FILES })
     .where('_id', 'in', ids)
     .execute()
 }

@@ -9,6 +9,7 @@ import { isInvitationEmail } from '#shared/email.ts'
 import { composeMail, type MailOrder } from './compose-mail.ts'
 import { dayFor } from './daily-limits.ts'
 import { eventDay, startOfEventDay } from './event-time.ts'
+import { sealAttachments } from './mail-attachments.ts'
 import type { MailDesk, MailSubject, PreparedMail } from './mail-desk.ts'
 import { mailText } from './mail-frame.text.ts'
 import { mailHtml } from './mail-frame.ts'
@@ -41,7 +42,7 @@ export interface MailDeskParts {
 export function createMailDesk(parts: MailDeskParts): MailDesk {
   const { db, write, edition, now, newId, log, mailFrom, dataKey, hasServer, wake, sendOnce } = parts
   return {
-    async prepare(key, to, variables, { language, secrets = {} }) {
+    async prepare(key, to, variables, { language, secrets = {}, attachments = [] }) {
       if (!isInvitationEmail(to)) throw invalidField('email')
       const model = (await findMailModel(db, key)) ?? seededModel(key)
       const nonce = randomBytes(16).toString('hex')
@@ -63,6 +64,7 @@ export function createMailDesk(parts: MailDeskParts): MailDesk {
         html: mailHtml(mail),
         text: mailText(mail),
         secret: names.length === 0 ? null : JSON.stringify(valuesByMark(secrets, marks)),
+        attachments,
       }
     },
 
@@ -115,6 +117,7 @@ export function createMailDesk(parts: MailDeskParts): MailDesk {
       sentAt: null,
       changedAt: at,
       secret: mail.secret === null ? null : sealMarks(JSON.parse(mail.secret), id, dataKey),
+      attachments: sealAttachments(mail.attachments ?? [], id, dataKey),
       payload: about.payload ? JSON.stringify(about.payload) : null,
     }
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Language } from '#server/actor.ts'
 import type { Database } from '#server/db/database.ts'
+import type { MailAttachment } from './mail-attachments.ts'
 
 /** Models that the server sends by itself. */
 export type ModelKey =
@@ -25,6 +26,8 @@ export interface PreparedMail {
   text: string
   /** Secret values by their marks, as JSON, still readable: sealed when the mail is queued. Never log it. */
   secret: string | null
+  /** Encrypted when the mail is queued. */
+  attachments?: readonly MailAttachment[]
 }
 
 export interface MailSubject {
@@ -68,7 +71,11 @@ export interface MailDesk {
     key: ModelKey,
     to: string,
     variables: Record<string, string>,
-    options: { language: Language; secrets?: Record<string, string> },
+    options: {
+      language: Language
+      secrets?: Record<string, string>
+      attachments?: readonly MailAttachment[]
+    },
   ): Promise<PreparedMail>
   /** Puts a prepared mail into the outbox, in the transaction of the change that causes it. Answers its id. */
   queue(tx: Transaction<Database>, mail: PreparedMail, about: MailSubject): Promise<string>

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { MailAddress } from './mail-address.ts'
+import type { MailAttachment } from './mail-attachments.ts'
 
 /** A mail as it is handed over; `id` makes the Message-ID, the same at every try. */
 export interface OutgoingMail {
@@ -11,6 +12,7 @@ export interface OutgoingMail {
   text: string
   /** Milliseconds since 1970. */
   date: number
+  attachments: readonly MailAttachment[]
 }
 
 /** Delivers one mail, or throws what mail-failure.ts reads. */
@@ -48,7 +50,7 @@ export function createMailTransport(url: string, times: TransportTimes = TIMES):
   // A lost idle connection is no failure of a mail, and an unheard 'error' event would end the process.
   pool.on('error', () => {})
   return {
-    async send({ id, from, to, subject, html, text, date }) {
+    async send({ id, from, to, subject, html, text, date, attachments }) {
       await pool.sendMail({
         // Objects: a string is parsed, and a comma or a line break in it makes other recipients.
         from,
@@ -57,6 +59,11 @@ export function createMailTransport(url: string, times: TransportTimes = TIMES):
         html,
         text,
         date: new Date(date),
+        attachments: attachments.map(({ name, contentType, bytes }) => ({
+          filename: name,
+          contentType,
+          content: Buffer.from(bytes),
+        })),
         messageId: `<${id}@${from.address.split('@').at(-1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en, fr' },
         disableFileAccess: true,

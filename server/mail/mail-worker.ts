@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
 import type { Write } from '#server/db/write-queue.ts'
 import { parseSender } from './mail-address.ts'
+import { openAttachments } from './mail-attachments.ts'
 import { failureOf, type MailFailure } from './mail-failure.ts'
 import { claimDue, holdAll, nextDue, releaseHeld, takeUpInterrupted } from './mail-queue.store.ts'
 import { withSecrets } from './mail-secrets.ts'
@@ -119,7 +120,9 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
 
   function outgoing(mail: OutboxRow) {
     const { _id: id, to, subject, createdAt: date } = mail
-    return { id, to, subject, date, from: parseSender(mail.from), ...withSecrets(mail, dataKey) }
+    const from = parseSender(mail.from)
+    const attachments = openAttachments(mail, dataKey)
+    return { id, to, subject, date, from, attachments, ...withSecrets(mail, dataKey) }
   }
 
   return {

@@ -43,8 +43,8 @@ export const mailHandlers: Handlers<typeof mailContract> = {
 
   async retryMail({ params }, _actor, context) {
     return change(params.id, ['failed', 'cancelled', 'retrying'], context, (mail, at) => {
-      // A dropped secret is gone for good: the mail would lead nowhere.
-      if (mail.secret === '') throw new Refusal('gone', { text: 'mail:not_now' })
+      // A dropped secret or file is gone for good: the mail would lead nowhere.
+      if (mail.secret === '' || mail.attachments === '') throw new Refusal('gone', { text: 'mail:not_now' })
       return outAgain(context, at)
     })
   },

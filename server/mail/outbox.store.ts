@@ -21,6 +21,8 @@ export type ListedRow = Pick<OutboxRow, (typeof LISTED)[number]>
 
 /** '' says that there was a secret; null, that there never was one. */
 export const DROPPED_SECRET = sql<string | null>`iif(secret is null, null, '')`
+/** The same of files. */
+export const DROPPED_FILES = sql<string | null>`iif(attachments is null, null, '')`
 
 /** Newest first. */
 export async function listOutbox(
@@ -78,12 +80,16 @@ export interface MailChange {
   sentAt?: number
 }
 
-/** A new state; with one that is an end the secrets go (Q-197). */
+/** A new state; with one that is an end the secrets go (Q-197), and the files of a mail that went out. */
 export async function changeMail(tx: Transaction<Database>, id: string, change: MailChange): Promise<void> {
   const isEnd = ['sent', 'failed', 'cancelled'].includes(change.state)
   await tx
     .updateTable('outbox')
-    .set({ ...change, ...(isEnd && { secret: DROPPED_SECRET }) })
+    .set({
+      ...change,
+      ...(isEnd && { secret: DROPPED_SECRET }),
+      ...(change.state === 'sent' && { attachments: DROPPED_FILES }),
+    })
     .where('_id', '=', id)
     .execute()
 }
@@ -101,6 +107,13 @@ export async function cancelMails(
     .where('entity', '=', entity)
     .where('recordId', '=', recordId)
     .where('state', 'in', ['held', 'queued', 'retrying'])
+    .execute()
+  await tx
+    .updateTable('outbox')
+    .set({ attachments: '' })
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .where('attachments', 'is not', null)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { DROPPED_SECRET } from '#server/mail/outbox.store.ts'
+import { DROPPED_FILES, DROPPED_SECRET } from '#server/mail/outbox.store.ts'
 import type { FileRow } from '#server/upload/upload.store.ts'
 import type { RetentionRun } from '#shared/retention/retention.contract.ts'
 
@@ -47,7 +47,8 @@ export async function listOldBodies(
     .selectFrom('outbox')
     .where('state', 'in', ['sent', 'failed', 'cancelled'])
     .where(sql<boolean>`coalesce(sentAt, changedAt) < ${time}`)
-    .where(sql<boolean>`(html <> '' or text <> '' or payload is not null or secret <> '')`)
+    .where(sql<boolean>`(html <> '' or text <> '' or payload is not null or secret <> ''
+      or attachments <> '')`)
   const rows = await old.select('_id').orderBy('createdAt').orderBy('_id').limit(limit).execute()
   const { total } = await old.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { ids: rows.map(({ _id }) => _id), total }
@@ -57,7 +58,7 @@ export async function listOldBodies(
 export async function emptyBodies(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ html: '', text: '', payload: null, secret: DROPPED_SECRET })
+    .set({ html: '', text: '', payload: null, secret: DROPPED_SECRET, attachments: DROPPED_FILES })
     .where('_id', 'in', ids)
     .execute()
 }

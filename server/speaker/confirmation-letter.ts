@@ -3,6 +3,9 @@ import type { Actor, Language } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Job } from '#server/db/write-queue.ts'
+import type { MailAttachment } from '#server/mail/mail-attachments.ts'
+import { calendarFile } from '#shared/calendar/calendar-file.ts'
+import { isSettled } from '#shared/edition/settled-dates.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { markConfirmed, type SpeakerRow } from './speaker.store.ts'
 
@@ -36,7 +39,7 @@ export async function prepareLetter(
       badgeType: speaker.type,
       name: `${speaker.nom} ${speaker.prenom}`.trim(),
     },
-    { language },
+    { language, attachments: calendarOf(context, language) },
   )
   const { hiddenStatuses } = context.edition.current()
   const at = context.now()
@@ -51,4 +54,29 @@ export async function prepareLetter(
     await markConfirmed(tx, row._id, at)
     return { ...row, confirmedAt: at }
   }
+}
+
+/** The event's days for a calendar, once both languages name the same ones (Q-005, Q-201). */
+function calendarOf({ edition, config, now }: Context, language: Language): MailAttachment[] {
+  const { name, year, speakerDates, venue } = edition.current()
+  if (!isSettled(speakerDates)) return []
+  const { start, end } = speakerDates[language]
+  const file = calendarFile(
+    {
+      uid: `${year}@${new URL(config.publicUrl).hostname}`,
+      title: name,
+      place: `${venue.name[language]}, ${venue.address}`,
+      notes: '',
+      start,
+      end,
+    },
+    now(),
+  )
+  return [
+    {
+      name: `${venue.city}-${year}.ics`,
+      contentType: 'text/calendar; charset=utf-8',
+      bytes: Buffer.from(file),
+    },
+  ]
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startLoopbackSmtp } from '#server/mail/testing/loopback-smtp.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
@@ -178,5 +179,34 @@ describe('send me my link again (Q-208)', () => {
 
   test('nobody’s address gets the same answer and no mail', async () => {
     expect(await linksTo('nobody@talks.example')).toEqual([])
+  })
+})
+
+describe('the calendar file of the letter (Q-005, Q-201)', () => {
+  const deliver = async (edition: object) => {
+    const smtp = await startLoopbackSmtp()
+    const mailing = await startTestServer({ env: { SMTP_URL: smtp.url } })
+    await mailing.organizer.edition.updateEdition({ body: { ...edition } })
+    await buildSpeaker(mailing.organizer, { accepted: true })
+    await mailing.deliverMails()
+    const files = smtp.mails[0]?.parsed.attachments
+    await mailing.close()
+    await smtp.close()
+    return files
+  }
+
+  test('is not there while the two languages name different days, as they do by default', async () => {
+    expect(await deliver({})).toEqual([])
+  })
+
+  test('goes along once both name the same', async () => {
+    const days = { start: '2025-10-06', end: '2025-10-08' }
+    const files = await deliver({ speakerDates: { fr: { ...days, text: '06 au 08 octobre' } } })
+    expect(files?.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ['Oran-2025.ics', 'text/calendar'],
+    ])
+    const text = files?.[0]?.content.toString() ?? ''
+    expect(text).toContain('\r\nDTSTART;VALUE=DATE:20251006\r\nDTEND;VALUE=DATE:20251009\r\n')
+    expect(text).toContain('UID:2025@portal.example')
   })
 })

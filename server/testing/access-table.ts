@@ -28,6 +28,7 @@ export interface Row {
   /** The company's call names no record, so that another company does it for itself. */
   forItself?: true
   params?: (fixture: Fixture) => Record<string, string>
+  query?: () => Record<string, string>
   body?: (fixture: Fixture) => object | Promise<object>
   /** Multipart instead of JSON. */
   form?: true
@@ -234,5 +235,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'visa.deleteVisa': { who: 'C O', params: visa },
   'visa.trashVisa': { who: 'O', params: visa, body: () => ({}) },
   'visa.setVisaStatus': { who: 'O', params: visa, body: () => ({ change: 'sent' }) },
+  'visa.issueVisaLetter': { who: 'O', params: visa, body: () => ({}) },
+  'visa.getVisaLetter': { who: 'O', params: visa, success: [404] },
+  'visa.checkVisaLetter': { who: 'A', query: () => ({ number: '2025-001', code: 'unknown' }) },
   'visa.getVisaReceipt': { who: 'A', params: ({ receipt }) => ({ receipt }) },
 }

@@ -36,7 +36,7 @@ export async function startTestServer(
     RATE_LIMITS: 'off',
     ...options.env,
   })
-  const { context, database, close } = await createContext(config, { now: () => now, ...options })
+  const { context, database, mailWorker, close } = await createContext(config, { now: () => now, ...options })
   const dispatch = createApp(context).callback()
 
   const request = (
@@ -85,6 +85,11 @@ export async function startTestServer(
     now: () => now,
     setNow(at: number) {
       now = at
+    },
+    /** Starts the mail worker and waits until all that is due was tried; for a server with SMTP_URL. */
+    async deliverMails() {
+      await mailWorker.start()
+      await mailWorker.idle()
     },
     async close({ keepData = false } = {}) {
       await close()

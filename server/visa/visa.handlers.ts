@@ -7,9 +7,10 @@ import { paged } from '#server/http/paged.ts'
 import { cancelMails } from '#server/mail/outbox.store.ts'
 import { found, Refusal } from '#server/refusal.ts'
 import type { Message } from '#shared/contract/answers.ts'
+import type { RawAnswer } from '#shared/contract/raw-answer.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 import { readReceipt, receiptState } from '#shared/visa/visa.rules.ts'
-import type { Visa, VisaReceipt } from '#shared/visa/visa.schema.ts'
+import type { Visa, VisaLetter, VisaLetterCheck, VisaReceipt } from '#shared/visa/visa.schema.ts'
 import { createVisa } from './create-visa.ts'
 import { editVisa } from './edit-visa.ts'
 import {
@@ -21,6 +22,8 @@ import {
   toVisa,
   type VisaRow,
 } from './visa.store.ts'
+import { lettersByVisa } from './visa-letter.store.ts'
+import { checkLetter, issueLetter, letterFile } from './visa-letter.ts'
 
 const ERASED = { passportNbr: '', expireDate: '', birth: '', passportHash: '' }
 
@@ -32,10 +35,12 @@ export const visaHandlers: Handlers<typeof visaContract> = {
   async listVisas({ query }, _actor, context): Promise<Visa[]> {
     const { rows, total } = await listVisas(context.db, query)
     const repeated = await repeatedPassports(context.db)
+    const letters = await lettersByVisa(context.db)
     return paged(
       rows.map((row) => ({
         ...toVisa(row, context.config.dataKey),
         duplicate: repeated.has(row.passportHash),
+        letter: letters.get(row._id) ?? '',
       })),
       total,
     )
@@ -83,6 +88,24 @@ export const visaHandlers: Handlers<typeof visaContract> = {
 
   async setVisaStatus({ params, body }, actor, context): Promise<Visa> {
     return changeWith(params.id, actor, context, () => ({ status: body.change }))
+  },
+
+  async issueVisaLetter({ params, body }, actor, context): Promise<VisaLetter> {
+    return issueLetter(params.id, body.send === true, actor, context)
+  },
+
+  async getVisaLetter({ params }, actor, context): Promise<RawAnswer> {
+    const { name, bytes } = await letterFile(params.id, actor, context)
+    return {
+      contentType: 'application/pdf',
+      headers: { 'Content-Disposition': `attachment; filename="${name}"` },
+      body: bytes,
+    }
+  },
+
+  async checkVisaLetter({ query }, actor, context): Promise<VisaLetterCheck> {
+    if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerAddress', actor.address)
+    return checkLetter(query, context)
   },
 
   async getVisaReceipt({ params }, actor, context): Promise<VisaReceipt> {

@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
-import { status } from '#shared/contract/values.ts'
-import { newVisa, type Visa, visa, visaEdit, visaReceipt } from './visa.schema.ts'
+import { rawAnswer } from '#shared/contract/raw-answer.ts'
+import { line, status } from '#shared/contract/values.ts'
+import {
+  newVisa,
+  type Visa,
+  visa,
+  visaEdit,
+  visaLetter,
+  visaLetterCheck,
+  visaReceipt,
+} from './visa.schema.ts'
 
 const own = { entity: 'visa', id: 'params.id' } as const
 const visas: Schema<Visa[]> = z.array(visa)
@@ -14,6 +23,12 @@ const visaListQuery: Schema<VisaListQuery> = list
 
 const trash = z.exactPartial(z.object({ trashed: z.boolean('error:invalid') }))
 const trashBody: Schema<z.infer<typeof trash>> = trash
+
+const letterOrder = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
+const letterBody: Schema<z.infer<typeof letterOrder>> = letterOrder
+
+const letterQuery = z.object({ number: line(), code: line() })
+const letterName: Schema<z.infer<typeof letterQuery>> = letterQuery
 
 export const visaContract = {
   createVisa: defineEndpoint({
@@ -93,5 +108,33 @@ export const visaContract = {
     access: { anyone: true },
     private: true,
     response: visaReceipt,
+  }),
+  issueVisaLetter: defineEndpoint({
+    method: 'POST',
+    path: '/api/visa/visas/:id/letter',
+    status: 201,
+    doc: 'Issues a numbered letter; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
+    access: { organizer: true },
+    private: true,
+    body: letterBody,
+    response: visaLetter,
+  }),
+  getVisaLetter: defineEndpoint({
+    method: 'GET',
+    path: '/api/visa/visas/:id/letter',
+    doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
+    access: { organizer: true },
+    private: true,
+    raw: true,
+    response: rawAnswer,
+  }),
+  checkVisaLetter: defineEndpoint({
+    method: 'GET',
+    path: '/api/visa/letter',
+    doc: 'Whether a letter with this number and code was issued and is still valid; the answer never says why not.',
+    access: { anyone: true },
+    private: true,
+    query: letterName,
+    response: visaLetterCheck,
   }),
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   companyOrDefault,
+  initials,
   isMasked,
   isPassportExpired,
   isSameApplicant,
@@ -90,3 +91,12 @@ test('Q-143: a passport is out of date from the day after its last', () => {
 test('VISASEC-04: a deletion names Visa, name and first name', () => {
   expect(visaDeletionLabel({ name: 'Okafor', firstName: 'Ngozi' })).toBe('Visa Okafor Ngozi')
 })
+
+test.each([
+  ['Chidinma Grace', 'Okafor', 'C. G. O.'],
+  ['Jean-Luc', 'd’Arc', 'J. L. D.'],
+  ['', 'Élise', 'É.'],
+  ['', '', ''],
+])('Q-210: the initials of “%s” “%s” are “%s”', (firstName, name, shown) =>
+  expect(initials({ firstName, name })).toBe(shown),
+)

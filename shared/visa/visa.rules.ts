@@ -1,5 +1,5 @@
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
-import type { Visa, VisaReceipt } from './visa.schema.ts'
+import type { Visa, VisaLetter, VisaReceipt } from './visa.schema.ts'
 
 const DOT = '•'
 const SHOWN = 4
@@ -43,6 +43,22 @@ export function receiptState({ status, trashed }: Pick<Visa, 'status' | 'trashed
 /** A receipt as it is stored, from what somebody read off a mail or heard on the telephone. */
 export function readReceipt(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+}
+
+/** The initials of a name as a letter's public page shows them (Q-210): 'N. O.', first names first. */
+export function initials({ firstName, name }: Pick<Visa, 'firstName' | 'name'>): string {
+  const words = `${firstName} ${name}`.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word))
+  return words.map((word) => `${/\p{L}/u.exec(word)?.[0].toUpperCase()}.`).join(' ')
+}
+
+/** The number of a letter: the edition's year and its place in it, such as '2025-085'. */
+export function letterNumber(year: number, place: number): string {
+  return `${year}-${String(place).padStart(3, '0')}`
+}
+
+/** Where anybody checks a letter: {domain}/letter. */
+export function letterLink(domain: string, { number, code }: Pick<VisaLetter, 'number' | 'code'>): string {
+  return `${domain.replace(/\/+$/, '')}/letter?${new URLSearchParams({ number, code })}`
 }
 
 /** What stands where no company is given (ENT-18, Q-135). */

@@ -97,6 +97,8 @@ const wholeVisa = z.object({
   receipt: z.exactOptional(z.string()),
   /** There is another request with this passport: in the answer to the applicant and in the organizer's list. */
   duplicate: z.exactOptional(z.boolean()),
+  /** The number of its newest letter, '' without one: in the organizer's list. */
+  letter: z.exactOptional(z.string()),
 })
 /**
  * A request for a visa letter. In lists and where the caller did not give it, `passportNbr` is masked. `expireDate`
@@ -114,3 +116,25 @@ const receiptAnswer = z.object({
 /** How far a request is, for whoever holds its receipt. `updatedAt` is an ISO instant. */
 export interface VisaReceipt extends z.infer<typeof receiptAnswer> {}
 export const visaReceipt: Schema<VisaReceipt> = receiptAnswer
+
+const letterAnswer = z.object({
+  number: z.string(),
+  code: z.string(),
+  link: z.string(),
+  issuedAt: z.string(),
+  validUntil: z.string(),
+})
+/**
+ * An invitation letter for the consulate. Whoever has `number` and `code` can check it under `link`. `issuedAt` is an
+ * ISO instant, `validUntil` the last day of the event (YYYY-MM-DD).
+ */
+export interface VisaLetter extends z.infer<typeof letterAnswer> {}
+export const visaLetter: Schema<VisaLetter> = letterAnswer
+
+const letterCheck = z.union([
+  z.object({ valid: z.literal(true), initials: z.string(), validUntil: z.string() }),
+  z.object({ valid: z.literal(false) }),
+])
+/** What a letter's public page shows (Q-210): nothing of the passport, and never why one is not valid. */
+export type VisaLetterCheck = z.infer<typeof letterCheck>
+export const visaLetterCheck: Schema<VisaLetterCheck> = letterCheck

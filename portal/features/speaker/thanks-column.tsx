@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import { calendarFile } from '#portal/lib/calendar-file.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { keepFile } from '#portal/lib/keep-file.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { isSettled } from './settled-dates.ts'
+import { calendarFile } from '#shared/calendar/calendar-file.ts'
+import { isSettled } from '#shared/edition/settled-dates.ts'
 import css from './speaker-thanks.module.css'
 
 type Props = { language: Language; t: TFunction }

@@ -13,6 +13,7 @@ import { createImports } from './011-create-imports.ts'
 import { coverOutbox } from './012-cover-outbox.ts'
 import { createSettings } from './013-create-settings.ts'
 import { createPhotoReviews } from './014-create-photo-reviews.ts'
+import { createVisaLetters } from './015-create-visa-letters.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   coverOutbox,
   createSettings,
   createPhotoReviews,
+  createVisaLetters,
 ]
