@@ -23,3 +23,5 @@ export const CONSENT_DIALOG_PX = 700
 export const PRIVACY_DIALOG_PX = 750
 /** Only files larger than this are sent; the rest is ignored without a word. */
 export const MIN_UPLOAD_BYTES = 1000
+/** From which letter on, how many at most, and how long after the last letter states are suggested (CONST-08). */
+export const STATE_AUTOCOMPLETE = { minLength: 2, maxSuggestions: 10, debounceMs: 200 } as const

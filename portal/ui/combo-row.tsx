@@ -22,7 +22,8 @@ export function ComboRow({ option, language, query, isSelected }: Props) {
   )
 }
 
-function Marked({ text, query }: { text: string; query: string }) {
+/** A name with what was typed underlined. */
+export function Marked({ text, query }: { text: string; query: string }) {
   const range = matchRange(text, query)
   if (!range) return text
   return (

@@ -1,15 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Phones: the same border as in the style sheets. */
-const QUERY = '(max-width: 599px)'
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(QUERY)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
+const PHONE = '(max-width: 599px)'
 
 /** Whether the page is as narrow as a phone, where what opens comes from the bottom edge. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
+  return useMedia(PHONE)
+}
+
+/** Whether a media query is met, now and after every change. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    // Drawn without a window, as tests do.
+    () => false,
+  )
 }

@@ -1,0 +1,146 @@
+import { type Ref, type RefObject, use, useEffect, useRef, useState } from 'react'
+import {
+  ComboBox as AriaComboBox,
+  ComboBoxStateContext,
+  Input,
+  ListBox,
+  ListBoxItem,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { DROPDOWN_SCROLL_HEIGHT_PX, STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
+import css from './autocomplete.module.css'
+import combo from './combo-box.module.css'
+import { ComboList } from './combo-list.tsx'
+import { type ComboOption, findOptions } from './combo-match.ts'
+import { Marked } from './combo-row.tsx'
+import { cx } from './cx.ts'
+import field from './field.module.css'
+import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { createSuggester, type SuggestRules } from './suggester.ts'
+
+/** `field` of a react-hook-form Controller spreads straight in; no choice is ''. */
+export type AutocompleteProps = FieldTexts & {
+  options: readonly ComboOption[]
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  disabled?: boolean | undefined
+  ref?: Ref<HTMLInputElement>
+  rules?: SuggestRules
+}
+
+type ListState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>
+
+/** One of a list that nobody has to see whole: suggestions come while it is typed (CONST-08, Q-153). */
+export function Autocomplete(props: AutocompleteProps) {
+  const { label, hint, errorMessage, options, value, onChange, onBlur, name, ref } = props
+  const rules = props.rules ?? STATE_AUTOCOMPLETE
+  const { t } = useTranslation('ui')
+  const language = useLanguage()
+  const shown = options.find((option) => option.value === value)?.[language] ?? ''
+  // What is typed, from the first letter to a choice; otherwise the name of the choice is shown.
+  const [typed, setTyped] = useState<string>()
+  const [found, setFound] = useState<readonly ComboOption[]>([])
+  const list = useRef<ListState>(null)
+
+  const find = (query: string) => findOptions(options, query, language)
+  const newest = useRef({ find, rules })
+  useEffect(() => {
+    newest.current = { find, rules }
+  })
+  const [suggester] = useState(() =>
+    createSuggester<ComboOption>(
+      rules,
+      (query) => newest.current.find(query),
+      (suggested, query) => {
+        setFound(suggested)
+        if ([...query.trim()].length < newest.current.rules.minLength) list.current?.close()
+        else list.current?.open(null, 'input')
+      },
+    ),
+  )
+  useEffect(() => suggester.cancel, [suggester])
+
+  const end = () => {
+    suggester.cancel()
+    setTyped(undefined)
+    setFound([])
+  }
+  const leave = () => {
+    // A name that was typed whole is a choice, whether or not it was taken from the list.
+    const whole =
+      typed && find(typed).find((option) => option[language].toLowerCase() === typed.trim().toLowerCase())
+    if (whole && whole.value !== value) onChange(whole.value)
+    end()
+    onBlur?.()
+  }
+
+  return (
+    <AriaComboBox
+      items={found}
+      allowsEmptyCollection
+      selectedKey={value || null}
+      onSelectionChange={(key) => {
+        end()
+        if (key !== null && key !== value) onChange(String(key))
+      }}
+      inputValue={typed ?? shown}
+      menuTrigger="manual"
+      onInputChange={(text) => {
+        if (text === shown) return end()
+        setTyped(text)
+        suggester.type(text)
+        if (text === '') onChange('')
+      }}
+      onBlur={leave}
+      isRequired={props.isRequired ?? false}
+      isDisabled={props.isDisabled ?? props.disabled ?? false}
+      isInvalid={Boolean(errorMessage)}
+      validationBehavior="aria"
+      className={cx(field.field, combo.whole)}
+    >
+      <FieldHead
+        label={label}
+        hint={hint ?? t('autocomplete.hint', { letters: rules.minLength })}
+        errorMessage={errorMessage}
+      />
+      <ListStateHolder list={list} />
+      <Input {...(ref && { ref })} {...(name && { name })} className={field.input ?? ''} />
+      <ComboList note={t('autocomplete.note', { shown: found.length })}>
+        <ListBox
+          // Rows are kept between renders unless one of these changes.
+          dependencies={[typed, language]}
+          className={combo.list ?? ''}
+          style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}
+          renderEmptyState={() => <p className={combo.none}>{t('combo.none')}</p>}
+        >
+          {(option: ComboOption) => (
+            <ListBoxItem
+              id={option.value}
+              textValue={option[language]}
+              className={cx(combo.option, css.option)}
+            >
+              <span>
+                <Marked text={option[language]} query={typed ?? ''} />
+              </span>
+              <span className={combo.code}>{option.code}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </ComboList>
+    </AriaComboBox>
+  )
+}
+
+/** The list is opened by a timer, so its state is kept where the timer finds it. */
+function ListStateHolder({ list }: { list: RefObject<ListState | null> }) {
+  const state = use(ComboBoxStateContext)
+  useEffect(() => {
+    list.current = state
+  })
+  return null
+}

@@ -1,0 +1,28 @@
+/** When suggestions come: from which length on, how many at most, how long after the last letter (ms). */
+export type SuggestRules = { minLength: number; maxSuggestions: number; debounceMs: number }
+
+export type Suggester = {
+  /** What stands in the field now. */
+  type(query: string): void
+  cancel(): void
+}
+
+/**
+ * Looks for suggestions a moment after the last letter, and takes old ones away at once when too little is typed.
+ * `onFound` is told the query that they belong to.
+ */
+export function createSuggester<T>(
+  rules: SuggestRules,
+  find: (query: string) => readonly T[],
+  onFound: (found: readonly T[], query: string) => void,
+): Suggester {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    type(query) {
+      clearTimeout(timer)
+      if ([...query.trim()].length < rules.minLength) return onFound([], query)
+      timer = setTimeout(() => onFound(find(query).slice(0, rules.maxSuggestions), query), rules.debounceMs)
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,23 @@
+import { COUNTRIES, type ReferenceEntry } from './countries.ts'
+import { NATIONALITIES } from './nationalities.ts'
+import { US_STATES } from './states.ts'
+
+/** An entry of a list to choose from; `value` is what is stored. */
+export interface ListOption extends ReferenceEntry {
+  value: string
+}
+
+const stored = (list: readonly ReferenceEntry[], key: 'code' | 'en'): readonly ListOption[] =>
+  list.map((entry) => ({ ...entry, value: entry[key] }))
+
+/** The lists by the name that a form's definition gives them. Of a nationality its English name is stored (Q-142). */
+export const OPTION_LISTS = {
+  countries: stored(COUNTRIES, 'code'),
+  nationalities: stored(NATIONALITIES, 'en'),
+  states: stored(US_STATES, 'code'),
+} as const
+
+/** A list of plain words as options; the word is what is stored. */
+export function wordOptions(words: readonly string[]): readonly ListOption[] {
+  return words.map((word) => ({ value: word, code: '', en: word, fr: word, also: [] }))
+}
