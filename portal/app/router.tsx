@@ -22,7 +22,7 @@ const routes: RouteObject[] = [
     children: [
       {
         path: paths.generate,
-        lazy: async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
+        lazy: async () => ({ Component: (await import('./pages/generate-page.tsx')).GeneratePage }),
       },
     ],
   },

@@ -5,6 +5,7 @@ import enBadge from './en/badge.json' with { type: 'json' }
 import enCompany from './en/company.json' with { type: 'json' }
 import enDirectory from './en/directory.json' with { type: 'json' }
 import enError from './en/error.json' with { type: 'json' }
+import enGenerator from './en/generator.json' with { type: 'json' }
 import enImport from './en/import.json' with { type: 'json' }
 import enMail from './en/mail.json' with { type: 'json' }
 import enMaterial from './en/material.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import frBadge from './fr/badge.json' with { type: 'json' }
 import frCompany from './fr/company.json' with { type: 'json' }
 import frDirectory from './fr/directory.json' with { type: 'json' }
 import frError from './fr/error.json' with { type: 'json' }
+import frGenerator from './fr/generator.json' with { type: 'json' }
 import frImport from './fr/import.json' with { type: 'json' }
 import frMail from './fr/mail.json' with { type: 'json' }
 import frMaterial from './fr/material.json' with { type: 'json' }
@@ -43,6 +45,7 @@ export const locales = {
     company: enCompany,
     directory: enDirectory,
     error: enError,
+    generator: enGenerator,
     import: enImport,
     mail: enMail,
     material: enMaterial,
@@ -62,6 +65,7 @@ export const locales = {
     company: frCompany,
     directory: frDirectory,
     error: frError,
+    generator: frGenerator,
     import: frImport,
     mail: frMail,
     material: frMaterial,

@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { previewDocument } from '#portal/features/generator/preview-document.ts'
+import { generate } from '#shared/generator/generate.ts'
+import { definitionText, READY_NAMES, readyDefinition } from '#shared/generator/ready-definitions.ts'
+import { READY_TEMPLATES } from '#shared/generator/ready-templates.ts'
+import { packState } from '#shared/generator/share-state.ts'
+import { alertsOf, callsOf, keep } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const DEFINITION = definitionText({
+  name: 'Visit',
+  fields: [
+    { name: 'who', type: 'text', label: 'Who comes', required: true },
+    { name: 'state', type: 'autocomplete', label: 'State', required: false, options: 'states' },
+  ],
+})
+
+async function open(page: Page, path = '/generate'): Promise<void> {
+  await keep(page, { companyId: 'of-nobody' })
+  await page.goto(path)
+  await expect(result(page)).toContainText('form')
+}
+const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const result = (page: Page) => page.getByRole('region', { name: 'Result' }).last()
+const preview = (page: Page) => page.frameLocator('iframe')
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+test('GEN-02 ROUTE-10 the generator is linked nowhere and asks for a company id; signing in leads back to it', async ({
+  page,
+  foyer,
+}) => {
+  const { email, password, pendingId } = await makeSample(foyer)
+  const pages = [
+    '/account/login',
+    '/account/register',
+    '/visa',
+    '/exhibitor',
+    '/attendee',
+    '/nowhere',
+    `/badge/${pendingId}`,
+  ]
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('a[href*="generate"]'), path).toHaveCount(0)
+  }
+  await page.goto('/generate')
+  await expect(page).toHaveURL('/account/login?returnUrl=%2Fgenerate')
+  await page.locator('input[type=email]').first().fill(email)
+  await page.locator('input[type=password]').first().fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/generate')
+  await expect(page.getByRole('heading', { level: 1, name: 'Generate' })).toBeVisible()
+})
+
+test('GEN-01 definition and template become text and preview; a mistake is told at its line and costs nothing', async ({
+  page,
+}) => {
+  const alerts = alertsOf(page)
+  await open(page)
+  await expect(editor(page, 'Definition')).toHaveValue(/"name": "passportNbr"/)
+  await expect(preview(page).getByLabel('Passport Number')).toBeVisible()
+
+  await editor(page, 'Definition').fill(DEFINITION)
+  await expect(preview(page).getByRole('heading', { name: 'Visit' })).toBeVisible()
+  await expect(result(page)).toContainText('name="who"')
+
+  const lines = READY_TEMPLATES.html.split('\n')
+  const wrong = lines.findLastIndex((line) => line.includes('endcase'))
+  await editor(page, 'Template').fill(lines.with(wrong, '  {%- endcas %}').join('\n'))
+  await expect(editor(page, 'Template')).toHaveAccessibleDescription(
+    `Line ${wrong + 1}: “endcas” is no tag of the template. Meant “endcase”?`,
+  )
+  await expect(page.locator('[data-wrong]')).toHaveText(String(wrong + 1))
+  await expect(page.getByText('From the last template that worked')).toHaveCount(2)
+  await expect(preview(page).getByLabel('Who comes')).toBeVisible()
+
+  await editor(page, 'Template').fill('{% for a in (1..99999999) %}{{ a }}{% endfor %}')
+  await expect(editor(page, 'Template')).toHaveAccessibleDescription(/would make too much/)
+  await editor(page, 'Template').fill('<p>{% for field in fields %}{{ field.label }};{% endfor %}</p>')
+  await expect(result(page)).toContainText('<p>Who comes;State;</p>')
+
+  // What was written oneself is still there after a look at a ready one.
+  await pick(page, 'Template', 'React form')
+  await expect(result(page)).toContainText('export function VisitForm')
+  await pick(page, 'Template', 'Your own')
+  await expect(result(page)).toContainText('<p>Who comes;State;</p>')
+  expect(alerts).toEqual([])
+})
+
+test('GEN-01 a link carries the state in its fragment, to nobody but the reader; a draft stays on the device', async ({
+  page,
+  context,
+  browser,
+  foyer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { requests } = callsOf(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+  await open(page)
+  await editor(page, 'Definition').fill(DEFINITION)
+  await editor(page, 'Template').fill('form of {{ name }}')
+  await expect(result(page)).toContainText('form of Visit')
+  await expect(page).toHaveURL(/\/generate#[\w-]+$/)
+
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('form of Visit')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/generate#')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the result' }).click()
+  expect((await download).suggestedFilename()).toBe('visit-form.html')
+
+  const other = await (await browser.newContext({ baseURL: foyer.url })).newPage()
+  await open(other, link)
+  await expect(result(other)).toContainText('form of Visit')
+  await other.context().close()
+
+  await page.goto('/exhibitor')
+  await open(page)
+  await expect(result(page)).toContainText('form of Visit')
+  expect(requests.filter((request) => request.method() !== 'GET')).toEqual([])
+  expect(sent.filter((text) => text.includes('Visit') || text.includes(link.split('#')[1] ?? '#'))).toEqual(
+    [],
+  )
+})
+
+test('GEN-01 the preview runs nothing and fetches nothing, whatever the template holds', async ({
+  page,
+  foyer,
+}) => {
+  const sent: string[] = []
+  // What the policy stops is asked for and never sent.
+  page.on('requestfinished', (request) => sent.push(request.url()))
+  await open(page)
+  await editor(page, 'Template').fill(
+    `<form action="${foyer.url}/api/sent"><img src="${foyer.url}/stolen.png" onerror="parent.document.title = 'run'">
+    <script>parent.document.title = 'run'; fetch('${foyer.url}/stolen')</script><a href="javascript:alert(1)">go</a>
+    <button>Send</button></form>`,
+  )
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', '')
+  await preview(page).getByRole('button', { name: 'Send' }).click()
+  await preview(page).getByText('go').click()
+  await expect(page).toHaveTitle(/^Generate/)
+  expect(sent.filter((url) => /stolen|sent/.test(url))).toEqual([])
+})
+
+test('GEN-01 the HTML form of every ready definition: axe finds nothing', async ({ page }) => {
+  for (const name of READY_NAMES) {
+    const { text = '' } = generate(
+      definitionText(readyDefinition(name, () => undefined)),
+      READY_TEMPLATES.html,
+    )
+    expect(text).toContain('<form')
+    await page.setContent(previewDocument(text, { title: name, language: 'en', token: () => 'initial' }))
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('CONST-08 states are suggested from two letters on, ten at most, by keyboard and to a screen reader', async ({
+  page,
+}) => {
+  await open(page)
+  await editor(page, 'Definition').fill(DEFINITION)
+  await pick(page, 'Template', 'React form')
+  const field = page.getByRole('combobox', { name: 'State' })
+  await field.focus()
+  await page.keyboard.type('i')
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.type('n')
+  await expect(page.getByRole('option')).toHaveCount(10)
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(field).toHaveAccessibleDescription('Suggestions come from 2 letters on')
+  await page.keyboard.press('ArrowDown')
+  const active = await field.getAttribute('aria-activedescendant')
+  await expect(page.locator(`[id="${active}"]`)).toHaveText(/Indiana/)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Indiana')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await field.fill('zz')
+  await expect(page.getByText('Nothing fits what is typed.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  // A name that was typed whole is taken when the field is left.
+  await field.fill('texas')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveValue('Texas')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByRole('textbox', { name: 'Who comes' })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('GEN-01 on a phone the four are tabs, and axe finds nothing in either size, language and light', async ({
+  browser,
+  foyer,
+}) => {
+  const link = `/generate#${packState({ definition: { ready: 'Material' }, template: { ready: 'html' } })}`
+  for (const [locale, colorScheme, width] of [
+    ['en-GB', 'light', 390],
+    ['fr-FR', 'dark', 1600],
+  ] as const) {
+    const context = await browser.newContext({
+      baseURL: foyer.url,
+      locale,
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await keep(page, { companyId: 'of-nobody' })
+    await page.goto(link)
+    await expect(page.getByRole('textbox').first()).toHaveValue(/"Material"/)
+    const tabs = page.getByRole('tab')
+    await expect(tabs).toHaveCount(width === 390 ? 4 : 0)
+    for (let at = 0; at < (width === 390 ? 4 : 1); at++) {
+      if (at === 1) await tabs.first().focus()
+      if (at > 0) {
+        await page.keyboard.press('ArrowRight')
+        await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true')
+      }
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      )
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+    await context.close()
+  }
+})

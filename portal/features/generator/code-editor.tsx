@@ -1,0 +1,75 @@
+import { type CSSProperties, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { Problem } from '#shared/generator/problem.ts'
+import css from './code.module.css'
+import { Coloured, countLines, LineNumbers } from './code-lines.tsx'
+import type { CodeKind } from './highlight.ts'
+import { problemText } from './problem-text.ts'
+
+type Props = {
+  label: string
+  text: string
+  onChange: (text: string) => void
+  kind: CodeKind
+  longest: number
+  problem: Problem | undefined
+}
+
+/** A text that is written in colours: the letters that are seen lie under the field that takes them. */
+export function CodeEditor({ label, text, onChange, kind, longest, problem }: Props) {
+  const { t } = useTranslation('generator')
+  const messageId = useId()
+  const [caretLine, setCaretLine] = useState(0)
+  const line = problem?.line
+  const message = problem && problemText(t, problem)
+  // Under its line, but never over the one that is being written.
+  const isAbove = line !== undefined && line > 2 && caretLine > line
+  return (
+    <div className={css.scroll}>
+      {line === undefined && message && (
+        <p className={css.whole} id={messageId}>
+          <Icon name="warning" size="s" />
+          <span>{message}</span>
+        </p>
+      )}
+      <div className={css.sheet} style={{ '--at': (line ?? 1) - 1 } as CSSProperties}>
+        <LineNumbers lines={countLines(text)} wrong={line} />
+        <div className={css.stack}>
+          {line !== undefined && <span className={css.wrongLine} />}
+          <pre className={css.seen} aria-hidden="true">
+            <Coloured text={text} kind={kind} />
+            {'\n'}
+          </pre>
+          <textarea
+            className={css.typed}
+            aria-label={label}
+            aria-invalid={problem !== undefined}
+            {...(message && { 'aria-describedby': messageId })}
+            value={text}
+            maxLength={longest}
+            onChange={(event) => onChange(event.target.value)}
+            onSelect={({ currentTarget }) =>
+              setCaretLine(countLines(text.slice(0, currentTarget.selectionStart)))
+            }
+            onBlur={() => setCaretLine(0)}
+            wrap="off"
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            translate="no"
+          />
+        </div>
+        {line !== undefined && message && (
+          <div className={css.place} data-above={isAbove || undefined}>
+            <p className={css.message} id={messageId}>
+              <Icon name="warning" size="s" />
+              <span>{message}</span>
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

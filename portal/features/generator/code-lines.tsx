@@ -1,0 +1,34 @@
+import css from './code.module.css'
+import { type CodeKind, highlight } from './highlight.ts'
+
+/** A text in the colours of its kind. */
+export function Coloured({ text, kind }: { text: string; kind: CodeKind }) {
+  return highlight(text, kind).map(({ text, ink }, at) =>
+    ink ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place
+      <span key={at} className={css[ink]}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  )
+}
+
+export function countLines(text: string): number {
+  return text.split('\n').length
+}
+
+/** Line numbers; the wrong one is red. For the eye only: a reader is told the line in the message. */
+export function LineNumbers({ lines, wrong }: { lines: number; wrong?: number | undefined }) {
+  const numbers = Array.from({ length: lines }, (_, at) => at + 1)
+  return (
+    <div className={css.numbers} aria-hidden="true">
+      {numbers.map((number) => (
+        <div key={number} data-wrong={number === wrong || undefined}>
+          {number}
+        </div>
+      ))}
+    </div>
+  )
+}

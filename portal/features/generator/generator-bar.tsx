@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#portal/ui/button.tsx'
+import { Select } from '#portal/ui/select.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { READY_NAMES } from '#shared/generator/ready-definitions.ts'
+import { TEMPLATE_NAMES } from '#shared/generator/ready-templates.ts'
+import { copyText } from './copy-text.ts'
+import css from './generator.module.css'
+import {
+  choose,
+  type LocalDefinition,
+  localName,
+  OWN,
+  type PaneName,
+  type Written,
+} from './generator-parts.ts'
+import { addressOf } from './use-written.ts'
+
+type Props = {
+  written: Written
+  onChange: (how: (written: Written) => Written) => void
+  locals: readonly LocalDefinition[]
+}
+
+/** The page's heading, what to begin with, and the link to what stands there. */
+export function GeneratorBar({ written, onChange, locals }: Props) {
+  const { t } = useTranslation('generator')
+  const own = (pane: PaneName) =>
+    written.own[pane] === undefined && !('text' in written[pane]) ? [] : [{ value: OWN, label: t('own') }]
+  const chosen = (pane: PaneName) => {
+    const part = written[pane]
+    return 'text' in part ? OWN : part.ready
+  }
+  const definitions = [
+    ...READY_NAMES.map((name) => ({ value: name, label: t(`entity.${name}`) })),
+    ...locals.map((local) => ({
+      value: localName(local),
+      label: t('local', { name: local.definition.name }),
+    })),
+    ...own('definition'),
+  ]
+  const templates = [
+    ...TEMPLATE_NAMES.map((name) => ({ value: name, label: t(`templates.${name}`) })),
+    ...own('template'),
+  ]
+
+  async function copyLink() {
+    const address = addressOf(written)
+    if (address) await copyText(window.location.origin + address, t)
+    else toast.error(t('linkLong.title'), t('linkLong.text'))
+  }
+
+  return (
+    <div className={css.bar}>
+      <h1>{t('title')}</h1>
+      <div className={css.choice}>
+        <Select
+          label={t('definition')}
+          options={definitions}
+          value={chosen('definition')}
+          onChange={(choice) => onChange((now) => choose(now, 'definition', choice))}
+        />
+      </div>
+      <div className={css.choice}>
+        <Select
+          label={t('template')}
+          options={templates}
+          value={chosen('template')}
+          onChange={(choice) => onChange((now) => choose(now, 'template', choice))}
+        />
+      </div>
+      <Button icon="copy" onPress={() => void copyLink()}>
+        {t('copyLink')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import i18next from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { keepFile } from '#portal/lib/keep-file.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import { Spinner } from '#portal/ui/spinner.tsx'
+import { DEFINITION_LENGTH, TEMPLATE_LENGTH } from '#shared/generator/generator.schema.ts'
+import type { Problem } from '#shared/generator/problem.ts'
+import { LABEL_FILES } from '#shared/generator/ready-definitions.ts'
+import { isCode } from '#shared/generator/ready-templates.ts'
+import { CodeEditor } from './code-editor.tsx'
+import { countLines } from './code-lines.tsx'
+import { copyText } from './copy-text.ts'
+import css from './generator.module.css'
+import { GeneratorPanes, type PaneEntry } from './generator-panes.tsx'
+import {
+  definitionOf,
+  type LocalDefinition,
+  type PaneName,
+  templateOf,
+  type Written,
+  write,
+} from './generator-parts.ts'
+import { Pane } from './pane.tsx'
+import { Preview } from './preview.tsx'
+import { ResultCode } from './result-code.tsx'
+import { useGenerated } from './use-generated.ts'
+
+type Props = {
+  written: Written
+  onChange: (how: (written: Written) => Written) => void
+  locals: readonly LocalDefinition[]
+  isNarrow: boolean
+}
+
+/** Definition, template, result and preview (GEN-01, Q-178). */
+export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
+  const { t } = useTranslation(['generator', ...LABEL_FILES])
+  const language = useLanguage()
+  const definition = useMemo(
+    () =>
+      definitionOf(
+        written.definition,
+        (id) => (i18next.exists(id, { lng: language }) ? i18next.t(id, { lng: language }) : undefined),
+        locals,
+      ),
+    [written.definition, language, locals],
+  )
+  const template = templateOf(written.template)
+  const { good, problem } = useGenerated(definition, template)
+
+  const note = problem && good && t(problem.pane === 'definition' ? 'old.definition' : 'old.template')
+  const editor = (name: PaneName, text: string): PaneEntry => {
+    const mine: Problem | undefined = problem?.pane === name ? problem : undefined
+    const wrong = mine && (mine.line === undefined ? t('wrong') : t('line', { line: mine.line }))
+    return {
+      id: name,
+      title: t(name),
+      isWrong: mine !== undefined,
+      content: (
+        <Pane title={t(name)} note={t('lines', { count: countLines(text.trimEnd()) })} wrong={wrong}>
+          <CodeEditor
+            label={t(name)}
+            text={text}
+            kind={name === 'definition' ? 'json' : 'template'}
+            longest={name === 'definition' ? DEFINITION_LENGTH : TEMPLATE_LENGTH}
+            problem={mine}
+            onChange={(next) => onChange((now) => write(now, name, next))}
+          />
+        </Pane>
+      ),
+    }
+  }
+  const keep = () => {
+    if (!good) return
+    const name = `${good.definition.name.toLowerCase()}-form.${isCode(good.text) ? 'tsx' : 'html'}`
+    keepFile(new Blob([good.text], { type: 'text/plain;charset=utf-8' }), name)
+  }
+  const tools = good && (
+    <span className={css.tools}>
+      <IconButton icon="download" label={t('download')} onPress={keep} />
+      <Button icon="copy" onPress={() => void copyText(good.text, t)}>
+        {t('copy')}
+      </Button>
+    </span>
+  )
+  // Nothing yet: on its way, or never right since the page was opened.
+  const nothing = problem ? <p className={css.nothing}>{t('none')}</p> : <Spinner />
+  const panes: PaneEntry[] = [
+    editor('definition', definition),
+    editor('template', template),
+    {
+      id: 'result',
+      title: t('result'),
+      isWrong: false,
+      content: (
+        <Pane title={t('result')} note={note} tools={!problem && tools}>
+          {good ? <ResultCode label={t('result')} text={good.text} isOld={Boolean(problem)} /> : nothing}
+        </Pane>
+      ),
+    },
+    {
+      id: 'preview',
+      title: t('preview'),
+      isWrong: false,
+      content: (
+        <Pane title={t('preview')} note={note}>
+          {good ? <Preview good={good} isOld={Boolean(problem)} /> : nothing}
+        </Pane>
+      ),
+    },
+  ]
+  return <GeneratorPanes panes={panes} isNarrow={isNarrow} label={t('title')} />
+}

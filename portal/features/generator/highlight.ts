@@ -1,0 +1,33 @@
+/** `name` stands out, `value` and `word` have a colour of their own. */
+export type Ink = 'name' | 'value' | 'word'
+export interface Piece {
+  text: string
+  ink?: Ink
+}
+export type CodeKind = 'json' | 'template' | 'html' | 'code'
+
+/** Longer texts are shown without colours: nobody reads them, and the page stays quick. */
+const LONGEST = 40_000
+
+/** A group a colour; what no group takes stays plain. */
+const FORMS: Readonly<Record<CodeKind, RegExp>> = {
+  json: /(?<name>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<value>"(?:[^"\\\n]|\\.)*")|(?<word>\b(?:true|false|null)\b)/g,
+  template: /(?<word>\{%.*?(?:%\}|$))|(?<value>\{\{.*?(?:\}\}|$))/gm,
+  html: /(?<name>(?<=<\/?)[a-z][\w-]*)|(?<value>"[^"\n]*")/gi,
+  code: /(?<value>'[^'\n]*'|"[^"\n]*")|(?<word>\b(?:import|export|from|const|function|return|type|typeof|async|void)\b)/g,
+}
+
+/** The text in pieces, to be drawn one after the other. */
+export function highlight(text: string, kind: CodeKind): Piece[] {
+  if (text.length > LONGEST) return [{ text }]
+  const pieces: Piece[] = []
+  let end = 0
+  for (const found of text.matchAll(FORMS[kind])) {
+    const ink = Object.entries(found.groups ?? {}).find(([, part]) => part !== undefined)?.[0] as Ink
+    if (found.index > end) pieces.push({ text: text.slice(end, found.index) })
+    pieces.push({ text: found[0], ink })
+    end = found.index + found[0].length
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) })
+  return pieces
+}

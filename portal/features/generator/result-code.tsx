@@ -1,0 +1,22 @@
+import { cx } from '#portal/ui/cx.ts'
+import { isCode } from '#shared/generator/ready-templates.ts'
+import css from './code.module.css'
+import { Coloured, countLines, LineNumbers } from './code-lines.tsx'
+
+type Props = { label: string; text: string; isOld: boolean }
+
+/** What came out, to be read and copied. */
+export function ResultCode({ label, text, isOld }: Props) {
+  const whole = text.replace(/\n$/, '')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={cx(css.scroll, isOld && css.old)} aria-label={label} tabIndex={0}>
+      <div className={css.sheet}>
+        <LineNumbers lines={countLines(whole)} />
+        <pre className={css.result} translate="no">
+          <Coloured text={whole} kind={isCode(whole) ? 'code' : 'html'} />
+        </pre>
+      </div>
+    </section>
+  )
+}

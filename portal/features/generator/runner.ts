@@ -1,0 +1,69 @@
+import { type Generated, TIME_LIMIT_MS } from '#shared/generator/generate.ts'
+import { problem } from '#shared/generator/problem.ts'
+import type { Order } from './render.worker.ts'
+
+export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
+
+export interface Runner {
+  /** Hands the answer to `onAnswer`, unless another order comes before it is there. */
+  run(definition: string, template: string): void
+  stop(): void
+}
+
+/**
+ * The generator in a thread of its own, which is ended when an order takes longer than TIME_LIMIT_MS (Q-178). The
+ * time that the thread itself needs to be fetched does not count.
+ */
+export function createRunner(startThread: () => Thread, onAnswer: (answer: Generated) => void): Runner {
+  let thread: Thread | undefined
+  let isReady = false
+  let isBusy = false
+  let order: Order = { id: 0, definition: '', template: '' }
+  let clock: ReturnType<typeof setTimeout> | undefined
+
+  const end = () => {
+    clearTimeout(clock)
+    thread?.terminate()
+    thread = undefined
+    isReady = false
+    isBusy = false
+  }
+  const fail = (code: 'too_slow' | 'not_run') => {
+    end()
+    onAnswer({ problem: problem('template', undefined, code, { seconds: TIME_LIMIT_MS / 1000 }) })
+  }
+  const send = () => {
+    isBusy = true
+    thread?.postMessage(order)
+    clock = setTimeout(fail, TIME_LIMIT_MS, 'too_slow')
+  }
+  const start = () => {
+    thread = startThread()
+    thread.onerror = () => fail('not_run')
+    thread.onmessage = ({ data }: MessageEvent<'ready' | { id: number; answer: Generated }>) => {
+      if (data === 'ready') {
+        isReady = true
+        send()
+        return
+      }
+      clearTimeout(clock)
+      isBusy = false
+      if (data.id === order.id) onAnswer(data.answer)
+      else send()
+    }
+  }
+
+  return {
+    run(definition, template) {
+      order = { id: order.id + 1, definition, template }
+      if (!thread) start()
+      // A thread at work takes the newest order when it is done, or is ended by the clock.
+      else if (isReady && !isBusy) send()
+    },
+    stop: end,
+  }
+}
+
+export function startRenderWorker(): Thread {
+  return new Worker(new URL('./render.worker.ts', import.meta.url), { type: 'module' })
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
+import { line, lines } from '#shared/contract/values.ts'
+
+export type Need = 'required' | 'optional'
+
+const oneLine = (need: Need) => (need === 'required' ? requiredLine('error:required') : line())
+const noText = z.literal('')
+
+/** '' becomes null: a number that was left out. */
+const numberText = (need: Need) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => need === 'optional' || text !== '', { error: 'error:required', abort: true }),
+      z.refine((text) => text === '' || Number.isFinite(Number(text)), 'error:invalid'),
+    ),
+    z.transform((text) => (text === '' ? null : Number(text))),
+  )
+
+/** What a field of a generated form accepts, by its kind. Mistakes are ids of texts. */
+export const fieldValue = {
+  text: oneLine,
+  tel: oneLine,
+  select: oneLine,
+  autocomplete: oneLine,
+  /** YYYY-MM-DD, as the date field answers it. */
+  date: oneLine,
+  /** An ISO instant, as the field answers it. */
+  datetime: oneLine,
+  multiline: (need: Need) => (need === 'required' ? requiredLines('error:required') : lines()),
+  email(need: Need): z.ZodMiniType<string, string> {
+    const address = requiredAddress('error:required', 'error:invalid')
+    return need === 'required' ? address : z.union([noText, address], 'error:invalid')
+  },
+  number: numberText,
+  checkbox: (need: Need) =>
+    z.boolean().check(z.refine((isTicked) => isTicked || need === 'optional', 'error:required')),
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { generate } from './generate.ts'
+import { DEFINITION_LENGTH, TEMPLATE_LENGTH } from './generator.schema.ts'
+
+const DEFINITION = `{
+  "name": "Visit",
+  "fields": [
+    { "name": "who",
+      "type": "text",
+      "label": "Who <is> \\"it\\"?",
+      "required": true },
+    { "name": "state", "type": "autocomplete", "label": "State", "options": "states" }
+  ]
+}`
+const problemOf = (definition: string, template: string) => generate(definition, template).problem
+
+describe('GEN-01 a definition and a template become the text of a form', () => {
+  test('names, kinds, labels and options go into the template', () => {
+    const template =
+      '{{ name }}:{% for field in fields %} {{ field.name }}/{{ field.type }}{{ field.list }}{% endfor %}'
+    expect(generate(DEFINITION, template).text).toBe('Visit: who/text state/autocompletestates')
+    expect(generate(DEFINITION, '{{ lists[0].options[0].value }} {{ lists[0].options | size }}').text).toBe(
+      'AL 50',
+    )
+  })
+
+  test('a label is escaped where it stands in HTML, and quoted where it stands in code', () => {
+    expect(generate(DEFINITION, '{{ fields[0].label }}').text).toBe('Who &lt;is&gt; &#34;it&#34;?')
+    const code = generate(DEFINITION, '{{ fields[0].label | literal }}').text ?? ''
+    expect(code).not.toMatch(/[<>&]/)
+    expect(JSON.parse(code)).toBe('Who <is> "it"?')
+    expect(problemOf(DEFINITION, '{{ name | raw }}')?.code).toMatch(/^filter_/)
+  })
+
+  test('the same two make the same text: nothing of the clock or of chance', () => {
+    for (const filter of ['date: "%Y"', 'sample'])
+      expect(problemOf(DEFINITION, `{{ "now" | ${filter} }}`)?.code).toMatch(/^filter_/)
+  })
+})
+
+describe('GEN-01 what is wrong is told with its line: in a definition', () => {
+  const field = (text: string) =>
+    `{ "name": "A",\n"fields": [\n{ "name": "a", "type": "text", "label": "x" },\n${text}\n] }`
+  test.each([
+    ['{\n"name": "A",\n"fields": [ }', 3, 'json_unexpected', { found: '}' }],
+    ['{\n"name": "A",\n}', 3, 'json_unexpected', { found: '}' }],
+    ['{\n"name": "A"\n\n', 4, 'json_end', {}],
+    [`${'['.repeat(30)}`, 1, 'json_deep', {}],
+    ['[]', 1, 'definition_shape', {}],
+    ['{ "name": "a b",\n "fields": [] }', 1, 'definition_name', { found: 'a b' }],
+    ['{ "name": "A",\n "fields": [] }', 2, 'definition_fields', {}],
+    ['{ "name": "A",\n "colour": 1, "fields": [] }', 2, 'definition_fields', {}],
+    [field('{ "name": "b",\n "type": "txt", "label": "x" }'), 5, 'field_type', { found: 'txt' }],
+    [field('{ "name": "b-c", "type": "text", "label": "x" }'), 4, 'field_name', { found: 'b-c' }],
+    [field('{ "name": "a", "type": "text", "label": "x" }'), 4, 'field_name_twice', { found: 'a' }],
+    [field('{ "name": "b", "type": "text" }'), 4, 'field_label', {}],
+    [
+      field('{ "name": "b", "type": "text", "label": "x",\n"requird": true }'),
+      5,
+      'definition_key',
+      { key: 'requird' },
+    ],
+    [field('{ "name": "b", "type": "text", "label": "x", "required": "yes" }'), 4, 'field_required', {}],
+    [field('{ "name": "b", "type": "select", "label": "x" }'), 4, 'field_options_missing', {}],
+    [
+      field('{ "name": "b", "type": "select", "label": "x",\n"options": "planets" }'),
+      5,
+      'field_options',
+      { found: 'planets' },
+    ],
+    [' '.repeat(DEFINITION_LENGTH + 1), undefined, 'definition_long', { most: DEFINITION_LENGTH }],
+  ])('%s', (definition, line, code, about) => {
+    expect(problemOf(definition, 'x')).toMatchObject({ pane: 'definition', line, code, about })
+  })
+})
+
+describe('GEN-01 what is wrong is told with its line: in a template', () => {
+  test.each([
+    [
+      '\n{% case name %}\n{% when "a" %}\n{% endcas -%}',
+      4,
+      'tag_meant',
+      { found: 'endcas', meant: 'endcase' },
+    ],
+    ['{% teapot %}', 1, 'tag_unknown', { found: 'teapot' }],
+    ['\n{{ name | upcas }}', 2, 'filter_meant', { meant: 'upcase' }],
+    ['\n{{ nam }}', 2, 'value_unknown', { found: 'nam' }],
+    [
+      '{% for field in fields %}\n{{ field.lable }}{% endfor %}',
+      2,
+      'value_unknown',
+      { found: 'field.lable' },
+    ],
+    ['\n\n{{ name', 3, 'not_closed', {}],
+    ['\n{% if name %}', 2, 'not_closed', {}],
+    ['\n{% for %}{% endfor %}', 2, 'tag_wrong', {}],
+    ['{{ }}', 1, 'value_wrong', {}],
+    ['\n{% for a in (1..9000000) %}{% endfor %}', 2, 'too_much', {}],
+    ['x'.repeat(TEMPLATE_LENGTH + 1), undefined, 'template_long', {}],
+  ])('%s', (template, line, code, about) => {
+    expect(problemOf(DEFINITION, template)).toMatchObject({ pane: 'template', line, code, about })
+  })
+
+  test('a result without end is refused', () => {
+    const doubled = `{% assign a = "${'x'.repeat(1000)}" %}${'{% assign a = a | append: a %}'.repeat(30)}{{ a }}`
+    expect(problemOf(DEFINITION, doubled)?.code).toMatch(/^(too_much|result_long)$/)
+  })
+
+  test('nothing of the program can be reached, and no other file', () => {
+    for (const path of ['constructor', '__proto__', 'name.constructor', 'fields.constructor.constructor'])
+      expect(problemOf(DEFINITION, `{{ ${path} }}`), path).toMatchObject({ code: 'value_unknown' })
+    for (const tag of ['include', 'render', 'layout', 'block'])
+      expect(problemOf(DEFINITION, `{% ${tag} "package.json" %}`)?.code, tag).toMatch(/^tag_/)
+  })
+})

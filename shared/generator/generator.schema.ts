@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+/** Kinds of fields a form may have; each is one of our field components. */
+export const FIELD_TYPES = [
+  'text',
+  'multiline',
+  'email',
+  'tel',
+  'number',
+  'date',
+  'datetime',
+  'checkbox',
+  'select',
+  'autocomplete',
+] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+/** Lists that `options` may name instead of writing them out. */
+export const LIST_NAMES = ['states', 'countries', 'nationalities'] as const
+
+/** Longest definition and template, in UTF-16 units, and longest result. */
+export const DEFINITION_LENGTH = 20_000
+export const TEMPLATE_LENGTH = 20_000
+export const RESULT_LENGTH = 200_000
+const MOST_FIELDS = 100
+const MOST_OPTIONS = 300
+
+// A text is the code of a problem; it is told as generator:problem.<code>.
+
+/** Names become identifiers of the generated code, so nothing else may stand in them. */
+const identifier = (code: string) =>
+  z.string(code).check(z.regex(/^[A-Za-z][A-Za-z0-9_]*$/, code), z.maxLength(60, code))
+
+const label = (code: string) =>
+  z.string(code).check(
+    z.maxLength(200, code),
+    z.minLength(1, code),
+    z.refine((text) => !/\p{Cc}/u.test(text), code),
+  )
+
+const options = z.union(
+  [z.enum(LIST_NAMES), z.array(label('field_options')).check(z.minLength(1), z.maxLength(MOST_OPTIONS))],
+  'field_options',
+)
+
+const CHOICES: readonly FieldType[] = ['select', 'autocomplete']
+
+const field = z
+  .strictObject({
+    name: identifier('field_name'),
+    type: z.enum(FIELD_TYPES, 'field_type'),
+    label: label('field_label'),
+    required: z._default(z.boolean('field_required'), false),
+    options: z.exactOptional(options),
+  })
+  .check(
+    z.refine(({ type, options }) => !CHOICES.includes(type) || options !== undefined, {
+      error: 'field_options_missing',
+      path: ['type'],
+    }),
+  )
+
+export const definitionShape = z.strictObject(
+  {
+    name: identifier('definition_name'),
+    fields: z
+      .array(field, 'definition_fields')
+      .check(z.minLength(1, 'definition_fields'), z.maxLength(MOST_FIELDS, 'definition_fields'), (all) => {
+        const names = all.value.map(({ name }) => name)
+        names.forEach((name, at) => {
+          if (names.indexOf(name) === at) return
+          all.issues.push({ code: 'custom', input: name, path: [at, 'name'], message: 'field_name_twice' })
+        })
+      }),
+  },
+  'definition_shape',
+)
+
+/** A form: its name and its fields in order (Q-178). */
+export interface Definition extends z.infer<typeof definitionShape> {}
+export type DefinitionField = Definition['fields'][number]

@@ -1,0 +1,80 @@
+/** What is wrong with a definition or a template; told as generator:problem.<code> with the values of `about`. */
+export interface Problem {
+  pane: 'definition' | 'template'
+  /** From 1; undefined when no line alone is to blame. */
+  line: number | undefined
+  code: ProblemCode
+  about: Readonly<Record<string, string | number>>
+}
+
+export const PROBLEM_CODES = [
+  'json_end',
+  'json_unexpected',
+  'json_deep',
+  'definition_long',
+  'definition_shape',
+  'definition_name',
+  'definition_fields',
+  'definition_key',
+  'field_name',
+  'field_name_twice',
+  'field_type',
+  'field_label',
+  'field_required',
+  'field_options',
+  'field_options_missing',
+  'template_long',
+  'result_long',
+  'tag_unknown',
+  'tag_meant',
+  'filter_unknown',
+  'filter_meant',
+  'value_unknown',
+  'not_closed',
+  'tag_wrong',
+  'value_wrong',
+  'too_much',
+  'too_slow',
+  'not_run',
+  'template_wrong',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+export function problem(
+  pane: Problem['pane'],
+  line: number | undefined,
+  code: ProblemCode,
+  about: Problem['about'] = {},
+): Problem {
+  return { pane, line, code, about }
+}
+
+/** Thrown inside the generator, answered by it; it never leaves shared/generator. */
+export class Mistake extends Error {
+  readonly problem: Problem
+  constructor(found: Problem) {
+    super(found.code)
+    this.problem = found
+  }
+}
+
+/** The known word that was most likely meant: at most two letters away. */
+export function meantWord(word: string, known: readonly string[]): string | undefined {
+  const near = known.map((one) => ({ one, away: distance(word, one) })).filter(({ away }) => away <= 2)
+  return near.sort((a, b) => a.away - b.away)[0]?.one
+}
+
+/** How many letters have to be added, taken away or changed. */
+function distance(from: string, to: string): number {
+  if (Math.abs(from.length - to.length) > 2) return 3
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...from].entries()) {
+    const next = [at + 1]
+    for (let column = 1; column <= to.length; column++) {
+      const same = (row[column - 1] ?? 0) + (letter === to[column - 1] ? 0 : 1)
+      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,0 +1,135 @@
+/** A form as this portal writes them: react-hook-form, a zod schema, and the widgets of portal/ui. */
+export const REACT_TEMPLATE = `import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+{%- if types contains "autocomplete" %}
+import { Autocomplete } from '#portal/ui/autocomplete.tsx'
+{%- endif %}
+import { Button } from '#portal/ui/button.tsx'
+{%- if types contains "checkbox" %}
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+{%- endif %}
+{%- if types contains "date" %}
+import { DateField } from '#portal/ui/date-field.tsx'
+{%- endif %}
+{%- if types contains "datetime" %}
+import { DateTimeField } from '#portal/ui/date-time-field.tsx'
+{%- endif %}
+{%- if types contains "select" %}
+import { Select } from '#portal/ui/select.tsx'
+{%- endif %}
+{%- if types contains "text" or types contains "multiline" or types contains "email" or types contains "tel" or types contains "number" %}
+import { TextField } from '#portal/ui/text-field.tsx'
+{%- endif %}
+import { fieldValue } from '#shared/generator/field-value.ts'
+{%- assign needsLists = false %}{% assign needsWords = false %}
+{%- for field in fields %}{% if field.list != "" %}{% assign needsLists = true %}{% endif %}
+{%- if field.type == "autocomplete" and field.list == "" %}{% assign needsWords = true %}{% endif %}{% endfor %}
+{%- if needsLists and needsWords %}
+import { OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
+{%- elsif needsLists %}
+import { OPTION_LISTS } from '#shared/reference/option-lists.ts'
+{%- elsif needsWords %}
+import { wordOptions } from '#shared/reference/option-lists.ts'
+{%- endif %}
+
+const {{ name | lower_first }}Form = z.object({
+  {%- for field in fields %}
+  {{ field.name }}: fieldValue.{{ field.type }}({% if field.required %}'required'{% else %}'optional'{% endif %}),
+  {%- endfor %}
+})
+type Typed = z.input<typeof {{ name | lower_first }}Form>
+export type {{ name }}Values = z.output<typeof {{ name | lower_first }}Form>
+
+type Props = {
+  values?: Partial<Typed>
+  onSave: (values: {{ name }}Values) => Promise<void>
+  {%- if types contains "datetime" %}
+  /** What the clocks of the place are ahead of UTC. */
+  offsetMs: number
+  {%- endif %}
+}
+
+const EMPTY: Typed = {
+  {%- for field in fields %}
+  {{ field.name }}: {% if field.type == "checkbox" %}false{% else %}''{% endif %},
+  {%- endfor %}
+}
+
+export function {{ name }}Form({ values, onSave{% if types contains "datetime" %}, offsetMs{% endif %} }: Props) {
+  const { t } = useTranslation(['ui', 'error'])
+  const { control, handleSubmit, formState } = useForm<Typed, unknown, {{ name }}Values>({
+    resolver: zodResolver({{ name | lower_first }}Form),
+    defaultValues: { ...EMPTY, ...values },
+  })
+  const told = (message: string | undefined) => message && t(message)
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
+      {%- for field in fields %}
+      <Controller
+        name="{{ field.name }}"
+        control={control}
+        render={({ field, fieldState: { error } }) => (
+          {%- case field.type %}
+          {%- when "checkbox" %}
+          <Checkbox {...field} errorMessage={told(error?.message)}{% if field.required %} isRequired{% endif %}>
+            { {{- field.label | literal -}} }
+          </Checkbox>
+          {%- else %}
+          <
+          {%- case field.type %}
+          {%- when "select" %}Select
+          {%- when "autocomplete" %}Autocomplete
+          {%- when "date" %}DateField
+          {%- when "datetime" %}DateTimeField
+          {%- else %}TextField
+          {%- endcase %}
+            {...field}
+            label={ {{- field.label | literal -}} }
+            errorMessage={told(error?.message)}
+            {%- if field.required %}
+            isRequired
+            {%- endif %}
+            {%- case field.type %}
+            {%- when "multiline" %}
+            multiline="area"
+            {%- when "email" or "tel" %}
+            type="{{ field.type }}"
+            {%- when "number" %}
+            inputMode="decimal"
+            {%- when "datetime" %}
+            offsetMs={offsetMs}
+            {%- when "select" %}
+            options={
+              {%- if field.list != "" -%}
+              OPTION_LISTS.{{ field.list }}.map(({ value, en }) => ({ value, label: en }))
+              {%- else -%}
+              [
+              {%- for option in field.options %}
+              { value: {{ option.value | literal }}, label: {{ option.label | literal }} },
+              {%- endfor %}
+            ]
+              {%- endif -%}
+            }
+            {%- when "autocomplete" %}
+            options={
+              {%- if field.list != "" -%}
+              OPTION_LISTS.{{ field.list }}
+              {%- else -%}
+              wordOptions([{% for option in field.options %}{{ option.value | literal }}{% unless forloop.last %}, {% endunless %}{% endfor %}])
+              {%- endif -%}
+            }
+            {%- endcase %}
+          />
+          {%- endcase %}
+        )}
+      />
+      {%- endfor %}
+      <Button type="submit" isPending={formState.isSubmitting}>
+        Save
+      </Button>
+    </form>
+  )
+}
+`

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import {
+  DEFINITION_LENGTH,
+  type Definition,
+  definitionShape,
+  FIELD_TYPES,
+  LIST_NAMES,
+} from './generator.schema.ts'
+import { Mistake, PROBLEM_CODES, type ProblemCode, problem } from './problem.ts'
+import { readJson } from './read-json.ts'
+
+const isCode = (text: string): text is ProblemCode => (PROBLEM_CODES as readonly string[]).includes(text)
+
+/**
+ * The definition that a text holds (Q-178).
+ * @throws {Mistake} with the line that is wrong
+ */
+export function readDefinition(text: string): Definition {
+  if (text.length > DEFINITION_LENGTH)
+    throw new Mistake(problem('definition', undefined, 'definition_long', { most: DEFINITION_LENGTH }))
+  const { value, lineOf } = readJson(text)
+  const read = z.safeParse(definitionShape, value)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const path = issue?.path ?? []
+  const key = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  const code = key !== undefined ? 'definition_key' : (issue?.message ?? '')
+  throw new Mistake(
+    problem(
+      'definition',
+      lineOf(key === undefined ? path : [...path, key]),
+      isCode(code) ? code : 'definition_shape',
+      {
+        key: key ?? String(path.at(-1) ?? ''),
+        found: shown(at(value, path)),
+        types: FIELD_TYPES.join(', '),
+        lists: LIST_NAMES.join(', '),
+      },
+    ),
+  )
+}
+
+function at(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inside, key) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    value,
+  )
+}
+
+/** A value as a message names it. */
+function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}'
+  return String(value ?? '').slice(0, 40)
+}

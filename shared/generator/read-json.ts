@@ -1,0 +1,95 @@
+import { Mistake, type ProblemCode, problem } from './problem.ts'
+
+/** Deeper than any definition; keeps the reading off the stack's end. */
+const DEEPEST = 12
+
+export interface ReadJson {
+  value: unknown
+  /** The line (from 1) of a value by its path; of the nearest one around it when there is none. */
+  lineOf(path: readonly PropertyKey[]): number
+}
+
+const keyOf = (path: readonly PropertyKey[]) => path.map((one) => `/${String(one)}`).join('')
+const BLANK = /[ \t\r\n]*/y
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in texts
+const TEXT = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const WORD = /true|false|null/y
+
+/**
+ * JSON with the line of every value: browsers' own parser tells lines each in its own words, or not at all.
+ * @throws {Mistake} at the first character that is no JSON
+ */
+export function readJson(text: string): ReadJson {
+  const lines = new Map<string, number>()
+  let at = 0
+  let line = 1
+
+  const take = (form: RegExp): string | undefined => {
+    form.lastIndex = at
+    const found = form.exec(text)?.[0]
+    if (found) {
+      at += found.length
+      for (const sign of found) if (sign === '\n') line += 1
+    }
+    return found
+  }
+  const fail = (code: ProblemCode): never => {
+    throw new Mistake(
+      problem('definition', line, code, { found: text.slice(at, at + 12).split(/\s/)[0] ?? '' }),
+    )
+  }
+  const peek = (): string => {
+    take(BLANK)
+    return text[at] ?? fail('json_end')
+  }
+  const expect = (sign: string) => {
+    if (peek() !== sign) fail('json_unexpected')
+    at += 1
+  }
+  const scalar = (form: RegExp) => JSON.parse(take(form) ?? fail('json_unexpected')) as unknown
+
+  /** The entries between two brackets, without a comma at the end. */
+  const entries = (close: string, one: (index: number) => void) => {
+    at += 1
+    if (peek() === close) {
+      at += 1
+      return
+    }
+    for (let index = 0; ; index++) {
+      peek()
+      one(index)
+      if (peek() === close) break
+      expect(',')
+    }
+    at += 1
+  }
+
+  const read = (path: readonly PropertyKey[]): unknown => {
+    const sign = peek()
+    if (path.length > DEEPEST) fail('json_deep')
+    lines.set(keyOf(path), line)
+    if (sign === '[') {
+      const items: unknown[] = []
+      entries(']', (index) => items.push(read([...path, index])))
+      return items
+    }
+    if (sign === '{') {
+      const pairs: [string, unknown][] = []
+      entries('}', () => {
+        const key = scalar(TEXT) as string
+        expect(':')
+        pairs.push([key, read([...path, key])])
+      })
+      return Object.fromEntries(pairs)
+    }
+    return scalar(sign === '"' ? TEXT : /[-\d]/.test(sign) ? NUMBER : WORD)
+  }
+
+  const value = read([])
+  take(BLANK)
+  if (at < text.length) fail('json_unexpected')
+  const lineOf = (path: readonly PropertyKey[]): number =>
+    lines.get(keyOf(path)) ?? (path.length > 0 ? lineOf(path.slice(0, -1)) : 1)
+  return { value, lineOf }
+}

@@ -1,0 +1,102 @@
+import { Liquid, type Template } from 'liquidjs'
+import { OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
+import { type Definition, type DefinitionField, RESULT_LENGTH, TEMPLATE_LENGTH } from './generator.schema.ts'
+import { Mistake, problem } from './problem.ts'
+import { problemOfLiquid } from './template-problem.ts'
+
+/** Milliseconds and units of LiquidJS; whoever runs it ends it after TIME_LIMIT_MS as well. */
+const RENDER_MS = 1_500
+const MEMORY = 400_000
+
+/** Tags that would read other templates, and filters whose answer is another one each time. */
+const TAGS_LEFT_OUT = ['include', 'render', 'layout', 'block']
+const FILTERS_LEFT_OUT = [
+  'raw',
+  'sample',
+  'date',
+  'date_to_xmlschema',
+  'date_to_rfc822',
+  'date_to_string',
+  'date_to_long_string',
+]
+
+const engine = new Liquid({
+  // For a form in HTML; what is to stand in code goes through `literal`.
+  outputEscape: 'escape',
+  strictFilters: true,
+  strictVariables: true,
+  lenientIf: true,
+  jsTruthy: true,
+  ownPropertyOnly: true,
+  templates: {},
+  parseLimit: TEMPLATE_LENGTH,
+  renderLimit: RENDER_MS,
+  memoryLimit: MEMORY,
+})
+for (const tag of TAGS_LEFT_OUT) delete engine.tags[tag]
+for (const filter of FILTERS_LEFT_OUT) engine.unregisterFilter(filter)
+engine.registerFilter('literal', { raw: true, handler: literal })
+// 'visa' of 'Visa', for names in code.
+engine.registerFilter('lower_first', (text: unknown) =>
+  String(text).replace(/^./, (first) => first.toLowerCase()),
+)
+
+/** A text as code writes it, that can end neither a script nor an element. */
+function literal(value: unknown): string {
+  return JSON.stringify(String(value ?? '')).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/**
+ * The text that a template makes of a definition. The same two always make the same text; nothing in them is run
+ * as code (Q-178).
+ * @throws {Mistake} with the line of the template that is wrong
+ */
+export function renderTemplate(definition: Definition, template: string): string {
+  if (template.length > TEMPLATE_LENGTH)
+    throw new Mistake(problem('template', undefined, 'template_long', { most: TEMPLATE_LENGTH }))
+  let text: string
+  try {
+    const parsed: Template[] = engine.parse(template)
+    text = String(engine.renderSync(parsed, { ...templateValues(definition) }))
+  } catch (error) {
+    throw new Mistake(problemOfLiquid(error, engine))
+  }
+  if (text.length > RESULT_LENGTH)
+    throw new Mistake(problem('template', undefined, 'result_long', { most: RESULT_LENGTH }))
+  return text
+}
+
+/** What a template may use. Every name is always there, so that a wrong one is told. */
+function templateValues({ name, fields }: Definition) {
+  const suggested = fields.filter(({ type }) => type === 'autocomplete').map(listOf)
+  return {
+    name,
+    fields: fields.map((field) => ({
+      name: field.name,
+      type: field.type,
+      label: field.label,
+      required: field.required,
+      required_attr: field.required ? 'required' : '',
+      options: optionsOf(field).map(optionValues),
+      /** '' unless the options are a list with a name. */
+      list: listOf(field) ?? '',
+    })),
+    types: [...new Set(fields.map(({ type }) => type))],
+    /** Each list that is suggested from, once. */
+    lists: [...new Set(suggested)]
+      .filter((list) => list !== undefined)
+      .map((list) => ({ name: list, options: OPTION_LISTS[list].map(optionValues) })),
+  }
+}
+
+const listOf = ({ options }: DefinitionField) => (typeof options === 'string' ? options : undefined)
+const optionValues = ({ value, en }: { value: string; en: string }) => ({ value, label: en })
+
+/** Not those of an autocomplete with a list: they stand in `lists`, once for all fields. */
+function optionsOf({ type, options }: DefinitionField) {
+  if (typeof options !== 'string') return wordOptions(options ?? [])
+  return type === 'autocomplete' ? [] : OPTION_LISTS[options]
+}

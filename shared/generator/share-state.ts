@@ -1,0 +1,74 @@
+import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
+import * as z from 'zod/mini'
+import { DEFINITION_LENGTH, TEMPLATE_LENGTH } from './generator.schema.ts'
+
+/** Longest part of an address that browsers and messengers carry safely, in characters. */
+export const SHARED_LENGTH = 32_000
+/** What a shared state may grow to when it is unpacked, in bytes: both texts in letters of four bytes. */
+const UNPACKED_BYTES = 4 * (DEFINITION_LENGTH + TEMPLATE_LENGTH) + 1_000
+
+// The text itself, or the name of a ready one, which follows the reader's language and the newest schema.
+const part = (longest: number) =>
+  z.union([
+    z.object({ ready: z.string().check(z.maxLength(40)) }),
+    z.object({ text: z.string().check(z.maxLength(longest)) }),
+  ])
+const shape = z.object({ definition: part(DEFINITION_LENGTH), template: part(TEMPLATE_LENGTH) })
+
+/** What a link to the generator carries. */
+export interface SharedState extends z.infer<typeof shape> {}
+
+/** Undefined for anything that is no state; `value` may come from a link or from storage. */
+export function readState(value: unknown): SharedState | undefined {
+  const read = z.safeParse(shape, value)
+  return read.success ? read.data : undefined
+}
+
+/**
+ * The state for an address's fragment, which browsers send to no server (Q-178); undefined when it is longer than
+ * addresses may be.
+ */
+export function packState(state: SharedState): string | undefined {
+  const bytes = deflateSync(strToU8(JSON.stringify(state)), { level: 9 })
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  const packed = btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
+  return packed.length <= SHARED_LENGTH ? packed : undefined
+}
+
+/** The state of a fragment; undefined for anything else, however large it would unpack to. */
+export function unpackState(packed: string): SharedState | undefined {
+  if (packed === '' || packed.length > SHARED_LENGTH || !/^[\w-]+$/.test(packed)) return undefined
+  try {
+    const letters = atob(packed.replace(/-/g, '+').replace(/_/g, '/'))
+    const bytes = inflated(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)))
+    return readState(JSON.parse(strFromU8(bytes)))
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws when it is no deflated data, or too much of it */
+function inflated(packed: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = []
+  let size = 0
+  let isWhole = false
+  const inflate = new Inflate((part, isLast) => {
+    size += part.length
+    if (size > UNPACKED_BYTES) throw new RangeError('too large')
+    parts.push(part.slice())
+    isWhole = isLast
+  })
+  // In small steps, so that a few bytes that hold a gigabyte are left in time.
+  for (let at = 0; at < packed.length; at += 256) {
+    const end = at + 256
+    inflate.push(packed.subarray(at, end), end >= packed.length)
+  }
+  if (!isWhole) throw new RangeError('cut off')
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

@@ -1,0 +1,52 @@
+import type { Liquid } from 'liquidjs'
+import { meantWord, type Problem, type ProblemCode, problem } from './problem.ts'
+
+interface LiquidError {
+  message: string
+  token?: { getPosition?: () => [number, number] }
+}
+
+/** Words inside a block that are no tags of their own. */
+const INNER_TAGS = ['else', 'elsif', 'when']
+const BLOCKS = ['if', 'unless', 'case', 'for', 'capture', 'comment', 'raw', 'tablerow']
+
+/** LiquidJS's words (its own language) by what went wrong; the group is what it went wrong with. */
+const KINDS: readonly [RegExp, ProblemCode][] = [
+  [/^tag "(\w+)" not found/, 'tag_unknown'],
+  [/^undefined filter: (\w+)/, 'filter_unknown'],
+  [/^undefined variable: (.+)$/, 'value_unknown'],
+  [/^(?:tag|output) "?(.{0,40}).* not closed/s, 'not_closed'],
+  [/^illegal tag: (.{0,40})/, 'tag_wrong'],
+  [/^invalid value expression: "?(.{0,40}?)"?$/, 'value_wrong'],
+  [/limit exceeded/, 'too_much'],
+]
+
+/** What LiquidJS threw, as one of our problems with its line. */
+export function problemOfLiquid(error: unknown, engine: Liquid): Problem {
+  const { message, token } = error as LiquidError
+  const line = token?.getPosition?.()[0]
+  const said = message.replace(/, line:\d+, col:\d+$/, '')
+  for (const [form, code] of KINDS) {
+    const found = form.exec(said)
+    if (found) return withMeant(problem('template', line, code, { found: found[1] ?? '' }), engine)
+  }
+  return problem('template', line, 'template_wrong', { said: said.slice(0, 200) })
+}
+
+/** 'Meant “endcase”?' */
+function withMeant(found: Problem, engine: Liquid): Problem {
+  const word = String(found.about.found)
+  const known = {
+    tag_unknown: [...Object.keys(engine.tags), ...BLOCKS.map((tag) => `end${tag}`), ...INNER_TAGS],
+    filter_unknown: Object.keys(engine.filters),
+  }[found.code as string]
+  const meant =
+    known &&
+    meantWord(
+      word,
+      known.filter((one) => one !== word),
+    )
+  if (!meant) return found
+  const code = found.code === 'tag_unknown' ? 'tag_meant' : 'filter_meant'
+  return { ...found, code, about: { ...found.about, meant } }
+}
