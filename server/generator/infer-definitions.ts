@@ -1,0 +1,80 @@
+import type { Database } from 'better-sqlite3'
+import type { Definition, DefinitionField } from '#shared/generator/generator.schema.ts'
+import { readable } from '#shared/generator/ready-definitions.ts'
+import { inferKind } from './infer-kind.ts'
+
+type Sample = Readonly<Record<string, string | number | null>>
+
+/** A form for the rows of a table, with a few of them to look at. */
+export interface InferredDefinition {
+  definition: Definition
+  samples: readonly Sample[]
+}
+
+/** What is read; any other table stays closed, visas above all (Q-181). */
+const TABLES = ['badge', 'company', 'material', 'speaker', 'sponsor', 'mailModel'] as const
+
+/** Columns that the program fills, and any that could open something. */
+const NOT_ASKED =
+  /^_|^is[A-Z]|^(rev|others|code|sessions|key|stand|badge|percentage|url[A-Z].*)$|(At|Date|By|Id|Uid|Version)$/
+const SECRET = /hash|token|secret|password|passport|receipt/i
+
+/** Enough to tell a kind by, and to show. */
+const ROWS_READ = 50
+const ROWS_SHOWN = 3
+
+interface Column {
+  name: string
+  type: string
+  notnull: 0 | 1
+  dflt_value: string | null
+}
+
+/**
+ * Definitions of forms for the tables of a local copy, told by their columns and rows (Q-179). Only reads; a table
+ * that the copy does not have is left out.
+ */
+export function inferDefinitions(database: Database): InferredDefinition[] {
+  return TABLES.flatMap((table) => inferTable(database, table) ?? [])
+}
+
+function inferTable(database: Database, table: (typeof TABLES)[number]): InferredDefinition | undefined {
+  const columns = (database.pragma(`table_info("${table}")`) as Column[]).filter(
+    ({ name }) => isDay(name) || !(NOT_ASKED.test(name) || SECRET.test(name)),
+  )
+  if (columns.length === 0) return undefined
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  const rows = database.prepare(`select ${names} from "${table}" limit ${ROWS_READ}`).all() as Sample[]
+  const checks = checksOf(database, table)
+  const fields = columns.map(({ name, type, notnull, dflt_value }): DefinitionField => {
+    const kind = inferKind(
+      type,
+      checks.get(name),
+      rows.map((row) => row[name] ?? null),
+    )
+    // A text that is never null may still be empty, so rows decide.
+    const isFilled = rows.length > 0 && rows.every((row) => row[name] !== null && row[name] !== '')
+    const required = notnull === 1 && dflt_value === null && kind.type !== 'checkbox' && isFilled
+    return { name, label: readable(name), required, ...kind }
+  })
+  const name = table.replace(/^./, (first) => first.toUpperCase())
+  return { definition: { name, fields }, samples: rows.slice(0, ROWS_SHOWN) }
+}
+
+/** A speaker's days are filled in, unlike the dates that the program notes. */
+const isDay = (name: string) => name === 'arrivalDate' || name === 'departureDate'
+
+/** The values that a column's check allows, by the column. */
+function checksOf(database: Database, table: string): Map<string, readonly string[]> {
+  const made = database
+    .prepare("select sql from sqlite_master where type = 'table' and name = ?")
+    .pluck()
+    .get(table) as string
+  const checks = made.matchAll(/check\s*\(\s*"?(\w+)"?\s+in\s*\(([^)]*)\)/gi)
+  return new Map(
+    [...checks].map(([, column = '', list = '']) => [
+      column,
+      list.split(',').map((one) => one.trim().replace(/^'|'$/g, '')),
+    ]),
+  )
+}
