@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig, secretFile } from '#server/config.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
+import { speakerLink } from '#shared/speaker/speaker.rules.ts'
+import { receiptLink } from '#shared/visa/visa.rules.ts'
 import { buildPortal } from './build-portal.ts'
 import { freePort } from './free-port.ts'
 import { fillSample, SAMPLE_PASSWORD } from './sample/fill-sample.ts'
+import type { SpeakerStage } from './sample/make-speakers.ts'
 import { makeSampleEvent } from './sample/sample-event.ts'
 import type { Stage } from './sample/sample-event.types.ts'
 
@@ -43,7 +46,10 @@ async function demo(): Promise<void> {
 
 function invitation({ publicUrl, dataDir }: Config): string {
   // Only the ids are taken from it, and they are the same whenever it is made.
-  const [company] = makeSampleEvent(Date.now()).companies
+  const { companies, speakers, visas } = makeSampleEvent(Date.now())
+  const [company] = companies
+  const speakerAt = (stage: SpeakerStage) =>
+    speakerLink(publicUrl, speakers.find((speaker) => speaker.stage === stage)?.id ?? '')
   const link = (stage: Stage) =>
     badgeLink(publicUrl, company?.badges.find((badge) => badge.stage === stage)?.id ?? '')
   return `
@@ -55,6 +61,12 @@ Foyer, with a sample event
 
   Badge, invited   ${link('sent')}
   Badge, complete  ${link('complete')}
+  Speaker, invited ${speakerAt('created')}
+  Speaker, done    ${speakerAt('accepted')}
+  Visa letter      ${publicUrl}/visa/${company?.id}
+  Visa receipt     ${receiptLink(publicUrl, visas.find(({ status }) => status === 'sent')?.receipt ?? '')}
+  Public lists     ${publicUrl}/exhibitor
+                   ${publicUrl}/attendee
   Organizer key    ${secretFile(dataDir, 'organizer-key')}
 
 Ctrl-C stops it. To begin anew, delete ${dataDir}`

@@ -12,8 +12,14 @@ import type { SampleEvent } from './sample-event.types.ts'
 const NOW = Date.parse('2025-08-11T09:00:00.000Z')
 /** A few companies are enough here, and much faster. */
 const event: SampleEvent = (() => {
-  const { companies, visitors } = makeSampleEvent(NOW)
-  return { companies: companies.slice(0, 3), visitors: visitors.slice(0, 8) }
+  const { companies, visitors, speakers, visas } = makeSampleEvent(NOW)
+  return {
+    companies: companies.slice(0, 3),
+    visitors: visitors.slice(0, 8),
+    speakers: speakers.slice(0, 10),
+    // The last of all asks again with the passport of the one before.
+    visas: visas.slice(-3).map((visa) => ({ ...visa, companyId: '' })),
+  }
 })()
 const badgeCount = [event.visitors, ...event.companies.map(({ badges }) => badges)].flat().length
 
@@ -92,5 +98,28 @@ test('its companies sign in and see their badges, photos and flags as if they ha
   expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg'])
   const logo = await server.request('GET', me.urlLogo)
   expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/png'])
+  await server.close({ keepData: true })
+})
+
+test('its speakers stand in the list with their photos, open by their links, and visas by their receipts', async () => {
+  await fillSample(config, NOW, event)
+  const server = await startTestServer({ dataDir })
+  const cards = await server.anyone.speaker.listSpeakers({ query: {} })
+  expect(cards.filter(({ urlPhoto }) => urlPhoto !== '').length).toBe(9)
+  const [first] = event.speakers
+  const speaker = await server.anyone.speaker.getSpeaker({ params: { id: first?.id ?? '' } })
+  if (!('fileNames' in speaker)) throw new Error('That is what a desk is answered.')
+  expect(speaker).toMatchObject({ accepted: true, nom: first?.person.nom, topic: first?.topic })
+  expect(speaker.fileNames.urlFile1).toBe(first?.documents[0])
+  const document = await server.request('GET', speaker.urlFile1)
+  expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf'])
+
+  const [, sent, again] = event.visas
+  const receipt = sent?.receipt ?? ''
+  expect(await server.anyone.visa.getVisaReceipt({ params: { receipt } })).toMatchObject({
+    state: 'received',
+  })
+  const visas = await server.organizer.visa.listVisas({ query: {} })
+  expect(visas.map(({ _id }) => _id)).toContain(again?.id)
   await server.close({ keepData: true })
 })

@@ -4,6 +4,7 @@ import { hashPassword } from '#server/account/passwords.ts'
 import type { Config } from '#server/config.ts'
 import { createContext } from '#server/create-context.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { insertSpeakers, insertVisas } from './insert-guests.ts'
 import { discardUnused, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
@@ -49,6 +50,8 @@ export async function fillSample(
     }
     at = now
     if (!event.visitors.some(({ id }) => present.includes(id))) await insertVisitors(tools, event.visitors)
+    if (!event.speakers.some(({ id }) => present.includes(id))) await insertSpeakers(tools, event.speakers)
+    if (!event.visas.some(({ id }) => present.includes(id))) await insertVisas(tools, event.visas)
     writeFileSync(marker, `${JSON.stringify({ filled: new Date(now).toISOString() })}\n`)
     return true
   } finally {
@@ -56,16 +59,18 @@ export async function fillSample(
   }
 }
 
-function isOfSample({ companies, visitors }: SampleEvent, id: string): boolean {
-  return companies.some((company) => company.id === id) || visitors.some((badge) => badge.id === id)
+function isOfSample({ companies, visitors, speakers, visas }: SampleEvent, id: string): boolean {
+  return [companies, visitors, speakers, visas].some((records) => records.some((record) => record.id === id))
 }
 
-/** Companies, and badges without one; those that were deleted as well. */
+/** Companies, badges without one, speakers and visa requests; those that were deleted as well. */
 async function idsInUse(db: Awaited<ReturnType<typeof createContext>>['context']['db']): Promise<string[]> {
   const rows = await db
     .selectFrom('company')
     .select('_id')
     .unionAll(db.selectFrom('badge').select('_id').where('companyId', '=', 'onlineCompany'))
+    .unionAll(db.selectFrom('speaker').select('_id'))
+    .unionAll(db.selectFrom('visa').select('_id'))
     .execute()
   return rows.map(({ _id }) => _id)
 }

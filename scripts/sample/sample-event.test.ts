@@ -4,6 +4,8 @@ import { isDomainAllowed } from '#shared/badge/badge.rules.ts'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { hasBareBooth, needsSignage } from '#shared/company/company.rules.ts'
 import { isEmailAddress, isInvitationEmail } from '#shared/email.ts'
+import { COUNTRIES } from '#shared/reference/countries.ts'
+import { NATIONALITIES } from '#shared/reference/nationalities.ts'
 import { BOOTH_TYPES } from './booth-plan.ts'
 import { PORTRAIT_PLANS } from './portrait-plans.ts'
 import { makeSampleEvent } from './sample-event.ts'
@@ -99,4 +101,21 @@ test('the company that signs in has three booths and badges at every stage', () 
   expect(first?.stand.map(({ stand }) => stand)).toEqual(['B 114', 'B 116', 'C 002'])
   expect(BADGE_TYPES.map((type) => first?.allowances[type].all)).toEqual([6, 2, 1, 10])
   expect(new Set(first?.badges.map(({ stage }) => stage))).toEqual(new Set(STAGES))
+})
+
+test('speakers and visa requests have addresses, values of the lists, and one asks twice', () => {
+  const { speakers, visas } = event
+  expect(speakers.length).toBeGreaterThanOrEqual(20)
+  expect(visas.length).toBeGreaterThanOrEqual(20)
+  expect(new Set([...speakers, ...visas].map(({ id }) => id)).size).toBe(speakers.length + visas.length)
+  for (const { email } of [...speakers, ...visas])
+    expect([email, isEmailAddress(email)]).toEqual([email, true])
+  const nationalities = NATIONALITIES.map(({ en }) => en)
+  const codes = COUNTRIES.map(({ code }) => code)
+  for (const { nationality, country, birth } of visas) {
+    expect(nationalities).toContain(nationality)
+    expect(codes).toEqual(expect.arrayContaining([country, birth]))
+  }
+  const passports = visas.map(({ passportNbr }) => passportNbr)
+  expect(new Set(passports).size).toBe(passports.length - 1)
 })

@@ -4,6 +4,8 @@ import { COMPANY_LIST } from './company-list.ts'
 import { planLogo } from './draw-logo.ts'
 import { type BadgeMaker, makeBadge } from './make-badge.ts'
 import { allowancesOf, badgesOf, makeCompany } from './make-company.ts'
+import { makeSpeakers } from './make-speakers.ts'
+import { makeVisas } from './make-visas.ts'
 import { createPortraitChooser } from './portrait-plans.ts'
 import { createRandom } from './random.ts'
 import type { SampleBadge, SampleCompany, SampleEvent, Stage } from './sample-event.types.ts'
@@ -29,7 +31,8 @@ const FIRST_BOOTHS = [
 ]
 
 /**
- * The sample event as it stands at `now` (ms since 1970): 60 exhibitors, about 900 badges. The same every time
+ * The sample event as it stands at `now` (ms since 1970): 60 exhibitors, about 900 badges, the speakers and
+ * requests for visa letters. The same every time
  * but for the dates, which lie in the weeks before `now`.
  */
 export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
@@ -46,7 +49,12 @@ export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
     if (WAITING.includes(at)) company.folder = 'pending'
     return { ...company, badges: isFresh ? [] : badgesOf(maker, company, listed) }
   })
-  return { companies, visitors: makeVisitors(maker) }
+  return {
+    companies,
+    visitors: makeVisitors(maker),
+    speakers: makeSpeakers(now, seed),
+    visas: makeVisas(now, seed, companies),
+  }
 }
 
 function firstCompany(maker: BadgeMaker, made: SampleCompany): SampleCompany {

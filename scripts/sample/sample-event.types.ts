@@ -1,6 +1,8 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Allowances, Booth } from '#shared/company/company.schema.ts'
 import type { LogoPlan } from './draw-logo.ts'
+import type { SampleSpeaker } from './make-speakers.ts'
+import type { SampleVisa } from './make-visas.ts'
 import type { Culture } from './name-list.ts'
 
 /** How far an invitation came. A queued one is held: nothing of a sample may ever go out. */
@@ -76,4 +78,6 @@ export interface SampleEvent {
   companies: SampleCompany[]
   /** Badges of visitors who belong to no exhibitor. */
   visitors: SampleBadge[]
+  speakers: SampleSpeaker[]
+  visas: SampleVisa[]
 }

@@ -1,0 +1,138 @@
+import { refreshDerived } from '#server/company/derived.ts'
+import { insertConsents } from '#server/consent/consent.store.ts'
+import type { Author } from '#server/db/changes.ts'
+import { changeSpeaker, insertSpeaker, type SpeakerRow } from '#server/speaker/speaker.store.ts'
+import { sheetPdf } from '#server/upload/sheet-pdf.ts'
+import { insertVisa } from '#server/visa/visa.store.ts'
+import { passportHash, sealPassport } from '#server/visa/visa-secrets.ts'
+import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.rules.ts'
+import type { SampleTools } from './insert-sample.ts'
+import type { SampleSpeaker } from './make-speakers.ts'
+import type { SampleVisa } from './make-visas.ts'
+
+type Files = Partial<Record<SpeakerFileField, string>>
+
+/** Speakers with their photos and documents. No letter goes to them: it counts as sent. */
+export async function insertSpeakers(tools: SampleTools, speakers: readonly SampleSpeaker[]): Promise<void> {
+  const { context } = tools
+  const files = await Promise.all(speakers.map((speaker) => storeFiles(tools, speaker)))
+  const { privacyPolicy, consent, speakerDefaults } = context.edition.current()
+  await context.write(async (tx) => {
+    for (const [at, speaker] of speakers.entries()) {
+      const { id, savedAt, stage, language } = speaker
+      const by: Author = { actor: 'organizer', at: speaker.createdAt }
+      const row = await insertSpeaker(tx, speakerRow(speaker), by)
+      if (savedAt === undefined) continue
+      const patch: Partial<SpeakerRow> = {}
+      for (const [field, address] of Object.entries(files[at] ?? {}) as [SpeakerFileField, string][])
+        patch[field] =
+          (await context.files.claim(tx, { folder: SPEAKER_FOLDERS[field], recordId: id, address })) ?? ''
+      const link: Author = { actor: 'link', at: savedAt }
+      if (stage === 'accepted') {
+        Object.assign(patch, { accepted: 1, confirmedAt: savedAt, ...speakerDefaults })
+        const accepted = [
+          { document: 'privacy', version: privacyPolicy.version, language },
+          { document: 'speaker_release', version: consent.version, language },
+        ] as const
+        await insertConsents(tx, 'speaker', id, accepted, link)
+      }
+      await changeSpeaker(tx, row, patch, link)
+    }
+  })
+}
+
+/** Requests for visa letters, encrypted as the server keeps them. No mail goes out. */
+export async function insertVisas({ context }: SampleTools, visas: readonly SampleVisa[]): Promise<void> {
+  const { dataKey } = context.config
+  const { guestCompanyId } = context.edition.current()
+  await context.write(async (tx) => {
+    for (const visa of visas) {
+      const { id, companyId, person, passportNbr, expireDate, birth, isTrashed, ...given } = visa
+      const row = {
+        ...given,
+        ...sealPassport(id, { passportNbr, expireDate, birth }, dataKey),
+        _id: id,
+        companyId: companyId || guestCompanyId,
+        name: person.prenom,
+        firstName: person.nom,
+        tel: person.tel,
+        passportHash: passportHash(passportNbr, dataKey),
+        trashedAt: isTrashed ? visa.updatedAt : null,
+        rev: 1,
+        deletedAt: null,
+      }
+      const by: Author = { actor: 'anyone', at: visa.createdAt }
+      await insertVisa(tx, row, by)
+      if (companyId) await refreshDerived(tx, companyId, by)
+    }
+  })
+}
+
+function speakerRow(speaker: SampleSpeaker): SpeakerRow {
+  const { id, code, type, email, person, position, company, topic, bio, status, createdAt } = speaker
+  return {
+    _id: id,
+    companyUid: '',
+    company,
+    type,
+    email,
+    nom: person.nom,
+    prenom: person.prenom,
+    position,
+    tel: person.tel,
+    topic,
+    bio,
+    arrivalDate: null,
+    departureDate: null,
+    accepted: 0,
+    urlPhoto: '',
+    urlFile1: '',
+    urlFile2: '',
+    urlFile3: '',
+    code,
+    order: null,
+    status,
+    sessions: '[]',
+    rev: 1,
+    confirmedAt: null,
+    createdAt,
+    deletedAt: null,
+  }
+}
+
+/** The stored paths of a speaker's files. */
+async function storeFiles({ context, pictures }: SampleTools, speaker: SampleSpeaker): Promise<Files> {
+  const { id, portrait, documents } = speaker
+  const stored: Files = {}
+  const photo = portrait === undefined ? undefined : pictures.portraits[portrait]
+  if (photo)
+    stored.urlPhoto = await context.files.store({
+      folder: SPEAKER_FOLDERS.urlPhoto,
+      recordId: id,
+      name: 'portrait.jpg',
+      bytes: photo,
+    })
+  for (const [at, name] of documents.entries()) {
+    const field = SPEAKER_FILE_FIELDS[at + 1]
+    if (!field) continue
+    const bytes = await documentOf(speaker, name)
+    stored[field] = await context.files.store({ folder: SPEAKER_FOLDERS[field], recordId: id, name, bytes })
+  }
+  return stored
+}
+
+/** A page that says what the talk is about. */
+function documentOf({ language, topic, bio, person, company }: SampleSpeaker, name: string): Promise<Buffer> {
+  const heading = language === 'fr' ? 'À propos' : 'About'
+  // The standard fonts of a PDF have no Arabic letters.
+  const author = [person.latin.nom, person.latin.prenom].join(' ')
+  const sheet = {
+    language,
+    above: company,
+    title: topic,
+    lead: name.replace(/,.*/, ''),
+    sections: [{ heading, paragraphs: [bio] }],
+    foot: author,
+  }
+  return sheetPdf([sheet], '#c8a415')
+}

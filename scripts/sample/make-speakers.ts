@@ -1,0 +1,74 @@
+import { addressOf, makePerson } from './make-person.ts'
+import { createPortraitChooser } from './portrait-plans.ts'
+import { createRandom } from './random.ts'
+import type { Person } from './sample-event.types.ts'
+import { DAY_MS } from './stage-times.ts'
+import { TALKS } from './talk-list.ts'
+
+/** How far a speaker came: only created, photo sent, or accepted with everything. */
+export type SpeakerStage = 'created' | 'photo' | 'accepted'
+
+/** Times in ms since 1970. */
+export interface SampleSpeaker {
+  id: string
+  code: string
+  type: 'speaker' | 'moderator'
+  email: string
+  person: Person
+  position: string
+  company: string
+  topic: string
+  bio: string
+  language: 'en' | 'fr'
+  stage: SpeakerStage
+  portrait: number | undefined
+  /** Names of the documents sent. */
+  documents: string[]
+  /** '' or 'confirmed'; 'pending' waits for the organizer and is in no public list. */
+  status: string
+  createdAt: number
+  savedAt: number | undefined
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** What is not as with most of them, by the place in the list. */
+const STAGES: Record<number, SpeakerStage> = { 3: 'photo', 9: 'created', 15: 'created', 19: 'photo' }
+const STATUSES: Record<number, string> = { 0: 'confirmed', 1: 'confirmed', 6: 'confirmed', 17: 'pending' }
+const MODERATORS = [2, 8, 12, 20]
+const WITHOUT_DOCUMENTS = [4, 11, 16]
+
+/** The speakers and moderators of the sample. They draw their own luck, so that companies stay as they are. */
+export function makeSpeakers(now: number, seed: number): SampleSpeaker[] {
+  const random = createRandom(seed + 1)
+  const portraits = createPortraitChooser()
+  const taken = new Set<string>()
+  return TALKS.map(({ culture, domain, position, bio, ...talk }, at) => {
+    const person = makePerson(random, culture)
+    const own = (words: string) => {
+      const [man = '', woman = man] = words.split('|')
+      return person.sex === 'f' ? woman : man
+    }
+    const stage = STAGES[at] ?? 'accepted'
+    const createdAt = now - random.int(20, 40) * DAY_MS
+    const face = portraits.choose(person, 'speakers')
+    const count = stage !== 'accepted' || WITHOUT_DOCUMENTS.includes(at) ? 0 : random.int(1, 3)
+    const names =
+      talk.language === 'fr' ? ['Présentation', 'Résumé', 'Article'] : ['Slides', 'Abstract', 'Paper']
+    return {
+      ...talk,
+      id: random.letters('0123456789abcdef', 32),
+      code: random.letters(CROCKFORD, 16),
+      type: MODERATORS.includes(at) ? ('moderator' as const) : ('speaker' as const),
+      email: addressOf(person, domain, 0, taken),
+      person,
+      position: own(position),
+      bio: own(bio),
+      stage,
+      portrait: stage === 'created' ? undefined : face,
+      documents: names.slice(0, count).map((name) => `${name}, ${person.prenom}.pdf`),
+      status: STATUSES[at] ?? '',
+      createdAt,
+      savedAt: stage === 'created' ? undefined : createdAt + random.int(1, 15) * DAY_MS,
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import { addressOf, makePerson } from './make-person.ts'
+import type { Culture } from './name-list.ts'
+import { createRandom } from './random.ts'
+import type { Person, SampleCompany } from './sample-event.types.ts'
+import { DAY_MS } from './stage-times.ts'
+
+/** Times in ms since 1970. */
+export interface SampleVisa {
+  id: string
+  receipt: string
+  /** '' for a guest's. */
+  companyId: string
+  company: string
+  person: Person
+  email: string
+  position: string
+  passportNbr: string
+  expireDate: string
+  /** As the reference lists have them: a nationality by its English name, countries by their letters. */
+  nationality: string
+  country: string
+  birth: string
+  adresse: string
+  city: string
+  postalCode: string
+  /** '' is received; the other states of a request are statuses of the organizer's. */
+  status: string
+  isTrashed: boolean
+  createdAt: number
+  updatedAt: number
+}
+
+interface Origin {
+  culture: Culture
+  nationality: string
+  country: string
+  city: string
+  postalCode: string
+  adresse: string
+  company: string
+}
+const origin = (culture: Culture, ...words: [string, string, string, string, string, string]): Origin => {
+  const [nationality, country, city, postalCode, adresse, company] = words
+  return { culture, nationality, country, city, postalCode, adresse, company }
+}
+
+const ORIGINS: readonly Origin[] = [
+  origin('no', 'Norwegian', 'NO', 'Stavanger', '4006', 'Løkkeveien 103', 'Nordvik Subsea'),
+  origin('de', 'German', 'DE', 'Bremen', '28199', 'Lindenstraße 214', 'Weser Messtechnik GmbH'),
+  origin('ng', 'Nigerian', 'NG', 'Port Harcourt', '500272', '12 Trans-Amadi Road', 'Delta Reservoirs'),
+  origin('it', 'Italian', 'IT', 'Ravenna', '48121', 'Via Faentina 118', 'Adriatica Compressori'),
+  origin('cn', 'Chinese', 'CN', 'Tianjin', '300457', '88 Dongting Road', 'Tianhe Instruments'),
+  origin('in', 'Indian', 'IN', 'Pune', '411001', '7 Bund Garden Road', 'Sahyadri Automation'),
+  origin('tr', 'Turkish', 'TR', 'İzmir', '35220', 'Cumhuriyet Bulvarı 45', 'Ege Vana'),
+  origin('fr', 'French', 'FR', 'Pau', '64000', '3 avenue de l’Université', 'Aquitaine Forage'),
+  origin('gb', 'British', 'GB', 'Aberdeen', 'AB10 1XL', '22 Union Terrace', 'Tideway Advisory'),
+  origin('es', 'Spanish', 'ES', 'Cartagena', '30202', 'Calle Mayor 41', 'Levante Hidrógeno'),
+]
+const POSITIONS = ['Sales Manager', 'Service Engineer', 'Head of Export', 'Field Engineer', 'Geologist']
+/** What becomes of requests, from the oldest to the newest. */
+const STATUSES = [
+  'sent',
+  'sent',
+  'rejected',
+  'sent',
+  'verification',
+  'sent',
+  'verification',
+  'payment',
+  '',
+  '',
+]
+const PER_ORIGIN = 2
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The visa requests of the sample; the last one asks again with the passport of the one before. */
+export function makeVisas(now: number, seed: number, companies: readonly SampleCompany[]): SampleVisa[] {
+  const random = createRandom(seed + 2)
+  const taken = new Set<string>()
+  const foreign = companies.filter(({ contact }) => contact.culture !== 'dz' && contact.culture !== 'arabic')
+  const count = ORIGINS.length * PER_ORIGIN
+  const visas = Array.from({ length: count }, (_, at) => {
+    const { culture, ...from } = ORIGINS[at % ORIGINS.length] as Origin
+    const person = makePerson(random, culture)
+    const host = at % 3 === 0 ? foreign[at % Math.max(1, foreign.length)] : undefined
+    const createdAt = now - (count + 2 - at) * DAY_MS - random.int(0, 20) * 3_600_000
+    const status = STATUSES[Math.floor((at / count) * STATUSES.length)] ?? ''
+    return {
+      ...from,
+      id: random.letters('0123456789abcdef', 32),
+      receipt: random.letters(CROCKFORD, 10),
+      companyId: host?.id ?? '',
+      company: host?.name ?? from.company,
+      person,
+      email: addressOf(person, host?.domain ?? 'applicants.example', 1, taken),
+      position: random.pick(POSITIONS),
+      passportNbr: `${random.letters('ABCDEFGHJKLMNPRSTVWXYZ', 2)}${random.letters('0123456789', 7)}`,
+      expireDate: new Date(now + random.int(500, 3_000) * DAY_MS).toISOString().slice(0, 10),
+      birth: from.country,
+      status,
+      isTrashed: status === 'rejected' && at % 2 === 1,
+      createdAt,
+      updatedAt: status === '' ? createdAt : createdAt + random.int(1, 30) * 3_600_000,
+    }
+  })
+  const last = visas.at(-1)
+  return last ? [...visas, again(last, now)] : visas
+}
+
+/** The same person, who did not wait for the mail. */
+function again(visa: SampleVisa, now: number): SampleVisa {
+  const createdAt = now - DAY_MS
+  const receipt = [...visa.receipt].reverse().join('')
+  const id = [...visa.id].reverse().join('')
+  return { ...visa, id, receipt, status: '', createdAt, updatedAt: createdAt }
+}
