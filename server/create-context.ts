@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pino from 'pino'
 import { createBadgeHandles } from './badge/badge-handles.ts'
@@ -15,12 +14,13 @@ import { createMailDesk } from './mail/create-mail-desk.ts'
 import { createMailTransport } from './mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './mail/mail-worker.ts'
 import { createMetrics } from './operation/metrics.ts'
+import { fewRandomBytes } from './random-bytes.ts'
 import { createFileStore } from './upload/local-file-store.ts'
 import { seedDocuments } from './upload/seed-documents.ts'
 
 /** 128 random bits. */
 export function newId(): string {
-  return randomBytes(16).toString('hex')
+  return fewRandomBytes(16).toString('hex')
 }
 
 export interface ContextOptions {

@@ -58,10 +58,11 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   const created = await context
     .write(async (tx) => {
       if (await findBadgeByEmail(tx, email)) throw emailExists()
-      await checkPlace(tx, companyId, row)
+      const place = await checkPlace(tx, companyId, row)
       await insertBadge(tx, row, by)
       if (mail) await context.mail.queue(tx, mail, aboutInvitation(mail, row, company, actor, context))
-      await refreshDerived(tx, companyId, by)
+      // A further badge changes nothing that follows from there being one.
+      if (place?.isBadge === 0) await refreshDerived(tx, companyId, by)
       return row
     })
     .catch((error: unknown) => {

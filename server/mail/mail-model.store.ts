@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database, MailModelTable } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { MailModel } from './mail-models.ts'
 
 /** The model as the organizer left it; undefined when it was deleted. */
 export async function findMailModel(db: Kysely<Database>, key: string): Promise<MailModel | undefined> {
-  return await db
+  return (await modelsByKey(db, key))[0]
+}
+const modelsByKey = prepared((db, key: string) =>
+  db
     .selectFrom('mailModel')
     .select(['key', 'from', 'subjectEn', 'subjectFr', 'contentEn', 'contentFr'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-}
+    .where('key', '=', key),
+)
 
 /** The whole row, by the model's key or by its id. */
 export async function findModelRow(

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { OutboxRow } from './outbox.store.ts'
 
 /** Reasons of a held mail. */
@@ -94,29 +95,35 @@ export async function countByDay(
   whose: { to: string; cause: string } | { companyId: string },
   today: number,
 ): Promise<Map<number, number>> {
-  const rows = await tx
+  const rows =
+    'to' in whose
+      ? await daysOfAddress(tx, whose.to, whose.cause, today)
+      : await daysOfCompany(tx, whose.companyId, today)
+  return new Map(rows.map(({ day, count }) => [day, count]))
+}
+
+const daysFrom = (db: Kysely<Database>, today: number) =>
+  db
     .selectFrom('outbox')
     .select(['day', ({ fn }) => fn.countAll<number>().as('count')])
-    .$if('to' in whose, (q) =>
-      'to' in whose ? q.where('to', '=', whose.to).where('cause', '=', whose.cause) : q,
-    )
-    .$if('companyId' in whose, (q) =>
-      'companyId' in whose
-        ? q.where('companyId', '=', whose.companyId).where('cause', 'in', ['anyone', 'company'])
-        : q,
-    )
     .where('day', '>=', today)
     .where('state', '<>', 'cancelled')
     .groupBy('day')
-    .execute()
-  return new Map(rows.map(({ day, count }) => [day, count]))
-}
+const daysOfAddress = prepared((db, to: string, cause: string, today: number) =>
+  daysFrom(db, today).where('to', '=', to).where('cause', '=', cause),
+)
+const daysOfCompany = prepared((db, companyId: string, today: number) =>
+  daysFrom(db, today).where('companyId', '=', companyId).where('cause', 'in', ['anyone', 'company']),
+)
 
 /** A company's allowances as stored, JSON. */
 export async function allowancesOf(
   tx: Transaction<Database>,
   companyId: string,
 ): Promise<string | undefined> {
-  const row = await tx.selectFrom('company').select('badge').where('_id', '=', companyId).executeTakeFirst()
+  const [row] = await storedAllowances(tx, companyId)
   return row?.badge
 }
+const storedAllowances = prepared((db, companyId: string) =>
+  db.selectFrom('company').select('badge').where('_id', '=', companyId),
+)
