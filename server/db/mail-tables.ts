@@ -44,4 +44,6 @@ export interface OutboxTable {
   payload: Json | null
   /** Encrypted files that go with it; '' when dropped, null without any. */
   attachments: string | null
+  /** What the HTML is made of (mail-body.ts), as JSON; null when a person wrote it, or when it was erased. */
+  frame: Json | null
 }

@@ -54,7 +54,14 @@ export async function emptyMails(
     .execute()
   await tx
     .updateTable('outbox')
-    .set({ html: '', text: '', payload: null, secret: DROPPED_SECRET, attachments: DROPPED_FILES })
+    .set({
+      html: '',
+      frame: null,
+      text: '',
+      payload: null,
+      secret: DROPPED_SECRET,
+      attachments: DROPPED_FILES,
+    })
     .where('_id', 'in', ids)
     .execute()
 }
@@ -69,7 +76,7 @@ export async function mailsThatName(
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('outbox')
-      .select(['_id', 'subject', 'html', 'text', 'payload'])
+      .select(['_id', 'subject', 'html', 'frame', 'text', 'payload'])
       .where('_id', '>', last)
       .orderBy('_id')
       .limit(200)

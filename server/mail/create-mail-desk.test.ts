@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { htmlOf } from './mail-body.ts'
 import { countInvitations, deliveriesOf } from './outbox.store.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 import { LINK, type MailBench, NOON, openMailBench } from './testing/mail-bench.ts'
@@ -20,10 +21,16 @@ afterEach(async () => {
   await smtp.close()
 })
 
+/** With the HTML that is made when the mail goes out. */
+async function prepare(...order: Parameters<MailBench['desk']['prepare']>) {
+  const mail = await bench.desk.prepare(...order)
+  return { ...mail, html: htmlOf(mail) }
+}
+
 describe('preparing', () => {
   test('both languages are in it, the page’s first (Q-191)', async () => {
     const given = { link: LINK, badgeType: 'visitor', sender: 'Ali' }
-    const mail = await bench.desk.prepare('invitation', 'a@b.c', given, { language: 'fr' })
+    const mail = await prepare('invitation', 'a@b.c', given, { language: 'fr' })
     expect(mail.subject).toMatch(/^Votre badge .*\u202f: Visiteur professionnel$/)
     for (const body of [mail.html, mail.text])
       expect(body.indexOf('Ali vous invite')).toBeLessThan(body.indexOf('Ali invites you'))
@@ -41,7 +48,7 @@ describe('preparing', () => {
       nom: evil,
       position: evil,
     }
-    const mail = await bench.desk.prepare('invitation', 'a@b.c', given, { language: 'en' })
+    const mail = await prepare('invitation', 'a@b.c', given, { language: 'en' })
     expect(mail.html).not.toContain('<img')
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp; invites you')
   })
@@ -59,7 +66,7 @@ describe('preparing', () => {
       'email_changed',
     ] as const
     for (const key of keys) {
-      const mail = await bench.desk.prepare(key, 'a@b.c', { link: LINK, receipt: 'V-1' }, { language: 'en' })
+      const mail = await prepare(key, 'a@b.c', { link: LINK, receipt: 'V-1' }, { language: 'en' })
       expect(mail.text.split(LINK), key).toHaveLength(3)
       expect(mail.html, key).not.toMatch(/\{\{|\{%|undefined/)
       expect(mail.text, key).not.toMatch(/\{\{|\{%|undefined|\*\*/)
@@ -68,7 +75,7 @@ describe('preparing', () => {
 
   test('a changed type shows the type before, struck', async () => {
     const given = { link: LINK, badgeType: 'exhibitor', previousType: 'visitor', company: 'Chélif' }
-    const mail = await bench.desk.prepare('change_status', 'a@b.c', given, { language: 'en' })
+    const mail = await prepare('change_status', 'a@b.c', given, { language: 'en' })
     expect(mail.html).toContain('<s>Trade Visitor Pass, T</s>')
     expect(mail.html).toContain('Exhibitor Booth Staff')
   })
@@ -79,8 +86,7 @@ describe('preparing', () => {
         tx.updateTable('mailModel').set({ contentEn }).where('key', '=', 'invitation').execute(),
       )
     const text = async () =>
-      (await bench.desk.prepare('invitation', 'a@b.c', { link: LINK, sender: 'Ali' }, { language: 'en' }))
-        .text
+      (await prepare('invitation', 'a@b.c', { link: LINK, sender: 'Ali' }, { language: 'en' })).text
     await put('# Hello from {{ sender }}\n\n[Go]({{ link }})')
     expect(await text()).toContain('Hello from Ali')
     await put('{% if sender %}')
@@ -94,8 +100,32 @@ describe('preparing', () => {
     const left = await again.reader.selectFrom('mailModel').select('key').execute()
     await again.close()
     expect(left).toHaveLength(8)
-    const mail = await bench.desk.prepare('invitation', 'a@b.c', { link: LINK }, { language: 'en' })
+    const mail = await prepare('invitation', 'a@b.c', { link: LINK }, { language: 'en' })
     expect(mail.text).toContain('Complete your badge')
+  })
+})
+
+describe('the body', () => {
+  test('is that of the moment of queueing, in both forms, though its HTML is made for the sending', async () => {
+    const expected = await prepare(
+      'invitation',
+      'a@b.c',
+      { link: LINK, badgeType: 'delegate', sender: 'Yasmine <b>Benkhaled</b>' },
+      { language: 'fr' },
+    )
+    const id = await bench.queue({
+      variables: { sender: 'Yasmine <b>Benkhaled</b>', company: '' },
+      language: 'fr',
+    })
+    expect(await bench.mail(id)).toMatchObject({ html: '', text: expected.text })
+    await bench.open.queue.write((tx) =>
+      tx.updateTable('mailModel').set({ contentEn: '# Other', contentFr: '# Autre' }).execute(),
+    )
+    bench.worker.wake()
+    await bench.worker.idle()
+    expect(String(smtp.mails[0]?.parsed.html).trim()).toBe(expected.html)
+    expect(expected.html).toContain('Yasmine &lt;b&gt;Benkhaled&lt;/b&gt;')
+    expect(smtp.mails[0]?.parsed.text?.trim()).toBe(expected.text.trim())
   })
 })
 

@@ -10,9 +10,9 @@ import { composeMail, type MailOrder } from './compose-mail.ts'
 import { dayFor } from './daily-limits.ts'
 import { eventDay, startOfEventDay } from './event-time.ts'
 import { sealAttachments } from './mail-attachments.ts'
+import { framedBody } from './mail-body.ts'
 import type { MailDesk, MailSubject, PreparedMail } from './mail-desk.ts'
 import { mailText } from './mail-frame.text.ts'
-import { mailHtml } from './mail-frame.ts'
 import { findMailModel } from './mail-model.store.ts'
 import { seededModel } from './mail-models.ts'
 import { LIMIT, NO_SERVER } from './mail-queue.store.ts'
@@ -61,7 +61,7 @@ export function createMailDesk(parts: MailDeskParts): MailDesk {
         to,
         from: model.from || mailFrom,
         subject: mail.subject,
-        html: mailHtml(mail),
+        ...framedBody(mail),
         text: mailText(mail),
         secret: names.length === 0 ? null : JSON.stringify(valuesByMark(secrets, marks)),
         attachments,
@@ -137,6 +137,6 @@ function valuesByMark(secrets: Record<string, string>, marks: SecretMarks): Secr
   return Object.fromEntries(Object.entries(secrets).map(([name, value]) => [marks[name] ?? '', value]))
 }
 
-function bodyOf({ key, to, from, subject, html, text }: PreparedMail) {
-  return { key, to, from, subject, html, text }
+function bodyOf({ key, to, from, subject, html, frame, text }: PreparedMail) {
+  return { key, to, from, subject, html, frame, text }
 }

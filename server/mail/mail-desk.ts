@@ -22,7 +22,10 @@ export interface PreparedMail {
   to: string
   from: string
   subject: string
+  /** '' with a frame. */
   html: string
+  /** What the HTML is made of when it goes out (mail-body.ts); null when a person wrote it. */
+  frame: string | null
   text: string
   /** Secret values by their marks, as JSON, still readable: sealed when the mail is queued. Never log it. */
   secret: string | null

@@ -1,5 +1,6 @@
 import { open, seal } from '#server/secrets.ts'
 import { escapeHtml } from './html.ts'
+import { htmlOf, type StoredBody } from './mail-body.ts'
 
 /** Values by the mark that stands for them in a body. */
 export type SecretMarks = Record<string, string>
@@ -22,12 +23,13 @@ export function sealMarks(marks: SecretMarks, mailId: string, dataKey: string): 
  * @throws MailSecretLost when DATA_KEY is another one than when the mail was queued
  */
 export function withSecrets(
-  mail: { _id: string; html: string; text: string; secret: string | null },
+  mail: StoredBody & { _id: string; text: string; secret: string | null },
   dataKey: string,
 ): { html: string; text: string } {
-  if (!mail.secret) return { html: mail.html, text: mail.text }
+  if (!mail.secret) return { html: htmlOf(mail), text: mail.text }
   const marks = openedMarks(mail.secret, mail._id, dataKey)
-  let { html, text } = mail
+  let html = htmlOf(mail)
+  let { text } = mail
   for (const [mark, value] of Object.entries(marks)) {
     html = html.replaceAll(mark, () => escapeHtml(value))
     text = text.replaceAll(mark, () => value)

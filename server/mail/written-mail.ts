@@ -23,7 +23,7 @@ export function htmlBody(html: string): WrittenBody {
 
 /** Ready for the outbox; it comes from no model. */
 export function writtenMail(to: string, from: string, subject: string, body: WrittenBody): PreparedMail {
-  return { key: '', to, from, subject, ...body, secret: null }
+  return { key: '', to, from, subject, ...body, frame: null, secret: null }
 }
 
 function textOf(html: string): string {

@@ -47,7 +47,7 @@ export async function listOldBodies(
     .selectFrom('outbox')
     .where('state', 'in', ['sent', 'failed', 'cancelled'])
     .where(sql<boolean>`coalesce(sentAt, changedAt) < ${time}`)
-    .where(sql<boolean>`(html <> '' or text <> '' or payload is not null or secret <> ''
+    .where(sql<boolean>`(html <> '' or frame is not null or text <> '' or payload is not null or secret <> ''
       or attachments <> '')`)
   const rows = await old.select('_id').orderBy('createdAt').orderBy('_id').limit(limit).execute()
   const { total } = await old.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -58,7 +58,14 @@ export async function listOldBodies(
 export async function emptyBodies(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ html: '', text: '', payload: null, secret: DROPPED_SECRET, attachments: DROPPED_FILES })
+    .set({
+      html: '',
+      frame: null,
+      text: '',
+      payload: null,
+      secret: DROPPED_SECRET,
+      attachments: DROPPED_FILES,
+    })
     .where('_id', 'in', ids)
     .execute()
 }

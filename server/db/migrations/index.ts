@@ -14,6 +14,7 @@ import { coverOutbox } from './012-cover-outbox.ts'
 import { createSettings } from './013-create-settings.ts'
 import { createPhotoReviews } from './014-create-photo-reviews.ts'
 import { createVisaLetters } from './015-create-visa-letters.ts'
+import { frameMails } from './016-frame-mails.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   createSettings,
   createPhotoReviews,
   createVisaLetters,
+  frameMails,
 ]
