@@ -149,7 +149,7 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Caller, fixture: Fi
   const url = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) =>
     encodeURI(params[name ?? whole] ?? ''),
   )
-  const query = row.query ? `?${new URLSearchParams(row.query())}` : ''
+  const query = row.query ? `?${new URLSearchParams(row.query(fixture))}` : ''
   const owned = { ...fixture, password: caller === 'another company' ? another.password : fixture.password }
   const body = await row.body?.(owned)
   const sent = body && (row.form ? multipart(body) : { headers: {}, payload: body })

@@ -11,6 +11,8 @@ export interface Actor {
   deskId: string
   /** What the organizer's computer calls its person: a label, not an identity. */
   organizerName?: string
+  /** Its key was revoked; only calls of the sync are told. */
+  isRevoked?: true
   /** The caller's network address, for limits. */
   address: string
   /** The page's language, for mails. */

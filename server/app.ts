@@ -5,7 +5,9 @@ import { apiHandlers } from './api/api.handlers.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
 import { backupHandlers } from './backup/backup.handlers.ts'
 import { badgeHandlers } from './badge/badge.handlers.ts'
+import { checkinHandlers } from './checkin/checkin.handlers.ts'
 import { companyHandlers } from './company/company.handlers.ts'
+import { conflictHandlers } from './conflict/conflict.handlers.ts'
 import type { Context } from './context.ts'
 import { deskHandlers } from './desk/desk.handlers.ts'
 import { editionHandlers } from './edition/edition.handlers.ts'
@@ -25,10 +27,12 @@ import { measureRequests } from './operation/metrics.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { personHandlers } from './person/person.handlers.ts'
 import { photoHandlers } from './photo/photo.handlers.ts'
+import { printHandlers } from './print/print.handlers.ts'
 import { retentionHandlers } from './retention/retention.handlers.ts'
 import { settingHandlers } from './setting/setting.handlers.ts'
 import { speakerHandlers } from './speaker/speaker.handlers.ts'
 import { sponsorHandlers } from './sponsor/sponsor.handlers.ts'
+import { syncHandlers } from './sync/sync.handlers.ts'
 import { uploadHandlers } from './upload/upload.handlers.ts'
 import { visaHandlers } from './visa/visa.handlers.ts'
 
@@ -38,7 +42,9 @@ export const handlers: AllHandlers = {
   audit: auditHandlers,
   backup: backupHandlers,
   badge: badgeHandlers,
+  checkin: checkinHandlers,
   company: companyHandlers,
+  conflict: conflictHandlers,
   desk: deskHandlers,
   edition: editionHandlers,
   export: exportHandlers,
@@ -50,10 +56,12 @@ export const handlers: AllHandlers = {
   operation: operationHandlers,
   person: personHandlers,
   photo: photoHandlers,
+  print: printHandlers,
   retention: retentionHandlers,
   setting: settingHandlers,
   speaker: speakerHandlers,
   sponsor: sponsorHandlers,
+  sync: syncHandlers,
   upload: uploadHandlers,
   visa: visaHandlers,
 }

@@ -10,6 +10,7 @@ import type { JsonAnswer } from './http/json-answer.ts'
 import type { Limits } from './http/limits.ts'
 import type { MailDesk } from './mail/mail-desk.ts'
 import type { Metrics } from './operation/metrics.ts'
+import type { ChangeSignal } from './sync/change-signal.ts'
 import type { FileStore } from './upload/file-store.ts'
 
 /** What handlers work with. Everything that a test wants to replace is here. */
@@ -32,4 +33,10 @@ export interface Context {
   handles: BadgeHandles
   log: Logger
   metrics: Metrics
+  /** Tells those who wait for a change. */
+  signal: ChangeSignal
+  /** In a desk's copy: requests without a credential are this desk's. */
+  ownDesk?: () => string
+  /** Calls that a copy does not answer, by their names such as 'account.register'. */
+  isOff?: (call: string) => boolean
 }

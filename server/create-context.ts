@@ -15,6 +15,8 @@ import { createMailTransport } from './mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './mail/mail-worker.ts'
 import { createMetrics } from './operation/metrics.ts'
 import { fewRandomBytes } from './random-bytes.ts'
+import { createChangeSignal } from './sync/change-signal.ts'
+import { beginEpoch } from './sync/epoch.store.ts'
 import { createFileStore } from './upload/local-file-store.ts'
 import { seedDocuments } from './upload/seed-documents.ts'
 
@@ -28,6 +30,8 @@ export interface ContextOptions {
   now?: () => number
   /** For tests that show what happens without the queue. */
   write?: (database: OpenDatabase) => Write
+  /** Of a desk's copy; see context.ts. */
+  copy?: Pick<Context, 'ownDesk' | 'isOff'>
   /** Where log lines go; to the standard output unless told. */
   logTo?: pino.DestinationStream
 }
@@ -42,7 +46,7 @@ export interface RunningContext {
 /** Everything that handlers work with, made from the configuration. The mail worker is not started yet. */
 export async function createContext(
   config: Config,
-  { now = Date.now, write: otherWrite, logTo }: ContextOptions = {},
+  { now = Date.now, write: otherWrite, copy, logTo }: ContextOptions = {},
 ): Promise<RunningContext> {
   const log = pino({ level: config.logLevel }, logTo ?? pino.destination())
   const file = join(config.dataDir, 'foyer.db')
@@ -52,6 +56,9 @@ export async function createContext(
   const checkpoints = startCheckpoints(file)
   const kept = createKeptAnswers<JsonAnswer>()
   database.queue.onCommit(kept.committed)
+  const signal = createChangeSignal()
+  database.queue.onCommit(signal.committed)
+  await beginEpoch(write)
   // The edition in memory follows its row by a moment: answers that still showed the old one end as well.
   const edition = await createEditionStore(db, () => kept.committed(new Set(['edition'])))
   const transport = config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined
@@ -93,10 +100,13 @@ export async function createContext(
       handles: createBadgeHandles(now, newId),
       log,
       metrics: createMetrics(db),
+      signal,
+      ...copy,
     },
     database,
     mailWorker,
     async close() {
+      signal.release()
       await mailWorker.stop()
       await checkpoints.stop()
       await database.close()

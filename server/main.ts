@@ -50,6 +50,8 @@ let stopping = false
 function stop(): void {
   if (stopping) return
   stopping = true
+  // Desks that wait for a change are answered now.
+  context.signal.release()
   setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS).unref()
   server.close(() => {
     close().then(

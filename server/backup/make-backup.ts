@@ -96,6 +96,18 @@ function copyDatabase(from: string, to: string): void {
   } finally {
     db.close()
   }
+  beginAnotherLife(to)
+}
+
+/** Whoever restores it begins a new epoch, so that desks make their copies anew. */
+function beginAnotherLife(file: string): void {
+  const db = new SqliteDatabase(file)
+  try {
+    db.pragma('journal_mode = DELETE')
+    db.exec("insert into syncEpoch (epoch, sinceSeq) select '', coalesce(max(seq), 0) from change")
+  } finally {
+    db.close()
+  }
 }
 
 function contentsOf(file: string) {

@@ -53,7 +53,11 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
     deletedBy: '',
     deletedAt: null,
   }
-  const mail = email === '' ? undefined : await prepareInvitation('invitation', row, company, actor, context)
+  // Who stands at a desk needs no invitation.
+  const mail =
+    email === '' || actor.kind === 'desk'
+      ? undefined
+      : await prepareInvitation('invitation', row, company, actor, context)
   const by = authorOf(actor, context.now())
   const created = await context
     .write(async (tx) => {

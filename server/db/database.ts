@@ -3,8 +3,34 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Flag, Json, Millis } from './columns.ts'
 import type { SpeakerTable, VisaLetterTable, VisaTable } from './guest-tables.ts'
 import type { MailModelTable, MailState, OutboxTable } from './mail-tables.ts'
+import type {
+  CheckinTable,
+  ConflictTable,
+  DeskOperationTable,
+  HeldOperationTable,
+  MergedRecordTable,
+  PrintTable,
+  SyncBaseTable,
+  SyncEpochTable,
+  SyncOutboxTable,
+  SyncPhotoTable,
+  SyncStateTable,
+} from './sync-tables.ts'
 
-export type { MailModelTable, MailState, OutboxTable, SpeakerTable, VisaLetterTable, VisaTable }
+export type {
+  CheckinTable,
+  ConflictTable,
+  MailModelTable,
+  MailState,
+  OutboxTable,
+  PrintTable,
+  SpeakerTable,
+  SyncBaseTable,
+  SyncOutboxTable,
+  SyncPhotoTable,
+  VisaLetterTable,
+  VisaTable,
+}
 
 export interface CompanyTable {
   _id: string
@@ -229,4 +255,15 @@ export interface Database {
   retentionRun: RetentionRunTable
   setting: SettingTable
   photoReview: PhotoReviewTable
+  syncEpoch: SyncEpochTable
+  deskOperation: DeskOperationTable
+  heldOperation: HeldOperationTable
+  mergedRecord: MergedRecordTable
+  conflict: ConflictTable
+  checkin: CheckinTable
+  print: PrintTable
+  syncState: SyncStateTable
+  syncBase: SyncBaseTable
+  syncOutbox: SyncOutboxTable
+  syncPhoto: SyncPhotoTable
 }

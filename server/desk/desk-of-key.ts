@@ -4,10 +4,14 @@ import { findDeskByKey, markSeen } from './desk.store.ts'
 
 const SEEN_EVERY_MS = 60_000
 
-/** The id of the desk that a key belongs to; undefined for an unknown or a revoked one. Notes when it was seen. */
-export async function deskOfKey(key: string, context: Context): Promise<string | undefined> {
+/** The desk that a key belongs to; undefined for an unknown key. Notes when it was seen. */
+export async function deskOfKey(
+  key: string,
+  context: Context,
+): Promise<{ _id: string; isRevoked: boolean } | undefined> {
   const desk = await findDeskByKey(context.db, tokenHash(key))
-  if (!desk || desk.revokedAt !== null) return undefined
+  if (!desk) return undefined
+  if (desk.revokedAt !== null) return { _id: desk._id, isRevoked: true }
   const now = context.now()
   if (desk.lastSeenAt === null || now - desk.lastSeenAt >= SEEN_EVERY_MS)
     try {
@@ -16,5 +20,5 @@ export async function deskOfKey(key: string, context: Context): Promise<string |
       // A desk that only reads must go on working while nothing can be written.
       context.log.warn({ err: error, desk: desk._id }, 'it cannot be stored when a desk was seen')
     }
-  return desk._id
+  return { _id: desk._id, isRevoked: false }
 }

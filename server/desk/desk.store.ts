@@ -9,8 +9,23 @@ export function findDeskByKey(db: Kysely<Database>, keyHash: string): Promise<De
   return db.selectFrom('desk').selectAll().where('keyHash', '=', keyHash).executeTakeFirst()
 }
 
+export function findDesk(db: Kysely<Database>, id: string): Promise<DeskTable | undefined> {
+  return db.selectFrom('desk').selectAll().where('_id', '=', id).executeTakeFirst()
+}
+
 export async function listDesks(db: Kysely<Database>): Promise<DeskTable[]> {
   return await db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
+}
+
+/** '' when there is no such desk: a copy that never met its server does not know its own name. */
+export async function deskName(db: Kysely<Database>, id: string): Promise<string> {
+  return (await findDesk(db, id))?.name ?? ''
+}
+
+/** Names by id, of revoked desks too. */
+export async function deskNames(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('desk').select(['_id', 'name']).execute()
+  return new Map(rows.map(({ _id, name }) => [_id, name]))
 }
 
 export async function insertDesk(tx: Transaction<Database>, row: DeskTable, by: Author): Promise<void> {

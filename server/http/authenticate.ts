@@ -31,12 +31,17 @@ export async function authenticate(
   }
   const deskKey = headers['x-desk-key']
   if (deskKey !== undefined) {
-    const deskId = await deskOfKey(String(deskKey), context)
-    if (deskId === undefined) return { actor, badCredentials: true }
-    return { actor: { ...actor, kind: 'desk', deskId }, badCredentials: false }
+    const desk = await deskOfKey(String(deskKey), context)
+    if (desk === undefined) return { actor, badCredentials: true }
+    if (!desk.isRevoked) return { actor: { ...actor, kind: 'desk', deskId: desk._id }, badCredentials: false }
+    return { actor: { ...actor, deskId: desk._id, isRevoked: true }, badCredentials: true }
   }
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
-  if (token === undefined) return { actor, badCredentials: headers.authorization !== undefined }
+  if (token === undefined) {
+    const badCredentials = headers.authorization !== undefined
+    if (context.ownDesk === undefined || badCredentials) return { actor, badCredentials }
+    return { actor: { ...actor, kind: 'desk', deskId: context.ownDesk() }, badCredentials }
+  }
   const companyId = await companyOfToken(token, context)
   if (companyId === undefined) return { actor, badCredentials: true }
   return { actor: { ...actor, kind: 'company', companyId }, badCredentials: false }

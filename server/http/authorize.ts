@@ -7,6 +7,7 @@ import type { Authenticated } from './authenticate.ts'
 
 /** The kind of caller may make this call; what is not listed in `access` is refused. */
 export function checkMayCall({ access }: AnyEndpoint, { actor, badCredentials }: Authenticated): void {
+  if (actor.isRevoked && access.revokedDesk) return
   const isOpen = access.anyone || access.link
   if (badCredentials && (!isOpen || access.badTokenRefused)) throw new Refusal('unauthorized')
   if (isOpen) return

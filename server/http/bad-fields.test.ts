@@ -30,10 +30,12 @@ const BAD_VALUES = {
 let server: TestServer
 let company: SignedInCompany
 let badgeId: string
+let deskKey: string
 beforeAll(async () => {
   server = await startTestServer({ env: { LOG_LEVEL: 'silent' } })
   company = await buildCompany(server)
   badgeId = (await buildBadge(company))._id
+  deskKey = (await server.organizer.desk.createDesk({ body: { name: 'North gate' } })).key
 })
 afterAll(() => server.close())
 
@@ -51,7 +53,9 @@ function send(endpoint: AnyEndpoint, payload?: string, query = '') {
     ? { 'x-organizer-key': TEST_ORGANIZER_KEY }
     : endpoint.access.company
       ? { authorization: `Bearer ${company.token}` }
-      : {}
+      : endpoint.access.desk
+        ? { 'x-desk-key': deskKey }
+        : {}
   return server.request(endpoint.method, pathOf(endpoint) + query, {
     headers: { ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(payload === undefined ? {} : { payload }),

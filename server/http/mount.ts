@@ -36,7 +36,7 @@ export function mount(handlers: AllHandlers, context: Context): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api')) return next()
     const found = find(ctx.method, ctx.path)
-    if (!found) throw new Refusal('not_found')
+    if (!found || context.isOff?.(found.call.id)) throw new Refusal('not_found')
     await answer(found.call, found.params, ctx, context)
   }
 }

@@ -12,6 +12,11 @@ export function eventDay(at: number): number {
   return Math.floor((at + ZONE_OFFSET_MS) / DAY_MS)
 }
 
+/** The day at the event as YYYY-MM-DD. */
+export function eventDate(at: number): string {
+  return new Date(eventDay(at) * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** When a day begins at the event, in milliseconds since 1970. */
 export function startOfEventDay(day: number): number {
   return day * DAY_MS - ZONE_OFFSET_MS

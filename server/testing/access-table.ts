@@ -28,7 +28,7 @@ export interface Row {
   /** The company's call names no record, so that another company does it for itself. */
   forItself?: true
   params?: (fixture: Fixture) => Record<string, string>
-  query?: () => Record<string, string>
+  query?: (fixture: Fixture) => Record<string, string>
   body?: (fixture: Fixture) => object | Promise<object>
   /** Multipart instead of JSON. */
   form?: true
@@ -41,6 +41,7 @@ const badge = ({ badgeId }: Fixture) => ({ id: badgeId })
 const speaker = ({ speakerId }: Fixture) => ({ id: speakerId })
 const session = (fixture: Fixture) => ({ ...speaker(fixture), sessionId: 'opening' })
 const visa = ({ visaId }: Fixture) => ({ id: visaId })
+const nonce = () => ({ nonce: 'a nonce of the sweep' })
 const png = () =>
   sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } })
     .png()
@@ -100,6 +101,12 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'badge.sendInvitation': { who: 'C O', params: badge },
   'badge.restoreBadge': { who: 'O', params: badge, success: [404] },
 
+  'checkin.listCheckins': { who: 'O D', query: badge },
+  'checkin.createCheckin': {
+    who: 'D',
+    body: ({ badgeId }) => ({ id: badgeId, kind: 'collected', by: 'Amina' }),
+  },
+
   'company.createCompany': { who: 'O', body: ({ freshEmail }) => ({ email: freshEmail }) },
   'company.listCompanies': { who: 'A C O', forItself: true },
   'company.getCompany': { who: 'A C O', params: company },
@@ -113,6 +120,14 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'company.setCompanyStatus': { who: 'O', params: company, body: () => ({ folder: 'accepted' }) },
   'company.deleteCompany': { who: 'O', params: company },
   'company.restoreCompany': { who: 'O', params: company, success: [404] },
+
+  'conflict.listConflicts': { who: 'O' },
+  'conflict.decideConflict': {
+    who: 'O',
+    params: () => ({ id: 'unknown' }),
+    body: () => ({ keep: 'stored' }),
+    success: [404],
+  },
 
   'desk.createDesk': { who: 'O', body: () => ({ name: 'North gate' }) },
   'desk.listDesks': { who: 'O' },
@@ -192,6 +207,9 @@ export const ACCESS_TABLE: Record<string, Row> = {
     success: [409],
   },
 
+  'print.listPrints': { who: 'O D', query: badge },
+  'print.createPrint': { who: 'D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
+
   'retention.getRetention': { who: 'O' },
   'retention.runRetention': { who: 'O' },
 
@@ -218,6 +236,17 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'speaker.removeSession': { who: 'O', params: session },
   'speaker.setSpeakerStatus': { who: 'O', params: speaker, body: () => ({ change: 'confirmed' }) },
   'speaker.setSpeakerOrder': { who: 'O', params: speaker, body: () => ({ order: 1 }) },
+
+  'sync.listChanges': { who: 'D', query: nonce },
+  'sync.pushOperations': { who: 'D', body: () => ({ operations: [], ...nonce() }) },
+  'sync.getPhoto': { who: 'D', params: () => ({ sha256: 'unknown' }), success: [404] },
+  'sync.putPhoto': {
+    who: 'D',
+    form: true,
+    params: () => ({ sha256: 'unknown' }),
+    body: async () => ({ path: 'badges/photos/x.jpg', file: await png() }),
+    success: [400],
+  },
 
   'upload.uploadFile': {
     who: 'C O',

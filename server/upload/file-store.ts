@@ -21,6 +21,15 @@ export interface OpenFile {
   etag: string
 }
 
+export interface AdoptedFile {
+  path: string
+  folder: string
+  sha256: string
+  bytes: Uint8Array
+  /** The record that refers to it already. */
+  recordId?: string
+}
+
 /** Files on disk under DATA_DIR/files, their rows in the database. */
 export interface FileStore {
   /**
@@ -28,6 +37,12 @@ export interface FileStore {
    * @throws Refusal wrong_file, too_large, invalid (empty), too_many (Q-185)
    */
   store(file: IncomingFile): Promise<string>
+  /**
+   * Takes a photo whose path and bytes a desk, or the server for a desk, has made already; it belongs to no record
+   * unless told. A second time changes nothing.
+   * @throws Refusal invalid when the path has other bytes
+   */
+  adopt(file: AdoptedFile): Promise<void>
   /** An issued file of a record that is not deleted, or undefined. Whoever asks reads or destroys the stream. */
   open(path: string): Promise<OpenFile | undefined>
   /**

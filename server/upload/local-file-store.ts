@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
 import type { Write } from '#server/db/write-queue.ts'
-import { Refusal } from '#server/refusal.ts'
+import { invalidField, Refusal } from '#server/refusal.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { createDisk } from './disk.ts'
 import { companyOfRecord } from './file-records.ts'
@@ -89,6 +89,25 @@ export function createFileStore({ dataDir, db, write, now, log, rateLimits = tru
         throw error
       }
       return path
+    },
+
+    async adopt({ path, folder, sha256, bytes, recordId }) {
+      const known = await findFile(db, path)
+      if (known && known.sha256 !== sha256) throw invalidField('path')
+      if (known) return
+      await disk.write(path, bytes)
+      const row: FileRow = {
+        path,
+        folder,
+        recordId: recordId ?? '',
+        name: '',
+        mime: 'image/jpeg',
+        bytes: bytes.length,
+        sha256,
+        createdAt: now(),
+        referenced: recordId === undefined ? NOT_YET : IN_USE,
+      }
+      await write((tx) => insertFile(tx, row))
     },
 
     async open(path) {

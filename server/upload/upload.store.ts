@@ -93,6 +93,18 @@ export async function deleteUnusedRows(tx: Transaction<Database>, time: number):
     .deleteFrom('file')
     .where('referenced', '<>', IN_USE)
     .where('createdAt', '<', time)
+    // A photo that came second waits for somebody to decide.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conflict')
+            .select('conflict._id')
+            .whereRef('conflict.recordId', '=', 'file.recordId')
+            .where('conflict.decidedAt', 'is', null)
+            .where('conflict.field', '=', 'urlPhoto'),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -3,7 +3,9 @@ import { apiContract } from '#shared/api/api.contract.ts'
 import { auditContract } from '#shared/audit/audit.contract.ts'
 import { backupContract } from '#shared/backup/backup.contract.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
+import { checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
+import { conflictContract } from '#shared/conflict/conflict.contract.ts'
 import { deskContract } from '#shared/desk/desk.contract.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import { exportContract } from '#shared/export/export.contract.ts'
@@ -15,10 +17,12 @@ import { materialContract } from '#shared/material/material.contract.ts'
 import { operationContract } from '#shared/operation/operation.contract.ts'
 import { personContract } from '#shared/person/person.contract.ts'
 import { photoContract } from '#shared/photo/photo.contract.ts'
+import { printContract } from '#shared/print/print.contract.ts'
 import { retentionContract } from '#shared/retention/retention.contract.ts'
 import { settingContract } from '#shared/setting/setting.contract.ts'
 import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
+import { syncContract } from '#shared/sync/sync.contract.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
 import { visaContract } from '#shared/visa/visa.contract.ts'
 
@@ -29,7 +33,9 @@ export const contracts = {
   audit: auditContract,
   backup: backupContract,
   badge: badgeContract,
+  checkin: checkinContract,
   company: companyContract,
+  conflict: conflictContract,
   desk: deskContract,
   edition: editionContract,
   export: exportContract,
@@ -41,10 +47,12 @@ export const contracts = {
   operation: operationContract,
   person: personContract,
   photo: photoContract,
+  print: printContract,
   retention: retentionContract,
   setting: settingContract,
   speaker: speakerContract,
   sponsor: sponsorContract,
+  sync: syncContract,
   upload: uploadContract,
   visa: visaContract,
 }

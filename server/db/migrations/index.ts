@@ -15,6 +15,7 @@ import { createSettings } from './013-create-settings.ts'
 import { createPhotoReviews } from './014-create-photo-reviews.ts'
 import { createVisaLetters } from './015-create-visa-letters.ts'
 import { frameMails } from './016-frame-mails.ts'
+import { createSync } from './017-create-sync.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   createPhotoReviews,
   createVisaLetters,
   frameMails,
+  createSync,
 ]

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+
+let bench: DeskBench
+beforeEach(async () => {
+  bench = await startDeskBench()
+})
+afterEach(() => bench.close())
+
+describe('a desk’s copy', () => {
+  test('is read from the server and answers as the server does', async () => {
+    const own = await buildCompany(bench.server)
+    const badge = await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
+    const { copy, calls } = await bench.desk()
+    expect(copy.sync.status().state).toBe('copying')
+    await copy.sync.syncNow()
+    expect(copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, copied: null })
+    const { invitation, ...expected } = await bench.server.organizer.badge.getBadge({
+      params: { id: badge._id },
+    })
+    expect(await calls.badge.getBadge({ params: { id: badge._id } })).toEqual({
+      ...expected,
+      invitation: null,
+    })
+  })
+
+  test('what is done without the network goes up, and to the other desk', async () => {
+    const own = await buildCompany(bench.server)
+    const badge = await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
+    const one = await bench.desk()
+    const other = await bench.desk()
+    await one.copy.sync.syncNow()
+    await other.copy.sync.syncNow()
+    await one.calls.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Yasmina', tel: '+213' } })
+    const { checkin } = await one.calls.checkin.createCheckin({
+      body: { id: badge._id, kind: 'collected', by: 'Nadia' },
+    })
+    const walkIn = await one.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
+    expect(one.copy.sync.status().waiting).toBe(3)
+    await one.copy.sync.syncNow()
+    expect(one.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 0, conflicts: 0 })
+    await other.copy.sync.syncNow()
+    for (const calls of [bench.server.organizer, one.calls, other.calls]) {
+      expect(await calls.badge.getBadge({ params: { id: badge._id } })).toMatchObject({
+        nom: 'Yasmina',
+        tel: '+213',
+        prenom: 'Benali',
+      })
+      expect(await calls.checkin.listCheckins({ query: { id: badge._id } })).toEqual([checkin])
+    }
+    if (!('_id' in walkIn)) throw new Error('a desk is told the id')
+    expect(await other.calls.badge.getBadge({ params: { id: walkIn._id } })).toMatchObject({
+      nom: 'Karim',
+      code: walkIn.code,
+    })
+  })
+})

@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type Koa from 'koa'
+import type { Kysely } from 'kysely'
+import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
+import { type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
+import { createSyncEngine, type SyncEngine } from '#desktop/main/sync/sync-engine.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createContext } from '#server/create-context.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Table } from '#server/db/kept-answers.ts'
+import { isOffInCopy } from './copy-calls.ts'
+import { prepareFile } from './prepare-file.ts'
+
+/** Milliseconds since 1970. */
+export type Clock = () => number
+
+export interface LocalCopyOptions {
+  /** The copy's own, per user; made when it is missing. */
+  folder: string
+  serverUrl: string
+  deskKey: string
+  fetch?: typeof fetch
+  /** The device's clock, however wrong. */
+  clock?: Clock
+}
+
+/** A desk's copy of the event: the same server over a database of its own, kept alike with the central one. */
+export interface LocalCopy {
+  /** The same server app; its requests without a credential are the desk's. */
+  app: Koa
+  /** Reads what is committed. */
+  db: Kysely<Database>
+  /** For whoever wants a read-only connection of its own, such as the search. */
+  databaseFile: string
+  /** Called after each commit with the tables that were written. */
+  onCommit(listener: (written: ReadonlySet<Table> | 'all') => void): void
+  /** The desk's name and id; empty until the server was met. */
+  desk(): { _id: string; name: string }
+  /** The device's clock, corrected by what the server said. */
+  now(): number
+  sync: SyncEngine
+  close(): Promise<void>
+  /** Closes the copy and deletes everything in its folder, what waits to be sent included. */
+  wipe(): Promise<void>
+}
+
+export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCopy> {
+  const { folder, serverUrl, deskKey, clock = Date.now } = options
+  const databaseFile = join(folder, 'foyer.db')
+  const config = readConfig({
+    DATA_DIR: folder,
+    PUBLIC_URL: serverUrl,
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+  })
+  let opened: CopyData | undefined
+  const now = () => clock() + (opened?.state().clockOffset ?? 0)
+  const running = await createContext(config, {
+    now,
+    copy: { ownDesk: () => opened?.state().desk._id ?? '', isOff: isOffInCopy },
+    write: ({ queue }) =>
+      captureWrites(queue.write, {
+        deviceTime: clock,
+        captured: async () => {
+          await opened?.refresh()
+        },
+      }),
+  })
+  const { context, database } = running
+  prepareFile(databaseFile)
+  const data = await createCopyData(context, database.queue.write)
+  opened = data
+
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= sync.stop().then(() => running.close())
+    return closing
+  }
+  const wipe = async () => {
+    await close()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const sync = createSyncEngine({
+    data,
+    serverUrl,
+    deskKey,
+    fetch: options.fetch ?? fetch,
+    clock,
+    async onRevoked() {
+      // Not awaited: the engine itself is stopped by it.
+      setImmediate(() => void wipe().catch((err: unknown) => context.log.error({ err }, 'not wiped')))
+    },
+    onFault: (err) => context.log.error({ err }, 'the sync failed'),
+  })
+  return {
+    app: createApp(context),
+    db: context.db,
+    databaseFile,
+    onCommit: database.queue.onCommit,
+    desk: () => data.state().desk,
+    now,
+    sync,
+    close,
+    wipe,
+  }
+}

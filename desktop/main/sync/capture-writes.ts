@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Write } from '#server/db/write-queue.ts'
+import { badgeFields } from '#shared/badge/badge.schema.ts'
+import { DESK_SPEAKER_FIELDS } from '#shared/speaker/speaker.schema.ts'
+import type { OutboxOperation } from './outbox.store.ts'
+import { readState } from './sync-state.store.ts'
+
+type Entity = OutboxOperation['entity']
+type Patch = Record<string, unknown>
+
+const WALK_IN = [...Object.keys(badgeFields), 'type', 'email', 'companyId', 'code']
+const EDITABLE = { badge: Object.keys(badgeFields), speaker: DESK_SPEAKER_FIELDS as readonly string[] }
+const FACT = {
+  checkin: ['recordId', 'kind', 'day', 'by', 'undoOf'],
+  print: ['recordId', 'by', 'printer', 'state'],
+}
+
+export interface CaptureOptions {
+  /** ms by the device's clock. */
+  deviceTime(): number
+  /** Called after the commit and before the caller is answered. */
+  captured(operations: readonly OutboxOperation[]): Promise<void>
+}
+
+/**
+ * The copy's way to write: what a job leaves in the change log becomes an operation in the outbox, in the same
+ * transaction (Q-196). No handler knows of it. What comes from the server is written past it.
+ */
+export function captureWrites(write: Write, { deviceTime, captured }: CaptureOptions): Write {
+  return async (job) => {
+    let operations: OutboxOperation[] = []
+    const value = await write(async (tx) => {
+      const before = await positions(tx)
+      const result = await job(tx)
+      operations = await capture(tx, before, deviceTime())
+      return result
+    })
+    if (operations.length > 0) await captured(operations)
+    return value
+  }
+}
+
+async function positions(tx: Transaction<Database>) {
+  const seq = async (table: 'change' | 'consent') =>
+    (
+      await tx
+        .selectFrom(table)
+        .select(({ fn }) => fn.max<number | null>('seq').as('seq'))
+        .executeTakeFirstOrThrow()
+    ).seq ?? 0
+  return { change: await seq('change'), consent: await seq('consent') }
+}
+
+async function capture(
+  tx: Transaction<Database>,
+  before: { change: number; consent: number },
+  deviceTime: number,
+): Promise<OutboxOperation[]> {
+  const wanted = new Map<string, { entity: Entity; id: string; fields: Set<string>; consents: object[] }>()
+  const about = (entity: Entity, id: string) => {
+    const key = `${entity} ${id}`
+    const one = wanted.get(key) ?? { entity, id, fields: new Set<string>(), consents: [] }
+    wanted.set(key, one)
+    return one
+  }
+  const changes = await tx
+    .selectFrom('change')
+    .select(['entity', 'id', 'fields'])
+    .where('seq', '>', before.change)
+    .where('entity', 'in', ['badge', 'speaker', 'checkin', 'print'])
+    .orderBy('seq')
+    .execute()
+  for (const { entity, id, fields } of changes)
+    for (const field of JSON.parse(fields) as string[]) about(entity as Entity, id).fields.add(field)
+  const consents = await tx.selectFrom('consent').selectAll().where('seq', '>', before.consent).execute()
+  for (const { entity, recordId, document, version, language } of consents)
+    about(entity as Entity, recordId).consents.push({ document, version, language })
+
+  const operations: OutboxOperation[] = []
+  for (const { entity, id, fields, consents: given } of wanted.values()) {
+    const patch = { ...(await patchOf(tx, entity, id, fields)), ...(given.length > 0 && { consents: given }) }
+    if (Object.keys(patch).length > 0) operations.push(await enqueue(tx, { entity, id, patch, deviceTime }))
+  }
+  return operations
+}
+
+async function patchOf(
+  tx: Transaction<Database>,
+  entity: Entity,
+  id: string,
+  fields: ReadonlySet<string>,
+): Promise<Patch> {
+  const row = (await tx
+    .selectFrom(entity as 'badge')
+    .selectAll()
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()) as unknown as Patch
+  const picked = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
+  if (entity === 'checkin' || entity === 'print') return picked(FACT[entity])
+  const patch = fields.has('_id')
+    ? picked(WALK_IN)
+    : picked(EDITABLE[entity].filter((name) => fields.has(name)))
+  if (!patch.urlPhoto) return patch
+  const path = String(patch.urlPhoto)
+  const file = await tx.selectFrom('file').selectAll().where('path', '=', path).executeTakeFirst()
+  if (!file) return patch
+  const photo = { sha256: file.sha256, mime: file.mime, bytes: file.bytes }
+  await tx
+    .insertInto('syncPhoto')
+    .values({ ...photo, path, recordId: id, direction: 2 })
+    .onConflict((on) => on.column('path').doNothing())
+    .execute()
+  return { ...patch, photo }
+}
+
+async function enqueue(
+  tx: Transaction<Database>,
+  { entity, id, patch, deviceTime }: { entity: Entity; id: string; patch: Patch; deviceTime: number },
+): Promise<OutboxOperation> {
+  const base = await tx
+    .selectFrom('syncBase')
+    .select('rev')
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const { cursor } = await readState(tx)
+  return (await tx
+    .insertInto('syncOutbox')
+    .values({
+      opId: randomBytes(16).toString('hex'),
+      entity,
+      id,
+      baseRev: base?.rev ?? 0,
+      epoch: cursor.epoch,
+      patch: JSON.stringify(patch),
+      deviceTime,
+      state: 'waiting',
+      rev: null,
+      code: null,
+      error: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()) as OutboxOperation
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Write } from '#server/db/write-queue.ts'
+import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import { changeOperation, countUnsent, listRefused, sendAllAgain } from './outbox.store.ts'
+import { listOwnConflicts } from './own-conflicts.store.ts'
+import { type CopyState, NEW_COPY, readState, writeOwnDesk, writeState } from './sync-state.store.ts'
+
+type Counts = Pick<SyncStatus, 'waiting' | 'refused' | 'conflicts'>
+
+/** The copy as the sync sees it: its database past the outbox, and what it knows of itself in memory. */
+export interface CopyData {
+  db: Kysely<Database>
+  /** Writes without making operations. */
+  write: Write
+  context: Context
+  state(): CopyState
+  change(change: Partial<CopyState>): Promise<void>
+  counts(): Counts
+  onCounts(listener: () => void): void
+  /** Reads numbers and lists anew. */
+  refresh(): Promise<void>
+  refused(): RefusedOperation[]
+  conflicts(): DeskConflict[]
+  /** A whole copy was there once. */
+  hadCopy(): boolean
+  /** The server begins another life: everything is read again, and sent again. */
+  beginAnew(): Promise<void>
+  markRevoked(stored: readonly string[]): Promise<void>
+}
+
+export async function createCopyData(context: Context, write: Write): Promise<CopyData> {
+  const { db } = context
+  let state = await readState(db)
+  let counts: Counts = { waiting: 0, refused: 0, conflicts: 0 }
+  let refused: RefusedOperation[] = []
+  let conflicts: DeskConflict[] = []
+  let hadCopy = !state.isCopying
+  const listeners: (() => void)[] = []
+
+  const data: CopyData = {
+    db,
+    write,
+    context,
+    state: () => state,
+    async change(change) {
+      const isDeskNew = change.desk && change.desk.name !== state.desk.name
+      await write(async (tx) => {
+        await writeState(tx, change)
+        if (change.desk && isDeskNew) await writeOwnDesk(tx, change.desk)
+      })
+      state = { ...state, ...change }
+      hadCopy ||= !state.isCopying
+    },
+    counts: () => counts,
+    onCounts: (listener) => void listeners.push(listener),
+    async refresh() {
+      refused = await listRefused(db)
+      conflicts = await listOwnConflicts(db, state.desk._id)
+      counts = {
+        waiting: await countUnsent(db),
+        refused: refused.length,
+        conflicts: conflicts.length,
+      }
+      for (const listener of listeners) listener()
+    },
+    refused: () => refused,
+    conflicts: () => conflicts,
+    hadCopy: () => hadCopy,
+    async beginAnew() {
+      const change = { cursor: NEW_COPY.cursor, isCopying: true }
+      await write(async (tx) => {
+        await writeState(tx, change)
+        await sendAllAgain(tx)
+      })
+      state = { ...state, ...change }
+      await data.refresh()
+    },
+    async markRevoked(stored) {
+      await write(async (tx) => {
+        await writeState(tx, { isRevoked: true })
+        for (const opId of stored) await changeOperation(tx, opId, { state: 'done' })
+      })
+      state = { ...state, isRevoked: true }
+      await data.refresh()
+    },
+  }
+  await data.refresh()
+  return data
+}

@@ -1,0 +1,88 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database, SyncOutboxTable } from '#server/db/database.ts'
+import type { RefusedOperation } from '#shared/sync/sync-status.ts'
+
+export type OutboxOperation = Selectable<SyncOutboxTable>
+const UNSENT = ['waiting', 'again'] as const
+
+/** The next operations that the server has not acknowledged, in order. */
+export async function nextUnsent(db: Kysely<Database>, limit: number): Promise<OutboxOperation[]> {
+  return await db
+    .selectFrom('syncOutbox')
+    .selectAll()
+    .where('state', 'in', UNSENT)
+    .orderBy('deskSeq')
+    .limit(limit)
+    .execute()
+}
+
+export async function countUnsent(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('syncOutbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', UNSENT)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What was done here and is not yet in the record as the server told it. */
+export async function pendingOf(
+  tx: Transaction<Database>,
+  ids?: readonly string[],
+): Promise<OutboxOperation[]> {
+  let query = tx.selectFrom('syncOutbox').selectAll().where('state', 'in', ['waiting', 'acknowledged'])
+  if (ids) query = query.where('id', 'in', ids)
+  return await query.orderBy('deskSeq').execute()
+}
+
+export async function changeOperation(
+  tx: Transaction<Database>,
+  opId: string,
+  change: Partial<Pick<OutboxOperation, 'state' | 'rev' | 'code' | 'error'>>,
+): Promise<void> {
+  await tx.updateTable('syncOutbox').set(change).where('opId', '=', opId).execute()
+}
+
+/** Acknowledged ones that the record holds by now. */
+export async function finishOperations(
+  tx: Transaction<Database>,
+  entity: OutboxOperation['entity'],
+  id: string,
+  rev: number,
+): Promise<void> {
+  await tx
+    .updateTable('syncOutbox')
+    .set({ state: 'done' })
+    .where('state', '=', 'acknowledged')
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .where('rev', '<=', rev)
+    .execute()
+}
+
+/** After the server was restored: it says itself what it has already. */
+export async function sendAllAgain(tx: Transaction<Database>): Promise<void> {
+  await tx
+    .updateTable('syncOutbox')
+    .set({ state: 'again' })
+    .where('state', 'in', ['acknowledged', 'done'])
+    .execute()
+}
+
+export async function listRefused(db: Kysely<Database>): Promise<RefusedOperation[]> {
+  const rows = await db
+    .selectFrom('syncOutbox')
+    .selectAll()
+    .where('state', '=', 'refused')
+    .orderBy('deskSeq')
+    .execute()
+  return rows.map(({ opId, entity, id, patch, deviceTime, code, error }) => ({
+    opId,
+    entity,
+    id,
+    patch: JSON.parse(patch) as Record<string, unknown>,
+    deviceTime,
+    code: code ?? '',
+    error: error ?? '',
+  }))
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { DeskConflict } from '#shared/sync/sync-status.ts'
+
+/** What this desk could not write because somebody else was first, until the organizer has decided. */
+export async function listOwnConflicts(db: Kysely<Database>, deskId: string): Promise<DeskConflict[]> {
+  const rows = await db
+    .selectFrom('conflict')
+    .selectAll()
+    .where('deskId', '=', deskId)
+    .where('decidedAt', 'is', null)
+    .orderBy('at')
+    .orderBy('_id')
+    .execute()
+  return rows.map(({ _id, entity, recordId, field, yours, stored, storedBy, storedAt }) => ({
+    _id,
+    entity,
+    id: recordId,
+    field,
+    yours: JSON.parse(yours) as unknown,
+    stored: JSON.parse(stored) as unknown,
+    by: storedBy,
+    at: new Date(storedAt).toISOString(),
+  }))
+}

@@ -1,0 +1,47 @@
+import type { ChangePage } from '#shared/sync/sync.schema.ts'
+import { MOST_CHANGES } from '#shared/sync/sync.schema.ts'
+import { type Applied, applyPage } from './apply-page.ts'
+import type { CopyData } from './copy-data.ts'
+import { dropUntold } from './drop-untold.ts'
+import type { ServerCalls } from './server-calls.ts'
+import { writeState } from './sync-state.store.ts'
+
+/** A clock that is off by less is not corrected: the way of an answer takes about as long. */
+const CLOCK_TOLERANCE_MS = 2_000
+
+/** Reads the next page of the server's log into the copy. */
+export async function pullOnce(
+  data: CopyData,
+  calls: ServerCalls,
+  { wait, clock }: { wait: number; clock(): number },
+): Promise<ChangePage> {
+  const { cursor, isCopying, clockOffset, desk } = data.state()
+  const page = await calls.pull({ ...cursor, limit: MOST_CHANGES, wait: isCopying ? 0 : wait })
+  const offset = page.now - clock()
+  if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })
+  if (Math.abs(offset - clockOffset) > CLOCK_TOLERANCE_MS) await data.change({ clockOffset: offset })
+  const next = { epoch: page.epoch, after: page.upTo, lastId: page.lastId }
+  const isWhole = isCopying && !page.more
+  if (page.changes.length === 0 && !isWhole && next.after === cursor.after) return page
+
+  // The record and the place up to which it was read are written together: no crash comes between.
+  const applied = await data.write(async (tx) => {
+    const done = await applyPage(tx, page, data.context.now())
+    if (isWhole) done.lostPhotos.push(...(await dropUntold(tx, page.epoch, data.context.now())))
+    await writeState(tx, { cursor: next, ...(isWhole && { isCopying: false }) })
+    return done
+  })
+  await data.change({ cursor: next, ...(isWhole && { isCopying: false }) })
+  await afterwards(data, applied)
+  await data.refresh()
+  return page
+}
+
+async function afterwards(data: CopyData, { lostPhotos, isEditionNew }: Applied): Promise<void> {
+  const { context, write } = data
+  if (isEditionNew) await context.edition.reload()
+  for (const path of lostPhotos) {
+    await write((tx) => tx.deleteFrom('file').where('path', '=', path).execute())
+    await context.files.discard(path)
+  }
+}

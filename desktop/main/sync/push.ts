@@ -1,0 +1,68 @@
+import { MOST_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
+import { applyResults } from './apply-results.ts'
+import { bringPhotos } from './bring-photos.ts'
+import type { CopyData } from './copy-data.ts'
+import { nextUnsent, type OutboxOperation } from './outbox.store.ts'
+import { Refused, type ServerCalls } from './server-calls.ts'
+
+/** Below the server's limit of a body. */
+const MOST_BYTES = 400_000
+
+/** Sends everything that waits, in order. */
+export async function pushAll(data: CopyData, calls: ServerCalls, clock: () => number): Promise<void> {
+  for (;;) {
+    const waiting = await nextUnsent(data.db, MOST_OPERATIONS)
+    if (waiting.length === 0) return
+    const batch = upTo(waiting, MOST_BYTES)
+    await bringPhotos(data, calls, batch)
+    const results = await send(batch, data, calls, clock)
+    const lost = await data.write((tx) => applyResults(tx, batch, results, data.context.now()))
+    // A photo that did not win lies with the server, with its conflict.
+    for (const path of lost) {
+      await data.write((tx) => tx.deleteFrom('file').where('path', '=', path).execute())
+      await data.context.files.discard(path)
+    }
+    await data.refresh()
+  }
+}
+
+async function send(
+  batch: readonly OutboxOperation[],
+  data: CopyData,
+  calls: ServerCalls,
+  clock: () => number,
+): Promise<OperationResult[]> {
+  const deskId = data.state().desk._id
+  try {
+    return (
+      await calls.push(
+        batch.map((operation) => wire(operation, deskId)),
+        clock(),
+      )
+    ).results
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const [only, ...others] = batch
+    // One that cannot be read must not hold up the others: it is found by sending them apart.
+    if (only && others.length > 0) return send([only], data, calls, clock)
+    if (!only) return []
+    const { code, message } = error
+    return [{ opId: only.opId, result: 'refused', id: only.id, rev: 0, conflicts: [], code, error: message }]
+  }
+}
+
+function wire(operation: OutboxOperation, deskId: string): SyncOperation {
+  const { opId, deskSeq, entity, id, baseRev, epoch, patch, deviceTime } = operation
+  return { opId, deskId, deskSeq, entity, id, baseRev, epoch, patch: JSON.parse(patch), deviceTime }
+}
+
+function upTo(operations: readonly OutboxOperation[], mostBytes: number): OutboxOperation[] {
+  const batch: OutboxOperation[] = []
+  let bytes = 0
+  for (const operation of operations) {
+    bytes += operation.patch.length * 2 + 300
+    if (batch.length > 0 && bytes > mostBytes) break
+    batch.push(operation)
+  }
+  return batch
+}

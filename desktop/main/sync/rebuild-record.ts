@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely'
+import { changedFields, logChange } from '#server/db/changes.ts'
+import type { Database } from '#server/db/database.ts'
+import type { SyncBadge, SyncSpeaker } from '#shared/sync/sync-record.schema.ts'
+import type { OutboxOperation } from './outbox.store.ts'
+
+type Row = Record<string, unknown> & { _id: string; rev: number }
+
+/** Who signs what comes from the server, in the copy's own log. */
+export const FROM_SERVER = 'server'
+
+/** What an operation lays over the record, as columns. */
+function overlayOf({ patch }: OutboxOperation): Record<string, unknown> {
+  const { photo, consents, ...fields } = JSON.parse(patch) as Record<string, unknown>
+  return fields
+}
+
+const NO_BADGE = { openedAt: null, deletedBy: '', deletedAt: null }
+const NO_SPEAKER = {
+  urlFile1: '',
+  urlFile2: '',
+  urlFile3: '',
+  status: '',
+  confirmedAt: null,
+  deletedAt: null,
+}
+
+/** A row of the copy from the record as the server told it: what a desk never gets is empty. */
+export function rowOf(entity: 'badge' | 'speaker', record: SyncBadge | SyncSpeaker): Row {
+  const { photo, ...fields } = record
+  if (entity === 'badge') return { ...fields, ...NO_BADGE }
+  const { accepted, sessions } = record as SyncSpeaker
+  return {
+    ...fields,
+    accepted: accepted ? 1 : 0,
+    sessions: JSON.stringify(sessions),
+    ...NO_SPEAKER,
+  }
+}
+
+/**
+ * Brings the row of a person to what the server told, with what was done here since laid over it.
+ * @param pending of this record, in order
+ * @returns a photo's path that the record names no more
+ */
+export async function rebuildPerson(
+  tx: Transaction<Database>,
+  entity: 'badge' | 'speaker',
+  id: string,
+  pending: readonly OutboxOperation[],
+  at: number,
+): Promise<string | undefined> {
+  const base = await tx
+    .selectFrom('syncBase')
+    .select(['rev', 'record'])
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const stored = (await tx
+    .selectFrom(entity as 'badge')
+    .selectAll()
+    .where('_id', '=', id)
+    .executeTakeFirst()) as Row | undefined
+  const wanted = wantedRow(
+    entity,
+    id,
+    base && { rev: base.rev, record: JSON.parse(base.record) },
+    pending,
+    at,
+  )
+  if (!wanted) {
+    await tx.deleteFrom(entity).where('_id', '=', id).execute()
+    return String(stored?.urlPhoto ?? '') || undefined
+  }
+  if (!stored) {
+    await tx
+      .insertInto(entity as 'badge')
+      .values(wanted as never)
+      .execute()
+    return undefined
+  }
+  const { rev, ...values } = wanted
+  const fields = changedFields(stored, values as Partial<Row>)
+  if (fields.length === 0) return undefined
+  // Screens of this desk compare revisions of the copy, which only grow.
+  const next = Math.max(stored.rev + 1, rev)
+  await tx
+    .updateTable(entity as 'badge')
+    .set({ ...values, rev: next } as never)
+    .where('_id', '=', id)
+    .execute()
+  await logChange(tx, entity, { _id: id, rev: next }, fields, { actor: FROM_SERVER, at })
+  const before = String(stored.urlPhoto ?? '')
+  return before && before !== wanted.urlPhoto ? before : undefined
+}
+
+function wantedRow(
+  entity: 'badge' | 'speaker',
+  id: string,
+  base: { rev: number; record: SyncBadge | SyncSpeaker } | undefined,
+  pending: readonly OutboxOperation[],
+  at: number,
+): Row | undefined {
+  const over = pending.filter(({ state, rev }) => state === 'waiting' || (rev ?? 0) > (base?.rev ?? 0))
+  const creation = over.some(({ patch }) => 'type' in (JSON.parse(patch) as object))
+  if (!base && !creation) return undefined
+  const row = base ? rowOf(entity, base.record) : { ...NO_BADGE, _id: id, rev: 1, createdAt: at }
+  const laid: Row = Object.assign({}, row, ...over.map(overlayOf))
+  // Merged into a badge that was there: that one keeps what makes it the badge it is.
+  if (base && creation) for (const name of IDENTITY) laid[name] = (row as Row)[name]
+  return laid
+}
+
+const IDENTITY = ['code', 'type', 'companyId', 'email']

@@ -1,0 +1,185 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import {
+  type ChangePage,
+  changePage,
+  type PullQuery,
+  type PushAnswer,
+  pushAnswer,
+  type SyncOperation,
+} from '#shared/sync/sync.schema.ts'
+
+/** No answer of our server: the network is down, or somebody in between answered, such as a captive portal. */
+export class NoServer extends Error {}
+/** The server asks to begin anew. */
+export class ResyncWanted extends Error {}
+/** The server knows no such key. It may be a wrong server: nothing is destroyed for it. */
+export class WrongKey extends Error {}
+/** The server itself says that the key was revoked, with proof, and what it has stored of what was sent. */
+export class Revoked extends Error {
+  readonly stored: readonly string[]
+  constructor(stored: readonly string[]) {
+    super('revoked')
+    this.stored = stored
+  }
+}
+/** The server refused what was sent. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Until the first sign of an answer; beyond it the line is taken for dead and the call given up. */
+const PATIENCE_MS = 8_000
+
+export interface CallsOptions {
+  serverUrl: string
+  deskKey: string
+  fetch: typeof fetch
+  /** An answer is due within so many ms. */
+  expect(ms: number): void
+  /** Bytes of our server came. */
+  heard(): void
+  signal: AbortSignal
+}
+
+export type ServerCalls = ReturnType<typeof createServerCalls>
+
+interface Answer {
+  response: Response
+  bytes: Buffer
+}
+
+const revoked = z.object({ code: z.literal('desk_revoked'), proof: z.string() })
+const storedIds = z.object({ stored: z._default(z.array(z.string()), []) })
+const refusal = z.object({ code: z.string(), error: z.string() })
+
+/** The calls of the sync, with every answer judged: whose it is, and what it means. */
+export function createServerCalls(options: CallsOptions) {
+  const { serverUrl, deskKey, expect, heard, signal } = options
+  const base = serverUrl.replace(/\/+$/, '')
+  const keyHash = createHash('sha256').update(deskKey).digest()
+  const newNonce = () => randomBytes(16).toString('hex')
+  const isProof = (nonce: string, proof: string) => {
+    const own = createHmac('sha256', keyHash).update(nonce).digest()
+    const given = Buffer.from(proof, 'hex')
+    return given.length === own.length && timingSafeEqual(given, own)
+  }
+
+  async function send(path: string, init: RequestInit, waitMs = 0): Promise<Answer> {
+    const giveUp = new AbortController()
+    let timer = setTimeout(() => giveUp.abort(), PATIENCE_MS + waitMs)
+    const goOn = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => giveUp.abort(), PATIENCE_MS)
+      expect(0)
+    }
+    expect(waitMs)
+    try {
+      const response = await options.fetch(base + path, {
+        ...init,
+        // A captive portal redirects; the key must not go where it says.
+        redirect: 'manual',
+        headers: { ...init.headers, 'x-desk-key': deskKey },
+        signal: AbortSignal.any([giveUp.signal, signal]),
+      })
+      const parts: Uint8Array[] = []
+      // A long answer over a slow line is as good as a short one, while it keeps coming.
+      if (response.body)
+        for await (const part of response.body) {
+          goOn()
+          parts.push(part)
+        }
+      return { response, bytes: Buffer.concat(parts) }
+    } catch (error) {
+      throw new NoServer('no answer', { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function jsonOf({ response, bytes }: Answer): unknown {
+    if (!/^application\/json\b/.test(response.headers.get('content-type') ?? ''))
+      throw new NoServer('an answer that is not ours')
+    try {
+      return JSON.parse(bytes.toString('utf8'))
+    } catch (error) {
+      throw new NoServer('an answer that cannot be read', { cause: error })
+    }
+  }
+
+  /** @throws what the refusal means */
+  function judge(status: number, body: unknown, nonce: string): never {
+    const byUs = z.safeParse(revoked, body)
+    if (status === 401 && byUs.success) {
+      if (!isProof(nonce, byUs.data.proof)) throw new NoServer('a revocation without proof')
+      heard()
+      throw new Revoked(z.parse(storedIds, body).stored)
+    }
+    const told = z.safeParse(refusal, body)
+    if (!told.success || status === 429 || status >= 500) throw new NoServer(`status ${status}`)
+    heard()
+    if (status === 401) throw new WrongKey('wrong key')
+    if (status === 409 && told.data.code === 'resync') throw new ResyncWanted('resync')
+    throw new Refused(status, told.data.code, told.data.error)
+  }
+
+  async function call<T>(path: string, init: RequestInit, nonce: string, schema: Schema<T>, waitMs = 0) {
+    const answer = await send(path, init, waitMs)
+    const body = jsonOf(answer)
+    if (!answer.response.ok) judge(answer.response.status, body, nonce)
+    const parsed = z.safeParse(schema, body)
+    if (!parsed.success) throw new NoServer('an answer that is not ours')
+    heard()
+    return parsed.data
+  }
+
+  return {
+    pull(query: Omit<PullQuery, 'nonce'>): Promise<ChangePage> {
+      const nonce = newNonce()
+      const text = new URLSearchParams(
+        Object.entries({ ...query, nonce }).map(([name, value]) => [name, String(value)]),
+      )
+      return call(`/api/sync/changes?${text}`, { method: 'GET' }, nonce, changePage, query.wait)
+    },
+
+    push(operations: readonly SyncOperation[], sentAt: number): Promise<PushAnswer> {
+      const nonce = newNonce()
+      const init = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ operations, nonce, sentAt }),
+      }
+      return call('/api/sync/operations', init, nonce, pushAnswer)
+    },
+
+    /** undefined when the server has it no more. */
+    async getPhoto(sha256: string): Promise<Buffer | undefined> {
+      const nonce = newNonce()
+      const answer = await send(`/api/sync/photos/${sha256}?nonce=${nonce}`, { method: 'GET' })
+      if (answer.response.ok) {
+        if (createHash('sha256').update(answer.bytes).digest('hex') === sha256) return answer.bytes
+        throw new NoServer('bytes that are not the photo')
+      }
+      const body = jsonOf(answer)
+      if (answer.response.status === 404) return undefined
+      return judge(answer.response.status, body, nonce)
+    },
+
+    async putPhoto(sha256: string, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+      const nonce = newNonce()
+      const form = new FormData()
+      form.set('path', path)
+      form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg')
+      const answer = await send(`/api/sync/photos/${sha256}?nonce=${nonce}`, { method: 'PUT', body: form })
+      const body = jsonOf(answer)
+      if (!answer.response.ok) judge(answer.response.status, body, nonce)
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import inject from 'light-my-request'
+import { type LocalCopy, type LocalCopyOptions, openLocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
+import { createClient } from '#shared/contract/client.ts'
+import type { Contract } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/contract/index.ts'
+
+/** A desk over its copy, with the calls that its screens make. */
+export interface TestDesk {
+  copy: LocalCopy
+  calls: Calls
+  folder: string
+  key: string
+  id: string
+}
+
+export interface DeskBench {
+  server: TestServer
+  http: Server
+  url: string
+  /** Another desk with a key of its own, not started. */
+  desk(options?: Partial<LocalCopyOptions>): Promise<TestDesk>
+  close(): Promise<void>
+}
+
+/** A server that listens, and desks that reach it over HTTP. */
+export async function startDeskBench(): Promise<DeskBench> {
+  const server = await startTestServer()
+  const http = createServer(server.dispatch)
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const desks: TestDesk[] = []
+  return {
+    server,
+    http,
+    url,
+    async desk(options = {}) {
+      const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'foyer-desk-'))
+      const name = `Desk ${desks.length + 1}`
+      const { key, _id } = await server.organizer.desk.createDesk({ body: { name } })
+      const copy = await openLocalCopy({
+        serverUrl: url,
+        deskKey: key,
+        clock: server.now,
+        ...options,
+        folder,
+      })
+      const desk = { copy, calls: callsOf(copy), folder, key, id: _id }
+      desks.push(desk)
+      return desk
+    },
+    async close() {
+      for (const { copy, folder } of desks) {
+        await copy.close()
+        rmSync(folder, { recursive: true, force: true })
+      }
+      http.closeAllConnections()
+      http.close()
+      await server.close()
+    },
+  }
+}
+
+/** Typed calls against a copy's app, in process, without any credential. */
+export function callsOf({ app }: LocalCopy): Calls {
+  const dispatch = app.callback()
+  const transport = async ({ method, path, body }: { method: string; path: string; body?: unknown }) => {
+    const response = await inject(dispatch as never, {
+      method: method as 'GET',
+      url: path,
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const answer = response.payload === '' ? null : JSON.parse(response.payload)
+    if (response.statusCode >= 400) throw new CallFailed(response.statusCode, failureText(answer), answer)
+    return answer
+  }
+  return Object.fromEntries(
+    Object.entries(contracts as Record<string, Contract>).map(([feature, contract]) => [
+      feature,
+      createClient(contract, transport),
+    ]),
+  ) as unknown as Calls
+}

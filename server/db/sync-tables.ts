@@ -1,0 +1,124 @@
+import type { Generated } from 'kysely'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import type { SyncEntity } from '#shared/sync/sync.schema.ts'
+import type { Json, Millis } from './columns.ts'
+
+/** A life of the log; the newest row counts. */
+export interface SyncEpochTable {
+  number: Generated<number>
+  epoch: string
+  sinceSeq: number
+}
+
+/** What a desk sent, with the answer that it gets every time. */
+export interface DeskOperationTable {
+  seq: Generated<number>
+  opId: string
+  deskId: string
+  deskSeq: number
+  entity: string
+  recordId: string
+  at: Millis
+  /** By the device's clock. */
+  deviceTime: Millis
+  result: Json
+}
+
+export interface HeldOperationTable {
+  opId: string
+  deskId: string
+  recordId: string
+  at: Millis
+  operation: Json
+}
+
+/** A walk-in that turned out to be a badge that was there. */
+export interface MergedRecordTable {
+  fromId: string
+  toId: string
+  /** May be printed on a badge. */
+  code: string
+}
+
+export interface ConflictTable {
+  _id: string
+  opId: string
+  /** Of the desk whose value was kept apart. */
+  deskId: string
+  entity: 'badge' | 'speaker'
+  recordId: string
+  field: string
+  yours: Json
+  stored: Json
+  storedBy: string
+  storedAt: Millis
+  at: Millis
+  decidedAt: Millis | null
+  decision: 'stored' | 'yours' | null
+}
+
+export interface CheckinTable {
+  _id: string
+  /** A badge or a speaker. */
+  recordId: string
+  kind: CheckinKind
+  day: string
+  at: Millis
+  deskId: string
+  /** Its name. */
+  desk: string
+  by: string
+  undoOf: string | null
+}
+
+export interface PrintTable {
+  _id: string
+  recordId: string
+  at: Millis
+  deskId: string
+  desk: string
+  by: string
+  printer: string
+  state: string
+}
+
+/** What a desk's copy notes about itself. */
+export interface SyncStateTable {
+  key: string
+  value: Json
+}
+
+/** On a desk: a record as the server last told it, beneath what was done here since. */
+export interface SyncBaseTable {
+  entity: SyncEntity
+  id: string
+  rev: number
+  epoch: string
+  record: Json
+}
+
+/** On a desk: what was done here, in order. */
+export interface SyncOutboxTable {
+  deskSeq: Generated<number>
+  opId: string
+  entity: 'badge' | 'speaker' | 'checkin' | 'print'
+  id: string
+  baseRev: number
+  epoch: string
+  patch: Json
+  deviceTime: Millis
+  state: 'waiting' | 'again' | 'acknowledged' | 'done' | 'refused'
+  rev: number | null
+  code: string | null
+  error: string | null
+}
+
+/** On a desk: photos on their way. */
+export interface SyncPhotoTable {
+  path: string
+  recordId: string
+  sha256: string
+  mime: string
+  bytes: number
+  direction: 1 | 2
+}

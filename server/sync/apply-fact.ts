@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import { insertCheckin, isPersonKnown } from '#server/checkin/checkin.store.ts'
+import type { Database } from '#server/db/database.ts'
+import { deskName } from '#server/desk/desk.store.ts'
+import { parse } from '#server/http/parse.ts'
+import { insertPrint } from '#server/print/print.store.ts'
+import { Refusal } from '#server/refusal.ts'
+import { type CheckinFact, checkinFact, type PrintFact, printFact } from '#shared/sync/operation.schema.ts'
+import type { Applying, Outcome } from './apply-operation.ts'
+import { presentId } from './operation.store.ts'
+
+/** Always one more fact, also when somebody else was faster at another desk. */
+export async function applyCheckin(tx: Transaction<Database>, applying: Applying): Promise<Outcome> {
+  const fact = parse<CheckinFact>(checkinFact, applying.operation.patch)
+  const row = await factOf(tx, fact.recordId, applying)
+  await insertCheckin(tx, { ...fact, ...row }, applying.by)
+  return added(row._id)
+}
+
+export async function applyPrint(tx: Transaction<Database>, applying: Applying): Promise<Outcome> {
+  const fact = parse<PrintFact>(printFact, applying.operation.patch)
+  const row = await factOf(tx, fact.recordId, applying)
+  await insertPrint(tx, { ...fact, ...row }, applying.by)
+  return added(row._id)
+}
+
+async function factOf(tx: Transaction<Database>, named: string, { operation, deskId, doneAt }: Applying) {
+  const recordId = await presentId(tx, named)
+  // Also of a badge that was deleted meanwhile: it happened.
+  if (!(await isPersonKnown(tx, recordId))) throw new Refusal('not_found')
+  return { _id: operation.id, recordId, at: doneAt, deskId, desk: await deskName(tx, deskId) }
+}
+
+function added(id: string): Outcome {
+  return { result: 'applied', id, rev: 1, conflicts: [] }
+}

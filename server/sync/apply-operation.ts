@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { Author } from '#server/db/changes.ts'
+import type { Database } from '#server/db/database.ts'
+import { refusalBody } from '#server/http/errors.ts'
+import { Refusal } from '#server/refusal.ts'
+import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
+import { applyEdit } from './apply-edit.ts'
+import { applyCheckin, applyPrint } from './apply-fact.ts'
+import { applyWalkIn } from './apply-walk-in.ts'
+import { findResult, presentId, storeResult } from './operation.store.ts'
+
+/** An operation on its way into the database. */
+export interface Applying {
+  operation: SyncOperation
+  deskId: string
+  /** When it was done, in ms: the device's clock tells no more than how long ago that was. */
+  doneAt: number
+  by: Author
+  context: Context
+}
+
+export type Outcome = Pick<OperationResult, 'result' | 'id' | 'rev' | 'conflicts'>
+
+/**
+ * One job: the operation and its answer, or neither. One that came before gets the answer that it got then. What is
+ * refused changes nothing, and the refusal is kept as well.
+ */
+export async function applyOperation(applying: Applying): Promise<OperationResult> {
+  const { operation, deskId, context, by } = applying
+  const { opId, id } = operation
+  const answerWith = (tx: Transaction<Database>, result: OperationResult) =>
+    storeResult(tx, operation, result, deskId, by.at).then(() => result)
+  try {
+    return await context.write(async (tx) => {
+      const known = await knownResult(tx, opId, deskId)
+      if (known) return known
+      return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, applying)) })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { error: text, code } = refusalBody(error)
+    const refused: OperationResult = {
+      opId,
+      result: 'refused',
+      id,
+      rev: 0,
+      conflicts: [],
+      error: text,
+      code,
+    }
+    return context.write(
+      async (tx) => (await knownResult(tx, opId, deskId)) ?? (await answerWith(tx, refused)),
+    )
+  }
+}
+
+/** An id that another desk used is no answer of this one's. */
+async function knownResult(
+  tx: Transaction<Database>,
+  opId: string,
+  deskId: string,
+): Promise<OperationResult | undefined> {
+  const known = await findResult(tx, opId)
+  if (!known) return undefined
+  if (known.deskId === deskId) return known.result
+  return { opId, result: 'refused', id: '', rev: 0, conflicts: [], error: 'Used already', code: 'invalid' }
+}
+
+async function apply(tx: Transaction<Database>, applying: Applying): Promise<Outcome> {
+  const { entity, id, patch } = applying.operation
+  if (entity === 'checkin') return applyCheckin(tx, applying)
+  if (entity === 'print') return applyPrint(tx, applying)
+  if (entity === 'badge' && 'type' in patch) return applyWalkIn(tx, applying)
+  return applyEdit(tx, applying, await presentId(tx, id))
+}

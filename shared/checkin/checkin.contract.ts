@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { requiredLine } from '#shared/contract/required.ts'
+import { line } from '#shared/contract/values.ts'
+import { CHECKIN_KINDS } from './checkin.rules.ts'
+
+const wholeCheckin = z.object({
+  _id: z.string(),
+  /** Of the badge or the speaker. */
+  id: z.string(),
+  kind: z.enum(CHECKIN_KINDS),
+  /** YYYY-MM-DD in the event's time zone. */
+  day: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  /** The desk's name. */
+  desk: z.string(),
+  /** The name given with the staff PIN; '' if none. */
+  by: z.string(),
+  /** The check-in that this fact takes back. */
+  undoOf: z.nullable(z.string()),
+  /** A later fact took it back. */
+  undone: z.boolean(),
+})
+/** A fact, never changed: undoing is one more (Q-195). */
+export interface Checkin extends z.infer<typeof wholeCheckin> {}
+
+const answer = z.object({ checkin: wholeCheckin, already: z.boolean() })
+/** With `already` nothing was stored: it is the earlier check-in, to be told with when and where. */
+export interface CheckinAnswer extends z.infer<typeof answer> {}
+
+const creation = z.object({
+  id: requiredLine('error:required'),
+  kind: z.enum(CHECKIN_KINDS, 'error:invalid'),
+  day: z.exactOptional(z.iso.date('error:invalid')),
+  by: z._default(line(), ''),
+  undoOf: z.exactOptional(line()),
+})
+export interface NewCheckin extends z.infer<typeof creation> {}
+
+const query = z.object({ id: requiredLine('error:required') })
+
+export const checkinContract = {
+  listCheckins: defineEndpoint({
+    method: 'GET',
+    path: '/api/checkins',
+    doc: 'All check-ins of a badge or a speaker and what was undone, the oldest first.',
+    access: { organizer: true, desk: true },
+    private: true,
+    query: query as Schema<z.infer<typeof query>>,
+    response: z.array(wholeCheckin) as Schema<Checkin[]>,
+  }),
+  createCheckin: defineEndpoint({
+    method: 'POST',
+    path: '/api/checkins',
+    status: 201,
+    doc: 'Notes that somebody collected a badge or entered; 200 with `already` when that stands already.',
+    access: { desk: true },
+    private: true,
+    body: creation as Schema<NewCheckin>,
+    response: answer as Schema<CheckinAnswer>,
+  }),
+}

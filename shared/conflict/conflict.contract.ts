@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+
+const wholeConflict = z.object({
+  _id: z.string(),
+  entity: z.enum(['badge', 'speaker']),
+  /** Of the record. */
+  id: z.string(),
+  field: z.string(),
+  /** What the desk sent and what stood there when it arrived. */
+  yours: z.unknown(),
+  stored: z.unknown(),
+  /** The desk whose value was kept apart. */
+  desk: z.string(),
+  /** Who had made the other value stand, and when (ISO instant). */
+  storedBy: z.string(),
+  storedAt: z.string(),
+  /** ISO instant of its arrival. */
+  at: z.string(),
+  decidedAt: z.nullable(z.string()),
+  decision: z.nullable(z.enum(['stored', 'yours'])),
+})
+/** Two changed one field at the same time: the first to arrive stands, the other is kept. */
+export interface KeptConflict extends z.infer<typeof wholeConflict> {}
+
+const query = z.object({ all: z.exactOptional(z.stringbool('error:invalid')) })
+const decision = z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') })
+
+export const conflictContract = {
+  listConflicts: defineEndpoint({
+    method: 'GET',
+    path: '/api/conflicts',
+    doc: 'What desks could not write because somebody else was first; with `all=true` decided ones too.',
+    access: { organizer: true },
+    private: true,
+    query: query as Schema<z.infer<typeof query>>,
+    response: z.array(wholeConflict) as Schema<KeptConflict[]>,
+  }),
+  decideConflict: defineEndpoint({
+    method: 'PUT',
+    path: '/api/conflicts/:id',
+    doc: 'Keeps what stands, or writes what the desk had sent.',
+    access: { organizer: true },
+    private: true,
+    body: decision as Schema<z.infer<typeof decision>>,
+    response: wholeConflict as Schema<KeptConflict>,
+  }),
+}

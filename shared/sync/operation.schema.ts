@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { badgeFields, badgeType, consents } from '#shared/badge/badge.schema.ts'
+import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
+import { address, line, status } from '#shared/contract/values.ts'
+import { isInvitationEmail } from '#shared/email.ts'
+
+// What a desk may write (the desk's rows of the access table). What is not listed is ignored.
+
+const photo = z.exactOptional(
+  z.object({ sha256: z.string(), mime: z.string(), bytes: z.number('error:invalid') }),
+)
+
+/** An edit of a badge or a speaker. */
+export const personPatch = z.object({
+  ...z.exactPartial(z.object({ ...badgeFields, consents })).shape,
+  photo,
+})
+export interface PersonPatch extends z.infer<typeof personPatch> {}
+
+/** A walk-in: the desk draws id and code, since both are on the badge before the server knows of it. */
+export const walkIn = z.object({
+  ...badgeFields,
+  type: badgeType,
+  email: address().check(
+    z.refine((email) => email === '' || isInvitationEmail(email), 'badge:invitation.email'),
+  ),
+  companyId: line(),
+  code: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, 'error:invalid')),
+  consents: z.exactOptional(consents),
+  photo,
+})
+export interface WalkIn extends z.infer<typeof walkIn> {}
+
+export const checkinFact = z.object({
+  recordId: line(),
+  kind: z.enum(CHECKIN_KINDS, 'error:invalid'),
+  day: z.iso.date('error:invalid'),
+  by: line(),
+  undoOf: z.nullable(line()),
+})
+export interface CheckinFact extends z.infer<typeof checkinFact> {}
+
+export const printFact = z.object({ recordId: line(), by: line(), printer: line(), state: status() })
+export interface PrintFact extends z.infer<typeof printFact> {}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { conflicts } from '#shared/contract/answers.ts'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import {
+  syncBadge,
+  syncCheckin,
+  syncCompany,
+  syncConflict,
+  syncEdition,
+  syncMerged,
+  syncPrint,
+  syncSpeaker,
+} from './sync-record.schema.ts'
+
+/** Operations in one call at most. */
+export const MOST_OPERATIONS = 500
+/** Changes in one answer at most. */
+export const MOST_CHANGES = 1000
+/** How long a pull may wait for a change, in ms. */
+export const LONGEST_WAIT_MS = 20_000
+
+const wholeNumber = (error = 'error:invalid') =>
+  z.coerce.number(error).check(z.multipleOf(1), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
+const nonce = () => z.string().check(z.minLength(16, 'error:invalid'), z.maxLength(200))
+const id = () => z.string().check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
+
+const pull = z.object({
+  epoch: z._default(z.string().check(z.maxLength(64)), ''),
+  /** The last position of the log that the desk has; 0 for none. */
+  after: z._default(wholeNumber(), 0),
+  /** The random id of the change at `after`. */
+  lastId: z._default(z.string().check(z.maxLength(64)), ''),
+  limit: z._default(wholeNumber().check(z.minimum(1), z.maximum(MOST_CHANGES)), 500),
+  /** ms until an empty answer; a change ends it. */
+  wait: z._default(wholeNumber().check(z.maximum(LONGEST_WAIT_MS)), 0),
+  nonce: nonce(),
+})
+export interface PullQuery extends z.infer<typeof pull> {}
+export const pullQuery: Schema<PullQuery> = pull
+
+const position = { seq: z.number(), id: z.string(), rev: z.number(), deleted: z.boolean() }
+const of = <Name extends string, Record extends z.ZodMiniType>(entity: Name, record: Record) =>
+  z.object({ ...position, entity: z.literal(entity), record: z.nullable(record) })
+const change = z.discriminatedUnion('entity', [
+  of('badge', syncBadge),
+  of('speaker', syncSpeaker),
+  of('company', syncCompany),
+  of('edition', syncEdition),
+  of('checkin', syncCheckin),
+  of('print', syncPrint),
+  of('conflict', syncConflict),
+  of('merged', syncMerged),
+  // A person was erased: `id` is the SHA-256 of the record's id, so that the log does not keep it.
+  of('erased', z.null()),
+])
+/** A record as it is now; `deleted` ones have none. */
+export type SyncChange = z.infer<typeof change>
+export type SyncEntity = SyncChange['entity']
+
+const page = z.object({
+  epoch: z.string(),
+  /** The position up to which the desk is told now, and the random id of the change there. */
+  upTo: z.number(),
+  lastId: z.string(),
+  /** The newest position of the log. */
+  last: z.number(),
+  more: z.boolean(),
+  /** The server's time in ms, from which a desk learns how wrong its clock is. */
+  now: z.number(),
+  desk: z.object({ _id: z.string(), name: z.string() }),
+  changes: z.array(change),
+})
+export interface ChangePage extends z.infer<typeof page> {}
+export const changePage: Schema<ChangePage> = page
+
+export const OPERATION_ENTITIES = ['badge', 'speaker', 'checkin', 'print'] as const
+const operation = z.object({
+  opId: id(),
+  /** For the log; who it is follows from the key (Q-193). */
+  deskId: z.string().check(z.maxLength(128)),
+  /** The place of the operation among those of its desk. */
+  deskSeq: wholeNumber(),
+  entity: z.enum(OPERATION_ENTITIES),
+  id: id(),
+  /** The revision that was on the screen; 0 for a new record. */
+  baseRev: wholeNumber(),
+  /** The server's life in which `baseRev` was read; revisions of an earlier one that was lost do not count. */
+  epoch: z._default(z.string().check(z.maxLength(64)), ''),
+  patch: z.record(z.string(), z.unknown()),
+  /** ms by the device's clock, for the list of conflicts; it never orders anything. */
+  deviceTime: z.number(),
+})
+/** What was done at a desk, as it is sent; applied once, however often it arrives. */
+export interface SyncOperation extends z.infer<typeof operation> {}
+
+const push = z.object({
+  operations: z.array(operation, 'error:invalid').check(z.maxLength(MOST_OPERATIONS, 'error:invalid')),
+  nonce: nonce(),
+  /** ms by the device's clock, from which the age of an operation follows, however wrong that clock is. */
+  sentAt: z.exactOptional(z.number()),
+})
+export interface PushBody extends z.infer<typeof push> {}
+export const pushBody: Schema<PushBody> = push
+
+const result = z.object({
+  opId: z.string(),
+  result: z.enum(['applied', 'noop', 'conflict', 'merged', 'refused']),
+  /** Of the record; with 'merged' another one than was sent. */
+  id: z.string(),
+  rev: z.number(),
+  conflicts,
+  error: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+})
+export interface OperationResult extends z.infer<typeof result> {}
+
+const results = z.object({ results: z.array(result) })
+/** In the order of the operations; shorter when the server had to stop in between. */
+export interface PushAnswer extends z.infer<typeof results> {}
+export const pushAnswer: Schema<PushAnswer> = results
