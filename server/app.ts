@@ -25,6 +25,7 @@ import { mailModelHandlers } from './mail-model/mail-model.handlers.ts'
 import { materialHandlers } from './material/material.handlers.ts'
 import { measureRequests } from './operation/metrics.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
+import { overviewHandlers } from './overview/overview.handlers.ts'
 import { personHandlers } from './person/person.handlers.ts'
 import { photoHandlers } from './photo/photo.handlers.ts'
 import { printHandlers } from './print/print.handlers.ts'
@@ -54,6 +55,7 @@ export const handlers: AllHandlers = {
   mailModel: mailModelHandlers,
   material: materialHandlers,
   operation: operationHandlers,
+  overview: overviewHandlers,
   person: personHandlers,
   photo: photoHandlers,
   print: printHandlers,

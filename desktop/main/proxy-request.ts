@@ -9,7 +9,7 @@ export interface CentralServer {
 }
 
 /** What a page may say of itself; its cookies, its origin and its credentials stay here. */
-const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-none-match']
+const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-none-match', 'x-organizer-name']
 /** Fetch has undone these already. */
 const DROPPED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie']
 

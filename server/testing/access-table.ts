@@ -199,6 +199,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'person.exportPerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
   'person.erasePerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
 
+  'overview.getOverview': { who: 'O' },
+
   'photo.listPhotos': { who: 'O' },
   'photo.decidePhoto': {
     who: 'O',

@@ -15,6 +15,7 @@ import { mailContract } from '#shared/mail/mail.contract.ts'
 import { mailModelContract } from '#shared/mail-model/mail-model.contract.ts'
 import { materialContract } from '#shared/material/material.contract.ts'
 import { operationContract } from '#shared/operation/operation.contract.ts'
+import { overviewContract } from '#shared/overview/overview.contract.ts'
 import { personContract } from '#shared/person/person.contract.ts'
 import { photoContract } from '#shared/photo/photo.contract.ts'
 import { printContract } from '#shared/print/print.contract.ts'
@@ -45,6 +46,7 @@ export const contracts = {
   mailModel: mailModelContract,
   material: materialContract,
   operation: operationContract,
+  overview: overviewContract,
   person: personContract,
   photo: photoContract,
   print: printContract,

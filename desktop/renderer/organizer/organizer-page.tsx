@@ -1,14 +1,30 @@
-import { useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
+import { HashRouter, Route, Routes } from 'react-router-dom'
 import type { StartState } from '#desktop/bridge/bridge.ts'
+import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
+import { ToastRegion } from '#portal/ui/toast-region.tsx'
+import { AskName } from './frame/ask-name.tsx'
+import { OrganizerFrame } from './frame/organizer-frame.tsx'
+import { pathOf, STATIONS, stationPages } from './stations.ts'
 
-/** The organizer's tool. */
+/** The organizer's tool: one line of stations, each a page of its own. */
 export function OrganizerPage({ start }: { start: StartState }) {
-  const { t } = useTranslation('shell')
-  const server = start.setup?.serverUrl
   return (
-    <main style={{ padding: 'var(--s10)' }}>
-      <h1>{t('mode.organizer')}</h1>
-      <p>{server ? t('talksTo', { server }) : t('talksToOwn')}</p>
-    </main>
+    <HashRouter>
+      <OrganizerFrame start={start}>
+        <Suspense fallback={null}>
+          <Routes>
+            {STATIONS.map((station) => {
+              const Page = stationPages[station]
+              const path = station === 'home' ? '/' : `${pathOf(station)}/*`
+              return <Route key={station} path={path} element={<Page />} />
+            })}
+          </Routes>
+        </Suspense>
+      </OrganizerFrame>
+      <AskName />
+      <ConfirmHost />
+      <ToastRegion />
+    </HashRouter>
   )
 }

@@ -1,0 +1,28 @@
+import type { CompanyRow } from './company-rows.ts'
+
+export const COMPANY_VIEWS = [
+  'all',
+  'signage',
+  'allowanceLeft',
+  'materials',
+  'badges',
+  'logo',
+  'address',
+  'noBooth',
+] as const
+export type CompanyView = (typeof COMPANY_VIEWS)[number]
+
+/** Whether a company belongs to a view of the list. */
+export function isInView(row: CompanyRow, view: CompanyView): boolean {
+  const tests: Record<CompanyView, boolean> = {
+    all: true,
+    signage: row.signage === 'missing',
+    allowanceLeft: row.left > 0,
+    materials: !row.isMaterial,
+    badges: !row.isBadge,
+    logo: row.urlLogo === '',
+    address: row.adresse.trim() === '',
+    noBooth: row.stand.length === 0,
+  }
+  return tests[view]
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { StartState } from '#desktop/bridge/bridge.ts'
+import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
+import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { BrandMark } from '#portal/ui/brand-mark.tsx'
+import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import css from './organizer-frame.module.css'
+import { ShutOut } from './shut-out.tsx'
+import { StationLine } from './station-line.tsx'
+
+/** The sign on top, the line of stations, and the page of the current one. */
+export function OrganizerFrame({ start, children }: { start: StartState; children: ReactNode }) {
+  const { t } = useTranslation('organizer')
+  const language = useLanguage()
+  const overview = useQuery(queries.overview)
+  const edition = useQuery(queries.edition)
+  const status = overview.error instanceof CallFailed ? overview.error.status : undefined
+  const isShutOut = status === 401 || status === 403 || (status !== undefined && !overview.data)
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#station">
+        {t('skip')}
+      </a>
+      <header className={css.sign} data-ground="ink">
+        <div className={css.top}>
+          <Link to="/" className={css.name}>
+            <BrandMark isMarkOnly />
+            {edition.data && `${edition.data.venue.city} ${edition.data.year}`}
+          </Link>
+          <span className={css.server}>{start.setup?.serverUrl || t('ownServer')}</span>
+          <LanguageSwitch language={language} onChange={(next) => void chooseLanguage(next)} />
+        </div>
+        <StationLine overview={overview.data} edition={edition.data} />
+      </header>
+      <div id="station" className={css.station}>
+        {isShutOut ? <ShutOut status={status} onRetry={() => void overview.refetch()} /> : children}
+      </div>
+    </div>
+  )
+}

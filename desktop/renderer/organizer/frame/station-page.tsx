@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Station } from '#desktop/renderer/organizer/stations.ts'
+import css from './station-page.module.css'
+
+/** The page of a station: its name, words beside it, buttons at the right, and what it holds below. */
+export function StationPage({
+  station,
+  note,
+  tools,
+  children,
+}: {
+  station: Station
+  note?: ReactNode
+  tools?: ReactNode
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('organizer')
+  return (
+    <main className={css.page}>
+      <div className={css.head}>
+        <h1>{t(`station.${station}`)}</h1>
+        {note && <p>{note}</p>}
+        {tools && <div className={css.tools}>{tools}</div>}
+      </div>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import {
+  Cell,
+  Column,
+  Row,
+  type Selection,
+  Table,
+  TableBody,
+  TableHeader,
+  TableLayout,
+  Virtualizer,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#portal/ui/icon.tsx'
+import css from './data-table.module.css'
+import type { Sorting } from './sort-rows.ts'
+import { TickBox } from './tick-box.tsx'
+
+export interface TableColumn<T> {
+  id: string
+  name: ReactNode
+  /** What a screen reader says where `name` is a drawing. */
+  label?: string
+  cell: (row: T) => ReactNode
+  /** What rows are sorted by; a column without it is not sortable. */
+  value?: (row: T) => string | number | null
+  /** In px; the one without takes what is left. */
+  width?: number
+  isNumber?: boolean
+}
+
+const ROW_PX = 37
+const HEAD_PX = 39
+
+/** Rows of a list; only those in sight are in the page, so that 20,000 are as quick as 20. */
+export function DataTable<T extends { _id: string }>({
+  label,
+  columns,
+  rows,
+  sorting,
+  onSort,
+  selected,
+  onSelect,
+  onOpen,
+  empty,
+}: {
+  label: string
+  columns: readonly TableColumn<T>[]
+  rows: readonly T[]
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+  /** Ids, or 'all' rows of the list as it is filtered. Without it nothing can be selected. */
+  selected?: Selection
+  onSelect?: (selected: Selection) => void
+  onOpen?: (id: string) => void
+  empty: ReactNode
+}) {
+  const { t } = useTranslation('organizer')
+  const isSelectable = selected !== undefined
+  return (
+    <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: ROW_PX, headingHeight: HEAD_PX }}>
+      <Table
+        aria-label={label}
+        className={css.table ?? ''}
+        selectionMode={isSelectable ? 'multiple' : 'none'}
+        selectionBehavior="toggle"
+        {...(isSelectable && { selectedKeys: selected })}
+        {...(onSelect && { onSelectionChange: onSelect })}
+        {...(onOpen && { onRowAction: (key) => onOpen(String(key)) })}
+        sortDescriptor={{ column: sorting.column, direction: sorting.direction }}
+        onSortChange={({ column, direction }) => onSort({ column: String(column), direction })}
+      >
+        <TableHeader className={css.head ?? ''}>
+          {isSelectable && (
+            <Column width={44} minWidth={44} className={css.tick ?? ''}>
+              <TickBox label={t('table.all')} />
+            </Column>
+          )}
+          {columns.map((column, index) => (
+            <Column
+              key={column.id}
+              id={column.id}
+              isRowHeader={index === 0}
+              allowsSorting={column.value !== undefined}
+              {...(column.width === undefined ? { minWidth: 160 } : { width: column.width, minWidth: 40 })}
+              {...(column.label && { textValue: column.label })}
+              className={css.column ?? ''}
+              data-number={column.isNumber || undefined}
+            >
+              {({ sortDirection }) => (
+                <>
+                  {column.label && <span className="visually-hidden">{column.label}</span>}
+                  <span aria-hidden={column.label !== undefined}>{column.name}</span>
+                  {sortDirection && (
+                    <span className={css.sorted} data-up={sortDirection === 'descending' || undefined}>
+                      <Icon name="down" size="s" />
+                    </span>
+                  )}
+                </>
+              )}
+            </Column>
+          ))}
+        </TableHeader>
+        <TableBody
+          items={rows}
+          dependencies={[columns]}
+          renderEmptyState={() => <div className={css.empty}>{empty}</div>}
+        >
+          {(row) => (
+            <Row id={row._id} className={css.row ?? ''}>
+              {isSelectable && (
+                <Cell className={css.tick ?? ''}>
+                  <TickBox label={t('table.one')} />
+                </Cell>
+              )}
+              {columns.map((column, index) => (
+                <Cell
+                  key={column.id}
+                  className={css.cell ?? ''}
+                  data-number={column.isNumber || undefined}
+                  data-first={index === 0 || undefined}
+                >
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </Row>
+          )}
+        </TableBody>
+      </Table>
+    </Virtualizer>
+  )
+}

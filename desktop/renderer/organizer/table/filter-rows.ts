@@ -1,0 +1,26 @@
+import { foldWords, romanize } from '#shared/directory/fold.ts'
+
+/** Words without case, accents and signs, Arabic ones in Latin letters. */
+function fold(text: string): string {
+  return foldWords(text)
+    .map(({ plain }) => romanize(plain))
+    .join(' ')
+}
+
+/** What is looked for in a row, worked out once a list: accents and case are gone. */
+export interface Searchable<T> {
+  row: T
+  text: string
+}
+
+export function searchable<T>(rows: readonly T[], wordsOf: (row: T) => string): Searchable<T>[] {
+  return rows.map((row) => ({ row, text: fold(wordsOf(row)) }))
+}
+
+/** The rows that hold every word, wherever it stands. */
+export function filterRows<T>(rows: readonly Searchable<T>[], query: string): T[] {
+  const words = fold(query).split(' ').filter(Boolean)
+  const found: T[] = []
+  for (const { row, text } of rows) if (words.every((word) => text.includes(word))) found.push(row)
+  return found
+}

@@ -1,0 +1,34 @@
+export interface Sorting {
+  column: string
+  direction: 'ascending' | 'descending'
+}
+
+export type ValueOf<T> = (row: T) => string | number | null
+
+/** A new list in order; what has no value comes last in either direction, and equal rows keep their places. */
+export function sortRows<T>(
+  rows: readonly T[],
+  value: ValueOf<T> | undefined,
+  direction: Sorting['direction'],
+  collator: Intl.Collator,
+): T[] {
+  if (!value) return [...rows]
+  const sign = direction === 'ascending' ? 1 : -1
+  // The values are taken once: a comparison that works them out anew would do so for every pair.
+  return rows
+    .map((row) => ({ row, value: value(row) }))
+    .sort((one, other) => compare(one.value, other.value, sign, collator))
+    .map(({ row }) => row)
+}
+
+function compare(
+  one: string | number | null,
+  other: string | number | null,
+  sign: number,
+  collator: Intl.Collator,
+): number {
+  const isNone = (value: string | number | null) => value === null || value === ''
+  if (isNone(one) || isNone(other)) return Number(isNone(one)) - Number(isNone(other))
+  if (typeof one === 'number' && typeof other === 'number') return (one - other) * sign
+  return collator.compare(String(one), String(other)) * sign
+}

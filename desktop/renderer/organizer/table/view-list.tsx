@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import css from './view-list.module.css'
+
+/** The views of a list at its left; a count of 0 is not said. */
+export function ViewList({
+  label,
+  views,
+  current,
+}: {
+  label: string
+  views: readonly { id: string; name: string; count: number; to: string }[]
+  current: string
+}) {
+  const language = useLanguage()
+  return (
+    <nav className={css.views} aria-label={label}>
+      <p>{label}</p>
+      {views.map(({ id, name, count, to }) => (
+        <Link key={id} to={to} className={css.view} {...(id === current && { 'aria-current': 'page' })}>
+          <span>{name}</span>
+          <span>{count > 0 && count.toLocaleString(language)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

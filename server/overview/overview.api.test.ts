@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { uploadPicture } from '#server/testing/upload-file.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const overview = () => server.organizer.overview.getOverview()
+
+test('an empty event waits for nothing', async () => {
+  const { waits, companies, people, weekStarts } = await overview()
+  for (const [what, { count, oldestAt }] of Object.entries(waits))
+    expect([what, count, oldestAt]).toEqual([what, 0, null])
+  expect([companies, people]).toEqual([0, 0])
+  // TEST_NOW is a Monday: its own week is the last of fifteen.
+  expect([weekStarts.length, weekStarts.at(-1)]).toEqual([15, '2025-08-11'])
+})
+
+test('everything that waits is counted, with the time of its oldest', async () => {
+  const company = await buildCompany(server)
+  const badge = await buildBadge(company)
+  const photo = await uploadPicture(server, 'badges/photos', badge._id)
+  await server.anyone.badge.updateBadge({
+    params: { id: badge._id },
+    body: { nom: 'Amina', urlPhoto: photo },
+  })
+  await buildVisa(server.anyone)
+  await server.anyone.speaker.createSpeaker({ body: { email: 'new@talks.example' } })
+  await server.organizer.company.createCompany({ body: { email: 'silent@company.example' } })
+  server.setNow(TEST_NOW + 60_000)
+  const { waits } = await overview()
+  const since = new Date(TEST_NOW).toISOString()
+  expect(waits).toMatchObject({
+    visas: { count: 1, oldestAt: since },
+    speakers: { count: 1, oldestAt: since },
+    photos: { count: 1, oldestAt: since },
+    failedMails: { count: 0 },
+    noPhoto: { count: 0 },
+  })
+  expect(waits.neverSignedIn.count).toBeGreaterThanOrEqual(1)
+  await server.organizer.photo.decidePhoto({
+    params: { entity: 'badge', id: badge._id },
+    body: { state: 'refused', photo, reasons: ['small'] },
+  })
+  expect((await overview()).waits).toMatchObject({ photos: { count: 0 }, noPhoto: { count: 1 } })
+})
+
+test('registrations are counted by type and by week', async () => {
+  server.setNow(TEST_NOW - WEEK_MS)
+  const company = await buildCompany(server)
+  await buildBadge(company, { type: 'delegate' })
+  server.setNow(TEST_NOW)
+  await buildBadge(await buildCompany(server), { type: 'delegate' })
+  await buildSpeaker(server.organizer)
+  const { registrations, people } = await overview()
+  const of = (type: string) => registrations.find((one) => one.type === type)
+  expect(of('delegate')).toMatchObject({ total: 2, lastWeek: 1 })
+  expect(of('delegate')?.weeks.slice(-2)).toEqual([1, 1])
+  expect(of('speaker')).toMatchObject({ total: 1, lastWeek: 1 })
+  expect(people).toBe(3)
+})
+
+test('companies are counted by how complete they are and by what they lack', async () => {
+  const company = await buildCompany(server, {
+    adresse: 'Oran',
+    stand: [{ stand: 'A1', type: 'Stand aménagé', width: 6, height: 3 }],
+  })
+  await buildBadge(company)
+  await buildCompany(server)
+  const { completion, missing, needSignage, companies } = await overview()
+  expect([companies, needSignage]).toEqual([2, 1])
+  expect(completion.map(({ companies: count }) => count)).toEqual([0, 0, 1, 0, 1])
+  expect(Object.fromEntries(missing.map(({ what, companies: count }) => [what, count]))).toEqual({
+    materials: 2,
+    badges: 1,
+    logo: 2,
+    signage: 1,
+    address: 1,
+  })
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+
+/** How many wait, and since when the oldest of them; an ISO instant, null when none waits. */
+const waiting = z.object({ count: z.number(), oldestAt: z.nullable(z.string()) })
+
+const overview = z.object({
+  /** ISO instant of these figures. */
+  at: z.string(),
+  waits: z.object({
+    visas: waiting,
+    speakers: waiting,
+    photos: waiting,
+    failedMails: waiting,
+    neverSignedIn: waiting,
+    noPhoto: waiting,
+    conflicts: waiting,
+  }),
+  /** New records by week, the oldest week first; weeks begin with `weekStarts`, days at the venue (YYYY-MM-DD). */
+  weekStarts: z.array(z.string()),
+  registrations: z.array(
+    z.object({
+      type: z.enum(PASS_TYPES),
+      total: z.number(),
+      lastWeek: z.number(),
+      weeks: z.array(z.number()),
+    }),
+  ),
+  /** How many companies are complete to 100, 75, 50, 25 and 0 per cent, in this order. */
+  completion: z.array(z.object({ percentage: z.number(), companies: z.number() })),
+  companies: z.number(),
+  /** How many companies lack what, the most frequent first. */
+  missing: z.array(
+    z.object({ what: z.enum(['materials', 'badges', 'logo', 'signage', 'address']), companies: z.number() }),
+  ),
+  /** Companies that need a text on their stand. */
+  needSignage: z.number(),
+  /** Badges and speakers. */
+  people: z.number(),
+})
+/** What the organizer sees first: what waits, and how far everything is. */
+export interface Overview extends z.infer<typeof overview> {}
+
+export const overviewContract = {
+  getOverview: defineEndpoint({
+    method: 'GET',
+    path: '/api/overview',
+    doc: 'What waits for the organizer, registrations by week, completion of the companies.',
+    access: { organizer: true },
+    private: true,
+    response: overview as Schema<Overview>,
+  }),
+}
