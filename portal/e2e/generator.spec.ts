@@ -204,6 +204,8 @@ test('GEN-01 on a phone the four are tabs, and axe finds nothing in either size,
   browser,
   foyer,
 }) => {
+  // axe looks at the whole page five times.
+  test.setTimeout(180_000)
   const link = `/generate#${packState({ definition: { ready: 'Material' }, template: { ready: 'html' } })}`
   for (const [locale, colorScheme, width] of [
     ['en-GB', 'light', 390],

@@ -1,13 +1,17 @@
-import { useTranslation } from 'react-i18next'
-import type { StartState } from '#desktop/bridge/bridge.ts'
+import { Generator } from '#portal/features/generator/generator.tsx'
+import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
+import { SignHeader } from '#portal/ui/sign-header.tsx'
+import { ToastRegion } from '#portal/ui/toast-region.tsx'
 
-/** The developer's tool over the local copy. */
-export function GeneratorPage({ start }: { start: StartState }) {
-  const { t } = useTranslation('shell')
+/** The developer's tool: the portal's own generator. */
+export function GeneratorPage() {
+  const language = useLanguage()
+  const languages = <LanguageSwitch language={language} onChange={(next) => void chooseLanguage(next)} />
   return (
-    <main style={{ padding: 'var(--s10)' }}>
-      <h1>{t('mode.generator')}</h1>
-      <p>{start.setup?.serverUrl}</p>
-    </main>
+    <>
+      <Generator head={(bar) => <SignHeader languageSwitch={languages}>{bar}</SignHeader>} />
+      <ToastRegion />
+    </>
   )
 }

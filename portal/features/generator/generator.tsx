@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useMedia } from '#portal/ui/use-narrow.ts'
+import css from './generator.module.css'
+import { GeneratorBar } from './generator-bar.tsx'
+import type { LocalDefinition } from './generator-parts.ts'
+import { GeneratorView } from './generator-view.tsx'
+import { useWritten } from './use-written.ts'
+
+const NONE: readonly LocalDefinition[] = []
+
+type Props = {
+  /** Draws the head of the page around the generator's own bar. */
+  head: (bar: ReactNode) => ReactNode
+  /** What was read off the tables of a local copy, to begin with. */
+  locals?: readonly LocalDefinition[]
+}
+
+/** The whole window: the head, and the four panes. */
+export function Generator({ head, locals = NONE }: Props) {
+  const [written, change] = useWritten()
+  // The border of generator.module.css.
+  const isNarrow = useMedia('(max-width: 899px)')
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        {head(<GeneratorBar written={written} onChange={change} locals={locals} />)}
+      </div>
+      <main className={css.main}>
+        <GeneratorView written={written} onChange={change} locals={locals} isNarrow={isNarrow} />
+      </main>
+    </div>
+  )
+}
