@@ -26,6 +26,6 @@ export const stationPages: Record<Station, ComponentType> = {
   mail: lazy(async () => ({ default: (await import('./mail/mail-page.tsx')).MailPage })),
   plan: lazy(async () => ({ default: (await import('./plan/plan-page.tsx')).PlanPage })),
   desks: lazy(async () => ({ default: (await import('./desks/desks-page.tsx')).DesksPage })),
-  data: lazy(async () => ({ default: (await import('./data/data-page.tsx')).DataPage })),
+  data: lazy(async () => ({ default: (await import('./data-station/data-page.tsx')).DataPage })),
   edition: lazy(async () => ({ default: (await import('./edition/edition-page.tsx')).EditionPage })),
 }
