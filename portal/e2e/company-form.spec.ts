@@ -2,7 +2,7 @@ import { enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
-test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 the section from top to bottom; every one of the 49 points can be had', async ({
+test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to bottom; every one of the 49 points can be had', async ({
   page,
   foyer,
 }) => {
@@ -32,6 +32,10 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 the section from top to bottom; e
   await section.getByLabel('Signage').fill('SAHARA FLOW')
   await sector.fill('Something of our own')
   await section.getByRole('button', { name: 'Save' }).click()
+  const message = page.getByText('Company updated successfully')
+  const box = await message.locator('xpath=ancestor::*[@role="alertdialog"]').boundingBox()
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+  expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2), 'toasts are centred').toBeLessThan(12)
   // All but the logo, which company-pictures.spec.ts adds.
   await expect(section.getByText('34 / 49')).toBeVisible()
 })

@@ -57,7 +57,9 @@ test('COMP-05 VAL-49 Q-047 the contact is corrected; a new e-mail needs the pass
   const sample = await makeSample(foyer)
   const alerts = alertsOf(page)
   await enter(page, foyer, sample)
-  await page.locator('#catalogue').getByText('Yasmine Benkhaled').click({ force: true })
+  // A person clicks on the name; what lies over it there is the button of the whole block.
+  const name = await page.locator('#catalogue').getByText('Yasmine Benkhaled').boundingBox()
+  await page.mouse.click((name?.x ?? 0) + 20, (name?.y ?? 0) + 8)
   const dialog = page.getByRole('dialog', { name: 'Edit contact' })
   for (const label of ['Name', 'Position', 'E-mail', 'Phone'])
     await dialog.getByLabel(label, { exact: true }).fill('')
@@ -82,7 +84,7 @@ test('COMP-05 VAL-49 Q-047 the contact is corrected; a new e-mail needs the pass
   await expect(page.locator('#catalogue').getByText('y.b@saharaflow.example')).toBeVisible()
 })
 
-test('COMP-10 COMP-11 VAL-41 VAL-42 VAL-43 VAL-44 VAL-45 VAL-46 the company form says what is missing, keeps a draft and saves what was changed', async ({
+test('COMP-11 VAL-41 VAL-42 VAL-43 VAL-44 VAL-45 VAL-46 the company form says what is missing, keeps a draft and saves what was changed', async ({
   page,
   foyer,
 }) => {

@@ -181,3 +181,23 @@ test('BADGE-22..24 MAIL-03 API-27 an address known elsewhere: a visitor is upgra
     expect(mails()[1]?.text).toContain(`${foyer.url}/badge/${visitor}`)
   })
 })
+
+test('VAL-50 a slip in a well-known domain is pointed out, and nothing waits for the answer', async ({
+  page,
+  foyer,
+}) => {
+  await enter(page, foyer, await makeSample(foyer))
+  const field = page.getByLabel('Trade Visitor', { exact: true })
+  const send = page
+    .locator('#badge li')
+    .filter({ has: field })
+    .getByRole('button', { name: 'Send invitation' })
+  await field.fill('lina@gmial.com')
+  await page.getByRole('button', { name: 'Did you mean gmail.com?' }).click()
+  await expect(field).toHaveValue('lina@gmail.com')
+  await expect(field).toBeFocused()
+  await expect(page.getByText(/Did you mean/)).toHaveCount(0)
+  await field.fill('amel@gmial.com')
+  await send.click()
+  await expect(page.getByText('Invitation sent with success to amel@gmial.com')).toBeVisible()
+})

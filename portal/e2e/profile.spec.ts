@@ -18,7 +18,7 @@ async function readAs(page: Page, change: object): Promise<void> {
   })
 }
 
-test('PROF-14..18 COMP-06..09 ROUTE-02 the sections, their anchors, and how the page comes', async ({
+test('PROF-14..18 COMP-06..09 BOOTH-01 BOOTH-02 BOOTH-03 ROUTE-02 the sections, their anchors, and how the page comes', async ({
   page,
   foyer,
 }) => {
@@ -60,7 +60,15 @@ test('PROF-14..18 COMP-06..09 ROUTE-02 the sections, their anchors, and how the 
     await expect(steps).toContainText([/1.*Company Profile/, /2.*Badges/, /3.*Materials List/, /6.*Stand/])
     await expect(page.getByText(/Visa|Logisti/)).toHaveCount(0)
     for (const number of ['B 114', 'C 002'])
-      await expect(page.locator('#catalogue').getByText(number, { exact: true })).toBeVisible()
+      await expect(page.locator('#catalogue li').getByText(number, { exact: true })).toBeVisible()
+  })
+  await test.step('the booths with type and size', async () => {
+    const booths = page.locator('#stand')
+    await expect(booths.getByRole('heading', { name: 'Booth Informations' })).toBeVisible()
+    await expect(booths.getByRole('listitem')).toContainText([
+      /B 114.*Equiped Stand.*18 m2 \(6 m x 3 m\)/,
+      /C 002.*Empty Stand.*20 m2 \(5 m x 4 m\)/,
+    ])
   })
 })
 

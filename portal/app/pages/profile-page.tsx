@@ -51,6 +51,7 @@ export function ProfilePage() {
             </div>
           </div>
           <StepLine
+            edition={edition}
             company={known}
             places={known && badges.data && placesOf(known, badges.data)}
             current={current}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { BadgeSection } from '#portal/features/badge/badge-section.tsx'
 import { BoothList } from '#portal/features/company/booth-list.tsx'
@@ -15,6 +16,11 @@ import css from './profile-page.module.css'
 import { placesOf } from './profile-places.ts'
 import { ProfileSection } from './profile-section.tsx'
 
+const VisaSection = lazy(async () => ({ default: (await import('./hidden-sections.tsx')).VisaSection }))
+const LogisticsSection = lazy(async () => ({
+  default: (await import('./hidden-sections.tsx')).LogisticsSection,
+}))
+
 type Props = {
   company: Company
   edition: Edition
@@ -23,7 +29,7 @@ type Props = {
   onMaterialsSettled(): void
 }
 
-/** The steps in their order; 5 and 7 are hidden (PROF-14 to PROF-16). */
+/** The steps in their order; 5 and 7 only where the edition shows them (PROF-14 to PROF-16, Q-058). */
 export function ProfileSections({ company, edition, badges, onMaterialsSettled }: Props) {
   const { t } = useTranslation('profile')
   const material = useAddMaterial(company._id)
@@ -53,6 +59,11 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
       >
         <MaterialSection companyId={company._id} newest={material.newest} onSettled={onMaterialsSettled} />
       </ProfileSection>
+      {edition.visaSection && (
+        <Suspense fallback={null}>
+          <VisaSection company={company} />
+        </Suspense>
+      )}
       <ProfileSection
         id="stand"
         number={6}
@@ -61,6 +72,11 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
       >
         <BoothList company={company} />
       </ProfileSection>
+      {edition.logistique && (
+        <Suspense fallback={null}>
+          <LogisticsSection />
+        </Suspense>
+      )}
     </>
   )
 }

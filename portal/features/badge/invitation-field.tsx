@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
 import css from './invitation-field.module.css'
+import { MeantAddress } from './meant-address.tsx'
 
 type Props = {
   id: string
+  /** Of the company; a slip in it is noticed. */
+  ownDomain: string
   isFull: boolean
   isSending: boolean
   /** Some invitation is on its way. */
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** An address and its button, joined. Enter sends; what went out is cleared, and the focus stays. */
-export function InvitationField({ id, isFull, isSending, isWaiting, onSend, onFull }: Props) {
+export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, onSend, onFull }: Props) {
   const { t } = useTranslation('badge')
   const [email, setEmail] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -40,41 +43,51 @@ export function InvitationField({ id, isFull, isSending, isWaiting, onSend, onFu
   }
 
   return (
-    <form
-      className={css.joined}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <input
-        ref={field}
-        id={id}
-        className={css.field}
-        value={email}
-        onChange={(event) => {
-          setEmail(event.target.value)
-          setRefused(false)
+    <div className={css.whole}>
+      <form
+        className={css.joined}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
         }}
-        placeholder={t('invitation.address')}
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={isRefused || undefined}
-        disabled={isFull}
-        readOnly={isSending}
-      />
-      <Button
-        type="submit"
-        variant={email.trim() ? 'go' : 'idle'}
-        isPending={isSending}
-        pendingLabel={t('invitation.sending')}
-        isDisabled={isFull || (isWaiting && !isSending)}
       >
-        {t('invitation.send')}
-      </Button>
-    </form>
+        <input
+          ref={field}
+          id={id}
+          className={css.field}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setRefused(false)
+          }}
+          placeholder={t('invitation.address')}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={isRefused || undefined}
+          disabled={isFull}
+          readOnly={isSending}
+        />
+        <Button
+          type="submit"
+          variant={email.trim() ? 'go' : 'idle'}
+          isPending={isSending}
+          pendingLabel={t('invitation.sending')}
+          isDisabled={isFull || (isWaiting && !isSending)}
+        >
+          {t('invitation.send')}
+        </Button>
+      </form>
+      <MeantAddress
+        email={email}
+        ownDomain={ownDomain}
+        onTake={(meant) => {
+          setEmail(meant)
+          field.current?.focus()
+        }}
+      />
+    </div>
   )
 }

@@ -55,6 +55,7 @@ export function InvitationRow({ type, companyEmail, badges, allowed, sending, on
       </div>
       <InvitationField
         id={fieldId}
+        ownDomain={domainOf(companyEmail)}
         isFull={isFull}
         isSending={sending === type}
         isWaiting={sending !== null}

@@ -3,18 +3,24 @@ import { cx } from '#portal/ui/cx.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './step-line.module.css'
 
-/** The numbers of the specification; 4 is nobody's, 5 and 7 are hidden (COMP-07 to COMP-09, Q-057). */
+/** The numbers of the specification; 4 is nobody's, 5 and 7 are the edition's choice (COMP-07 to COMP-09, Q-057). */
 export const STEPS = [
   { number: 1, anchor: 'catalogue' },
   { number: 2, anchor: 'badge' },
   { number: 3, anchor: 'material' },
+  { number: 5, anchor: 'visa', flag: 'visaSection' },
   { number: 6, anchor: 'stand' },
+  { number: 7, anchor: 'logistique', flag: 'logistique' },
 ] as const
 export type StepAnchor = (typeof STEPS)[number]['anchor']
 
+type Switches = Pick<Edition, 'visaSection' | 'logistique'>
+
 export type StepLineProps = {
+  edition: Switches
   company: Company | undefined
   /** Places that are used and allowed, over all types; undefined while they load. */
   places: { used: number; allowed: number } | undefined
@@ -22,12 +28,13 @@ export type StepLineProps = {
 }
 
 /** Where one is on the page and what is still open; hangs from the sign and stays in view. */
-export function StepLine({ company, places, current }: StepLineProps) {
+export function StepLine({ edition, company, places, current }: StepLineProps) {
   const { t } = useTranslation('company')
+  const steps = STEPS.filter((step) => !('flag' in step) || edition[step.flag])
   return (
     <nav className={css.steps} aria-label={t('step.label')}>
-      <ol className={css.line}>
-        {STEPS.map(({ number, anchor }) => (
+      <ol className={css.line} style={{ '--steps': steps.length } as React.CSSProperties}>
+        {steps.map(({ number, anchor }) => (
           <li key={anchor} className={css.step}>
             <a
               href={`#${anchor}`}
@@ -45,7 +52,11 @@ export function StepLine({ company, places, current }: StepLineProps) {
   )
 }
 
-function StepState({ anchor, company, places }: Omit<StepLineProps, 'current'> & { anchor: StepAnchor }) {
+function StepState({
+  anchor,
+  company,
+  places,
+}: Pick<StepLineProps, 'company' | 'places'> & { anchor: StepAnchor }) {
   const { t } = useTranslation('company')
   if (!company) {
     return (
@@ -65,6 +76,8 @@ function StepState({ anchor, company, places }: Omit<StepLineProps, 'current'> &
     }
     if (anchor === 'badge') return places ? t('step.invited', places) : '\u00a0'
     if (anchor === 'material') return t('step.complete')
+    if (anchor === 'visa') return company.isVisa ? t('step.complete') : '\u00a0'
+    if (anchor === 'logistique') return '\u00a0'
     const count = company.stand.length
     return count === 0 ? t('noBooth') : t('step.booths', { count })
   }

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answerWith, callsOf, enter } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const VISA = {
+  company: 'Nordvik Subsea AS',
+  name: 'Solheim',
+  firstName: 'Ingrid',
+  position: 'Head of subsea integrity',
+  passportNbr: 'N1234567',
+  expireDate: '2031-04-30',
+  nationality: 'Norwegian',
+  country: 'NO',
+  birth: 'NO',
+  email: 'ingrid@nordvik.example',
+  tel: '+47 55 00 00 00',
+  adresse: 'Strandgaten 1',
+  city: 'Bergen',
+  postalCode: '5013',
+}
+
+test('PROF-16 COMP-08 COMP-09 VISASEC-01 the hidden sections are not in the page by default, and are with their flags', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const calls = callsOf(page)
+  await enter(page, foyer, sample)
+  await expect(page.locator('#stand')).toBeVisible()
+  const steps = page.getByRole('navigation', { name: 'Steps' })
+  await expect(steps.getByRole('link')).toHaveCount(4)
+  await expect(page.locator('#visa, #logistique')).toHaveCount(0)
+  await expect(page.getByText(/Visa|Logistique|Ajouter/)).toHaveCount(0)
+  expect(calls.names.some((name) => name.includes('/visa/'))).toBe(false)
+
+  await foyer.organizer('PUT', '/api/edition', { visaSection: true, logistique: true })
+  await page.reload()
+  await expect(steps.getByRole('link')).toHaveText([
+    /^1/,
+    /^2/,
+    /^3/,
+    /^5\s*Visa Forms/,
+    /^6/,
+    /^7\s*Logistique/,
+  ])
+  const visas = page.locator('#visa')
+  await expect(visas.getByRole('heading', { name: 'Visas' })).toBeVisible()
+  await expect(visas.getByRole('button', { name: 'Ajouter' })).toBeVisible()
+  await expect(page.locator('#logistique').getByRole('link').first()).toBeVisible()
+  const order = await page.locator('main > section').evaluateAll((all) => all.map((section) => section.id))
+  expect(order).toEqual(['catalogue', 'badge', 'material', 'visa', 'stand', 'logistique'])
+  await expectNoAxe(page, '#visa')
+})
+
+test('VISASEC-02 VISASEC-03 VISASEC-04 VISASEC-05 STATE-11 STATE-14 a visa is added, changed and deleted by its exhibitor', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  await foyer.organizer('PUT', '/api/edition', { visaSection: true })
+  await foyer.organizer('POST', '/api/visa/create-visa', { ...VISA, companyId: sample.companyId })
+  await enter(page, foyer, sample, '/profile#visa')
+  const section = page.locator('#visa')
+  const row = section.getByRole('listitem').filter({ hasText: 'Solheim Ingrid' })
+  await expect(row).toContainText(VISA.email)
+  await expect(row).toContainText(VISA.position)
+
+  await test.step('a new one: nothing is said before the attempt, then every field', async () => {
+    await section.getByRole('button', { name: 'Ajouter' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Company')).toHaveValue('Sahara Flow Control SPA')
+    await expect(dialog.getByText(/is required/)).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Nom is required', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Prénom is required')).toBeVisible()
+    await expectNoAxe(page, '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('with an _id it is updated; a refusal keeps the form', async () => {
+    await section.getByRole('button', { name: 'Edit Solheim Ingrid' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Passport Number')).toHaveValue('N1234567')
+    await dialog.getByLabel('Position').fill('Director')
+    await answerWith(page, '**/api/visa/visas/*', 500, { error: 'The disk is full' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The disk is full')).toBeVisible()
+    await page.unroute('**/api/visa/visas/*')
+    await expect(dialog.getByLabel('Position')).toHaveValue('Director')
+    const put = page.waitForRequest((request) => request.method() === 'PUT')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    expect((await put).url()).toMatch(/\/api\/visa\/visas\/[^/]+$/)
+    await expect(page.getByText('Visa updated successfully')).toBeVisible()
+    await expect(row).toContainText('Director')
+  })
+  await test.step('it is deleted after the confirmation, and the flag follows', async () => {
+    const company = () => foyer.organizer('GET', `/api/company/${sample.companyId}`)
+    expect(await company()).toMatchObject({ isVisa: true })
+    await section.getByRole('button', { name: 'Edit Solheim Ingrid' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: "Supprimer l'invitation" }).click()
+    const confirmation = page.getByRole('alertdialog', { name: 'Confirmation' })
+    await expect(confirmation).toContainText('Visa Solheim Ingrid')
+    await confirmation.getByRole('button', { name: 'Ok' }).click()
+    await expect(page.getByText('Visa deleted successfully')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    expect(await company()).toMatchObject({ isVisa: false })
+    await expect(section.getByRole('button', { name: 'Ajouter' })).toBeFocused()
+  })
+})
+
+async function expectNoAxe(page: Page, part: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  expect(violations).toEqual([])
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
+import { Spinner } from '#portal/ui/spinner.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import css from './company-visas.module.css'
+import { useCompanyVisas, useVisasChanged } from './company-visas-query.ts'
+import { visaApi } from './visa.api.ts'
+import { VisaDialog } from './visa-dialog.tsx'
+import { VisaRow } from './visa-row.tsx'
+import { useVisaText } from './visa-text.ts'
+
+type Props = { company: { _id: string; raisonSocial: string } }
+
+/** Requests for visa letters of the own people (VISASEC-01 to VISASEC-05, Q-138, Q-141). */
+export function CompanyVisas({ company }: Props) {
+  const { t } = useVisaText()
+  const { data: visas, isError, refetch } = useCompanyVisas(company._id)
+  const changed = useVisasChanged(company._id)
+  const add = useRef<HTMLButtonElement>(null)
+  const [edited, setEdited] = useState<Visa | 'new'>()
+  const close = () => setEdited(undefined)
+
+  const sayFailure = (error: unknown) => {
+    const { text, translation } = shownFailure(error, t)
+    toast.error(translation ?? t('section.failed'), text)
+  }
+  const open = async (id: string) => {
+    // The list masks the passport number; whoever edits sees it whole.
+    await visaApi.getVisa({ params: { id } }).then(setEdited, sayFailure)
+  }
+  const remove = async (visa: Visa) => {
+    close()
+    if ((await confirm({ kind: 'delete', item: visaDeletionLabel(visa) })) !== 'accept') return
+    try {
+      await visaApi.deleteVisa({ params: { id: visa._id } })
+      toast.success(t('section.success'), t('section.deleted'))
+      await changed()
+      focusAfterDialog(() => add.current)
+    } catch (error) {
+      sayFailure(error)
+    }
+  }
+  return (
+    <>
+      <div className={css.head}>
+        <Button ref={add} icon="plus" onPress={() => setEdited('new')}>
+          {t('section.add')}
+        </Button>
+      </div>
+      {visas?.length ? (
+        <ul className={css.list}>
+          {visas.map((visa) => (
+            <VisaRow key={visa._id} visa={visa} onEdit={() => void open(visa._id)} />
+          ))}
+        </ul>
+      ) : visas ? (
+        <EmptyLine title={t('section.empty')} />
+      ) : isError ? (
+        <EmptyLine title={t('section.unavailable')}>
+          <Button variant="line" icon="retry" onPress={() => void refetch()}>
+            {t('section.again')}
+          </Button>
+        </EmptyLine>
+      ) : (
+        <Spinner label={t('section.waiting')} />
+      )}
+      {edited && (
+        <VisaDialog
+          company={company}
+          visa={edited === 'new' ? undefined : edited}
+          onClose={close}
+          onSaved={changed}
+          onDelete={(visa) => void remove(visa)}
+        />
+      )}
+    </>
+  )
+}

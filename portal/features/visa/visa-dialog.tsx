@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { type Visa, type VisaForm, visaForm } from '#shared/visa/visa.schema.ts'
+import css from './company-visas.module.css'
+import { visaApi } from './visa.api.ts'
+import { VisaField } from './visa-field.tsx'
+import { EMPTY_VISA, VISA_FIELDS } from './visa-stops.ts'
+import { useVisaText } from './visa-text.ts'
+
+type Props = {
+  company: { _id: string; raisonSocial: string }
+  /** undefined for a new request. */
+  visa: Visa | undefined
+  onClose: () => void
+  onSaved: () => Promise<void>
+  onDelete: (visa: Visa) => void
+}
+
+/** A new or selected request: created without an _id, updated with one (VISASEC-03, VISASEC-05, STATE-11). */
+export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props) {
+  const { t } = useVisaText()
+  const form = useForm<VisaForm>({
+    resolver: zodResolver(visaForm),
+    defaultValues: visa ? fieldsOf(visa) : { ...EMPTY_VISA, company: company.raisonSocial },
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const save = form.handleSubmit(async (body) => {
+    try {
+      if (visa) await visaApi.updateVisa({ params: { id: visa._id }, body })
+      else await visaApi.createVisa({ body: { ...body, companyId: company._id } })
+      toast.success(t('section.success'), t(visa ? 'section.updated' : 'section.created'))
+      onClose()
+      await onSaved()
+    } catch (error) {
+      // The form stays as it is.
+      const { text, translation } = shownFailure(error, t)
+      toast.error(translation ?? t('section.failed'), text)
+      const refused = error instanceof CallFailed ? error.fields : {}
+      for (const name of VISA_FIELDS) {
+        const message = refused[name]
+        if (message) form.setError(name, { type: 'server', message })
+      }
+    }
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={t(visa ? 'section.selected' : 'section.new')} width={750}>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <div className={css.fields}>
+          {VISA_FIELDS.map((name) => (
+            <VisaField key={name} control={form.control} name={name} />
+          ))}
+        </div>
+        {visa && (
+          <div className={css.delete}>
+            <Button variant="quiet" icon="bin" onPress={() => onDelete(visa)}>
+              {t('section.delete')}
+            </Button>
+          </div>
+        )}
+        <DialogButtons>
+          <Button variant="line" onPress={onClose}>
+            {t('section.cancel')}
+          </Button>
+          <Button type="submit" isPending={form.formState.isSubmitting} pendingLabel={t('section.saving')}>
+            {t('section.save')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+function fieldsOf(visa: Visa): VisaForm {
+  return Object.fromEntries(VISA_FIELDS.map((name) => [name, visa[name] ?? ''])) as unknown as VisaForm
+}
