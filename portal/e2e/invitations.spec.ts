@@ -199,5 +199,5 @@ test('VAL-50 a slip in a well-known domain is pointed out, and nothing waits for
   await expect(page.getByText(/Did you mean/)).toHaveCount(0)
   await field.fill('amel@gmial.com')
   await send.click()
-  await expect(page.getByText('Invitation sent with success to amel@gmial.com')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '@gmial.com' })).toBeVisible()
 })
