@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import { createApp } from './app.ts'
+import { CannotStart } from './cannot-start.ts'
 import { type Config, ConfigError, readConfig, secretFile } from './config.ts'
 import { createContext } from './create-context.ts'
+import { holdFolder } from './db/hold-folder.ts'
 import { runDailyRetention } from './retention/run-retention.ts'
 
 // Slow clients must not hold sockets for minutes.
@@ -14,7 +16,8 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000
 const STOP_GRACE_MS = 10_000
 
 const config = readOrExit()
-const { context, mailWorker, close } = await createContext(config)
+const letGo = holdOrExit(config)
+const { context, mailWorker, close } = await createContext(config).catch(exitWith)
 await mailWorker.start()
 await context.files.sweep()
 const sweeping = setInterval(() => {
@@ -55,7 +58,10 @@ function stop(): void {
   setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS).unref()
   server.close(() => {
     close().then(
-      () => process.exit(0),
+      () => {
+        letGo()
+        process.exit(0)
+      },
       () => process.exit(1),
     )
   })
@@ -68,8 +74,21 @@ function readOrExit(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return exitWith(error)
   }
+}
+
+function holdOrExit({ dataDir }: Config): () => void {
+  try {
+    return holdFolder(dataDir)
+  } catch (error) {
+    return exitWith(error)
+  }
+}
+
+/** One line where somebody can do something about it; all that is known of anything else. */
+function exitWith(error: unknown): never {
+  if (!(error instanceof ConfigError || error instanceof CannotStart)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }

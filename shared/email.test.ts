@@ -56,7 +56,7 @@ describe('a valid format everywhere else', () => {
       fc.property(almostEmail, (text) => {
         const [local = '', domain = '', ...more] = text.split('@')
         const dot = domain.slice(1, -1).includes('.')
-        expect(isEmailAddress(text)).toBe(local !== '' && dot && more.length === 0 && !/\s/.test(text))
+        expect(isEmailAddress(text)).toBe(local !== '' && dot && more.length === 0 && !/[\s,;<>]/.test(text))
       }),
       { numRuns: 3000 },
     )
@@ -87,3 +87,7 @@ describe('one form of an address', () => {
     expect(domainOf('nobody@')).toBe('')
   })
 })
+
+test.each(['a,b@c.d', 'a@b.example;c@d.example', '<a@b.example>'])('“%s” is not one address', (text) =>
+  expect(isEmailAddress(text)).toBe(false),
+)

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   domain_mismatch: 400,
   gone: 410,
   too_large: 413,
+  body_too_large: 413,
   wrong_file: 415,
   wrong_content_type: 415,
   too_many: 429,

@@ -58,7 +58,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       const company = token && (await findCompany(tx, token.companyId))
       if (!company) throw new Refusal('gone', { text: 'account:reset.expired' })
       await changeCompany(tx, company, { passwordHash, tokenVersion: company.tokenVersion + 1 }, by, false)
-      await endLinks(tx, company._id)
+      await endLinks(tx, company._id, by.at)
     })
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)
     return { message: 'Password changed successfully' }
@@ -71,7 +71,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const by = authorOf(actor, context.now())
     const changed = await context.write(async (tx) => {
       const stored = found(await findCompany(tx, actor.companyId), 'unauthorized')
-      await endLinks(tx, stored._id)
+      await endLinks(tx, stored._id, by.at)
       return changeCompany(tx, stored, { passwordHash, tokenVersion: stored.tokenVersion + 1 }, by, false)
     })
     return { token: issueToken(changed, context), _id: changed._id }
@@ -87,7 +87,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
         if (!company) throw new Refusal('gone', { text: 'account:restore.expired' })
         const patch = { email: token.email, tokenVersion: company.tokenVersion + 1 }
         await changeCompany(tx, company, patch, by)
-        await endLinks(tx, company._id)
+        await endLinks(tx, company._id, by.at)
         await endLaterWaysBack(tx, token)
       }),
     )

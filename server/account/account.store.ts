@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { Database, MailTokenTable } from '#server/db/database.ts'
+import { cancelLinkMails } from '#server/mail/outbox.store.ts'
 
 const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -98,7 +99,8 @@ export async function endLaterWaysBack(
 }
 
 /** Ends what opens an account beside its password: login links and mails of forgotten passwords. */
-export async function endLinks(tx: Transaction<Database>, companyId: string): Promise<void> {
+export async function endLinks(tx: Transaction<Database>, companyId: string, at: number): Promise<void> {
+  await cancelLinkMails(tx, companyId, ['login_link', 'forgot_password'], at)
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
   await tx
     .deleteFrom('mailToken')

@@ -140,7 +140,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
         return restored
       })
       .catch((error: unknown) => {
-        throw isDuplicate(error) ? emailExists() : error
+        throw isDuplicate(error, 'badge.email') ? emailExists() : error
       })
     return withDelivery(row, actor, context)
   },

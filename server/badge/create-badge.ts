@@ -70,7 +70,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
       return row
     })
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? emailExists() : error
+      throw isDuplicate(error, 'badge.email') ? emailExists() : error
     })
   context.mail.wake()
   return created

@@ -50,7 +50,7 @@ export async function editBadge(
       return { row, conflicts: conflicts.map(toWireConflict) }
     })
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? emailExists() : error
+      throw isDuplicate(error, 'badge.email') ? emailExists() : error
     })
 }
 

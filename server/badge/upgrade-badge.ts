@@ -55,7 +55,9 @@ export async function upgradeBadge(
         movedAt: by.at,
       })
     }
-    await context.mail.queue(tx, mail, aboutInvitation(mail, after, company, actor, context))
+    // The address may have changed since the mail was made: nothing goes to one that the badge has no more.
+    const addressed = { ...mail, to: after.email }
+    await context.mail.queue(tx, addressed, aboutInvitation(addressed, after, company, actor, context))
     await refreshDerived(tx, stored.companyId, by)
     await refreshDerived(tx, company._id, by)
     return after

@@ -60,7 +60,7 @@ export async function uniqueEmail<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw isDuplicate(error)
+    throw isDuplicate(error, 'company.email')
       ? new Refusal('email_exists', { fields: { email: 'error:email_exists' } })
       : error
   }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { deleteBadgesOfCompany } from '#server/badge/badge.store.ts'
 import type { Author } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
+import { cancelLinkMails } from '#server/mail/outbox.store.ts'
 import { deleteMaterialsOfCompany } from '#server/material/material.store.ts'
 import { found } from '#server/refusal.ts'
 import { deleteVisasOfCompany } from '#server/visa/visa.store.ts'
@@ -20,6 +21,7 @@ export async function deleteCompanyWithRecords(
   await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
   await tx.deleteFrom('loginLink').where('companyId', '=', id).execute()
   await tx.deleteFrom('mailToken').where('companyId', '=', id).execute()
+  await cancelLinkMails(tx, id, ['login_link', 'forgot_password', 'email_changed'], by.at)
   await deleteBadgesOfCompany(tx, id, by)
   await deleteMaterialsOfCompany(tx, id, by)
   await deleteVisasOfCompany(tx, id, by)

@@ -1,4 +1,5 @@
 import type SqliteDatabase from 'better-sqlite3'
+import { CannotStart } from '#server/cannot-start.ts'
 import { migrations } from './migrations/index.ts'
 
 /** A step of the database's shape. Frozen once it has landed; the next change is the next number. */
@@ -15,7 +16,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
   const stepsDone = () => db.pragma('user_version', { simple: true }) as number
   const version = stepsDone()
   if (version > steps.length)
-    throw new Error(
+    throw new CannotStart(
       `The database is at step ${version}, this program knows ${steps.length}: start a newer version of Foyer.`,
     )
   for (const [index, step] of steps.entries()) {

@@ -32,7 +32,7 @@ export function answerErrors(log: Logger) {
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'not_json',
-  413: 'too_large',
+  413: 'body_too_large',
   415: 'wrong_content_type',
 }
 

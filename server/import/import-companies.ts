@@ -77,7 +77,7 @@ async function write(
       return true
     })
   } catch (error) {
-    if (isDuplicate(error)) return false
+    if (isDuplicate(error, 'company.email')) return false
     throw error
   }
 }

@@ -117,6 +117,22 @@ export async function cancelMails(
     .execute()
 }
 
+/** Takes back what has not gone out to a company and leads nowhere any more: its links ended. */
+export async function cancelLinkMails(
+  tx: Transaction<Database>,
+  companyId: string,
+  keys: readonly string[],
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
+    .where('companyId', '=', companyId)
+    .where('key', 'in', keys)
+    .where('state', 'in', ['held', 'queued', 'retrying'])
+    .execute()
+}
+
 export interface DeliveryState {
   state: Exclude<MailState, 'cancelled'>
   reason: string

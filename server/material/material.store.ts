@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
+import { contains } from '#server/db/contains.ts'
 import type { Database, MaterialTable } from '#server/db/database.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Material } from '#shared/material/material.schema.ts'
@@ -22,7 +23,7 @@ export async function listMaterials(
 ): Promise<{ rows: MaterialRow[]; total: number }> {
   let query = db.selectFrom('material').where('deletedAt', 'is', null)
   if (company !== undefined) query = query.where('company', '=', company)
-  if (q) query = query.where('description', 'like', `%${q.replace(/[%_\\]/g, '\\$&')}%`)
+  if (q) query = query.where(contains('description', q))
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

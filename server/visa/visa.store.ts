@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Database, VisaTable } from '#server/db/database.ts'
+import { cancelMails } from '#server/mail/outbox.store.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
@@ -112,7 +113,10 @@ export async function deleteVisasOfCompany(
     .where('companyId', '=', companyId)
     .where('deletedAt', 'is', null)
     .execute()
-  for (const row of rows) await changeVisa(tx, row, { deletedAt: by.at }, by)
+  for (const row of rows) {
+    await changeVisa(tx, row, { deletedAt: by.at }, by)
+    await cancelMails(tx, 'visa', row._id, by.at)
+  }
 }
 
 /** Whether a company has a request that is not in the trash: its flag isVisa. */

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const statesOf = async (companyId: string) => {
+  const rows = await server.context.db
+    .selectFrom('outbox')
+    .select(['key', 'state', 'secret'])
+    .where('companyId', '=', companyId)
+    .execute()
+  return Object.fromEntries(rows.map(({ key, state, secret }) => [key, `${state} ${secret === ''}`]))
+}
+/** Both kinds of mail that open an account wait in the outbox. */
+async function withLinks() {
+  const company = await buildCompany(server)
+  await server.organizer.loginLink.createLoginLink({ params: { id: company.id }, body: { send: true } })
+  await server.anyone.account.forgotPassword({ body: { email: company.email } })
+  expect(await statesOf(company.id)).toEqual({ login_link: 'held false', forgot_password: 'held false' })
+  return company
+}
+const TAKEN_BACK = { login_link: 'cancelled true', forgot_password: 'cancelled true' }
+
+describe('mails whose links lead nowhere any more are taken back in the same job', () => {
+  test('with a change of the password', async () => {
+    const { id, calls, password } = await withLinks()
+    await calls.account.changePassword({ body: { currentPassword: password, password: 'another long one' } })
+    expect(await statesOf(id)).toEqual(TAKEN_BACK)
+  })
+
+  test('with the company, and so are those of its visa requests', async () => {
+    const company = await withLinks()
+    const { _id } = await buildVisa(company.calls)
+    await server.organizer.company.deleteCompany({ params: { id: company.id } })
+    expect(await statesOf(company.id)).toEqual({ ...TAKEN_BACK, visa_received: 'cancelled false' })
+    expect(_id).not.toBe('')
+  })
+})

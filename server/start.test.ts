@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { holdFolder } from './db/hold-folder.ts'
+
+let dataDir: string
+const started: ChildProcess[] = []
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-start-'))
+})
+afterEach(() => {
+  for (const one of started.splice(0)) one.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function start() {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+  })
+  started.push(child)
+  let said = ''
+  let failed = ''
+  child.stdout.on('data', (piece) => {
+    said += piece
+  })
+  child.stderr.on('data', (piece) => {
+    failed += piece
+  })
+  return {
+    child,
+    listening: () =>
+      new Promise<void>((resolve) => {
+        const look = () => said.includes('listens on') && resolve()
+        child.stdout.on('data', look)
+        look()
+      }),
+    failure: async () => {
+      const [code] = await once(child, 'close')
+      return { code, failed }
+    },
+  }
+}
+
+test('a database of a newer program stops the start with one line', async () => {
+  const db = new SqliteDatabase(join(dataDir, 'foyer.db'))
+  db.pragma('user_version = 9999')
+  db.close()
+  const { code, failed } = await start().failure()
+  expect(code).toBe(1)
+  expect(failed).toMatch(/^The database is at step 9999, .* start a newer version of Foyer\.\n$/)
+})
+
+test('a second server on the same folder is refused in a line; after kill -9 the next one starts', async () => {
+  const first = start()
+  await first.listening()
+  const { code, failed } = await start().failure()
+  expect(code).toBe(1)
+  expect(failed).toBe(`Another Foyer is running on ${dataDir}: stop it first, or set another DATA_DIR.\n`)
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+  await start().listening()
+}, 120_000)
+
+test('a folder is free again when it is let go', () => {
+  const letGo = holdFolder(dataDir, 0)
+  expect(() => holdFolder(dataDir, 0)).toThrow('Another Foyer')
+  letGo()
+  holdFolder(dataDir, 0)()
+})
