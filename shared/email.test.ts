@@ -56,7 +56,8 @@ describe('a valid format everywhere else', () => {
       fc.property(almostEmail, (text) => {
         const [local = '', domain = '', ...more] = text.split('@')
         const dot = domain.slice(1, -1).includes('.')
-        expect(isEmailAddress(text)).toBe(local !== '' && dot && more.length === 0 && !/[\s,;<>]/.test(text))
+        const isOne = [...text].every((sign) => sign > ' ' && sign !== '\u007f' && !/[\s,;<>]/.test(sign))
+        expect(isEmailAddress(text)).toBe(local !== '' && dot && more.length === 0 && isOne)
       }),
       { numRuns: 3000 },
     )
