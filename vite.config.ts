@@ -1,10 +1,15 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractCalls } from './scripts/contract-calls.ts'
 
 export default defineConfig({
   root: 'portal',
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' }],
+  plugins: [
+    react(),
+    contractCalls(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
+  ],
   build: {
     outDir: '../dist/portal',
     emptyOutDir: true,

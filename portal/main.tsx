@@ -1,17 +1,21 @@
 import '#portal/ui/fonts.css'
 import '#portal/ui/tokens.css'
 import '#portal/ui/base.css'
-import '#shared/contract/messages.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { Providers } from '#portal/app/providers.tsx'
+import { preloadPage } from '#portal/app/router.tsx'
 import { sessionStarted } from '#portal/app/start-session.ts'
+import { startScrollPlaces } from '#portal/app/use-scroll-places.ts'
 import { startTexts } from '#portal/lib/i18n.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
 
 if (import.meta.env.PROD) silenceConsole(console)
 
+startScrollPlaces()
+// Before the texts: the page's file comes while they do.
+preloadPage(window.location.pathname)
 await startTexts()
 addAppTexts()
 void sessionStarted()

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 /** Names what a build was made of; written last, and gone as soon as a new build begins. */
 export const BUILD_STAMP = 'sources.sha256'
 
-const SOURCES = ['portal/**/*', 'shared/**/*', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'portal/**/*',
+  'shared/**/*',
+  'vite.config.ts',
+  'scripts/{contract-calls,budgets}.ts',
+  'package-lock.json',
+]
 /** What the desktop app's pages are made of. */
 export const DESKTOP_SOURCES = [
   ...SOURCES,

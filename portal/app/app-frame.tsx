@@ -1,21 +1,33 @@
-import { Suspense } from 'react'
-import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
-import { Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { firstPageShown } from '#portal/lib/when-idle.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
+import { Router } from './router.tsx'
+import { useArrivals } from './use-go-to.ts'
+import { useScrollPlaces } from './use-scroll-places.ts'
 
 /** What every page shares: the wait for its texts and data, the toasts and the confirmation (PROF-19, PROF-20). */
 export function AppFrame() {
-  const navigate = useNavigate()
+  useScrollPlaces()
+  useArrivals()
   return (
-    <AriaRouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
-      <Suspense fallback={<PageWaiting />}>
-        <Outlet />
-      </Suspense>
+    <>
+      <PageBoundary>
+        <Suspense fallback={<PageWaiting />}>
+          <Router />
+          <FirstPageShown />
+        </Suspense>
+      </PageBoundary>
       <ToastRegion />
       <ConfirmHost />
-      <ScrollRestoration />
-    </AriaRouterProvider>
+    </>
   )
+}
+
+/** Inside the boundary, its effect runs when the first page is no longer waited for. */
+function FirstPageShown() {
+  useEffect(firstPageShown, [])
+  return null
 }

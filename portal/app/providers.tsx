@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components'
-import { RouterProvider } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { router } from './router.tsx'
+import { AppFrame } from './app-frame.tsx'
 
 /** Server state, the widgets' language and the routes. */
 export function Providers() {
@@ -11,7 +11,9 @@ export function Providers() {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <AppFrame />
+        </BrowserRouter>
       </I18nProvider>
     </QueryClientProvider>
   )

@@ -1,16 +1,16 @@
-import { useNavigate } from 'react-router-dom'
 import { forgetCompany } from '#portal/features/account/begin-session.ts'
 import { clearAllDrafts } from '#portal/lib/draft.ts'
 import { closeSession } from '#portal/lib/session.ts'
 import { paths } from './paths.ts'
+import { useGoTo } from './use-go-to.ts'
 
 /** Signs out: forgets token, id, company and what was typed, and goes to the sign-in page (LOGIN-15, Q-040). */
 export function useLogout(): () => Promise<void> {
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   return async () => {
     clearAllDrafts(localStorage, sessionStorage)
     closeSession()
-    await navigate(paths.login)
+    await goTo(paths.login)
     // Last, so that the page that is being left does not fetch again without a token.
     forgetCompany()
   }

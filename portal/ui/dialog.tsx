@@ -1,10 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useTranslation } from 'react-i18next'
-import { CONFIRM_TRANSITION_MS } from '#shared/widget-constants.ts'
-import { cx } from './cx.ts'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import css from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
+
+const DialogPlate = lazyPart(async () => (await import('./dialog-plate.tsx')).DialogPlate)
 
 export type DialogProps = {
   isOpen: boolean
@@ -24,50 +22,10 @@ export type DialogProps = {
 }
 
 /** A square plate over a scrim. Focus is kept inside and goes back where it came from. */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  width = 560,
-  role = 'dialog',
-  isDismissable = true,
-  tools,
-  isMaximized = false,
-  children,
-}: DialogProps) {
-  const { t } = useTranslation('ui')
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
-      className={cx(css.scrim, isMaximized && css.edgeToEdge)}
-      style={{ transitionDuration: `calc(${CONFIRM_TRANSITION_MS}ms * var(--motion, 1))` }}
-    >
-      <Modal
-        className={cx(css.plate, isMaximized && css.maximized)}
-        style={{ '--dialog-width': `${width}px` } as CSSProperties}
-      >
-        <AriaDialog role={role} className={css.dialog ?? ''}>
-          <div className={css.head}>
-            <Heading slot="title" level={2} className={css.title ?? ''}>
-              {title}
-            </Heading>
-            {(tools || isDismissable) && (
-              <span className={css.tools}>
-                {tools}
-                {isDismissable && <IconButton icon="cross" label={t('close')} onPress={onClose} />}
-              </span>
-            )}
-          </div>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  )
+export function Dialog(props: DialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.isOpen)
+  if (props.isOpen && !wasOpen) setWasOpen(true)
+  return wasOpen && <DialogPlate {...props} />
 }
 
 /** The buttons of a dialog: at the right, on phones two abreast. */

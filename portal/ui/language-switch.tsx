@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './language-switch.module.css'
 
@@ -6,7 +6,7 @@ export type UiLanguage = 'en' | 'fr'
 
 const LANGUAGES: readonly UiLanguage[] = ['en', 'fr']
 
-/** EN and FR on the sign (Q-015). */
+/** EN and FR on the sign (Q-015): the browser's own radios, which weigh nothing on a first view. */
 export function LanguageSwitch({
   language,
   onChange,
@@ -15,29 +15,21 @@ export function LanguageSwitch({
   onChange: (language: UiLanguage) => void
 }) {
   const { t } = useTranslation('ui')
+  const name = useId()
   return (
-    <ToggleButtonGroup
-      aria-label={t('language.label')}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[language]}
-      onSelectionChange={(keys) => {
-        const chosen = LANGUAGES.find((one) => keys.has(one))
-        if (chosen && chosen !== language) onChange(chosen)
-      }}
-      className={css.group ?? ''}
-    >
+    <div role="radiogroup" aria-label={t('language.label')} className={css.group}>
       {LANGUAGES.map((one) => (
-        <ToggleButton
-          key={one}
-          id={one}
-          lang={one}
-          aria-label={t(`language.${one}`)}
-          className={css.language ?? ''}
-        >
+        <label key={one} lang={one} className={css.language}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={t(`language.${one}`)}
+            checked={one === language}
+            onChange={() => onChange(one)}
+          />
           {one.toUpperCase()}
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useRouteError } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { BilingualBand } from '#portal/app/sign-band.tsx'
@@ -17,8 +17,7 @@ import css from './broken-page.module.css'
 const reload = () => window.location.reload()
 
 /** When a page failed: no network, or something of ours broke. Loading it again is the one thing to do. */
-export function BrokenPage() {
-  const error = useRouteError()
+export function BrokenPage({ error }: { error: unknown }) {
   const isOnline = useOnline()
   // Decided once: the page without network waits for it, then loads again.
   const [isCut] = useState(!isOnline || (error instanceof CallFailed && error.status === 0))

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { DateSign } from '#portal/app/date-sign.tsx'
 import { Directory, type Way } from '#portal/app/directory.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { paths } from '#portal/app/paths.ts'
+import { useGoTo } from '#portal/app/use-go-to.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { LostLinkForm } from '#portal/features/account/lost-link-form.tsx'
 import { SignInForm } from '#portal/features/account/sign-in-form.tsx'
@@ -66,9 +67,9 @@ export function LoginPage() {
 function SignIn({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
   const { t } = useTranslation('account')
   const { search, state } = useLocation()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const isPasswordSaved = Boolean((state as { isPasswordSaved?: boolean } | null)?.isPasswordSaved)
-  const goOn = () => navigate(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
+  const goOn = () => goTo(safeReturnUrl(new URLSearchParams(search).get('returnUrl')), { replace: true })
   return (
     <>
       {isPasswordSaved && (

@@ -1,16 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import { type EmailOnly, emailOnly } from '#shared/account/account.schema.ts'
+import type { EmailOnly } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormText } from './form-fields.tsx'
+
+const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
 
 type Props = {
   email?: string
@@ -25,7 +27,7 @@ type Outcome = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; lines: st
 export function ForgotPasswordForm({ email = '', about, back }: Props) {
   const { t } = useTranslation('account')
   const { control, handleSubmit, formState } = useForm<EmailOnly>({
-    resolver: zodResolver(emailOnly),
+    resolver: checks,
     defaultValues: { email },
   })
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })

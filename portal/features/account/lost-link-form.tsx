@@ -1,16 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type LanguageTexts, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
-import { type EmailOnly, emailOnly } from '#shared/account/account.schema.ts'
+import type { EmailOnly } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormText } from './form-fields.tsx'
+
+const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
 
 /**
  * Sends the links of badge and speaker pages again; the answer is the same for every address (Q-208). In the
@@ -50,7 +52,7 @@ type Texts = { texts: readonly LanguageTexts[] }
 function AskForm({ texts, onSent }: Texts & { onSent: (email: string) => void }) {
   const { t } = useTranslation('account')
   const { control, handleSubmit, formState } = useForm<EmailOnly>({
-    resolver: zodResolver(emailOnly),
+    resolver: checks,
     defaultValues: { email: '' },
   })
   const [failure, setFailure] = useState<string[]>([])

@@ -1,15 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { type Registration, registration } from '#shared/account/account.schema.ts'
+import type { Registration } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { beginSession } from './begin-session.ts'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormPassword, FormText } from './form-fields.tsx'
+
+const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registration)
 
 const EMPTY: Required<Registration> = {
   email: '',
@@ -31,7 +33,7 @@ type Props = {
 export function RegisterForm({ className, back, onRegistered }: Props) {
   const { t } = useTranslation('account')
   const { control, handleSubmit, formState } = useForm<Registration>({
-    resolver: zodResolver(registration),
+    resolver: checks,
     defaultValues: EMPTY,
   })
   const [failure, setFailure] = useState<string[]>([])

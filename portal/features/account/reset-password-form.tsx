@@ -1,15 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { resetForm } from '#shared/account/account.schema.ts'
 import { CallFailed } from '#shared/contract/call-failed.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormPassword } from './form-fields.tsx'
+
+const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).resetForm)
 
 const ENOUGH = 8
 
@@ -19,7 +20,7 @@ type Props = { token: string; onSaved: () => Promise<void> | void; onExpired: ()
 export function ResetPasswordForm({ token, onSaved, onExpired }: Props) {
   const { t } = useTranslation('account')
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resetForm),
+    resolver: checks,
     defaultValues: { password: '' },
   })
   const [failure, setFailure] = useState<string[]>([])

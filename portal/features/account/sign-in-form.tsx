@@ -1,16 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
-import { type Login, loginForm } from '#shared/account/account.schema.ts'
+import type { Login } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { beginSession } from './begin-session.ts'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormPassword, FormText } from './form-fields.tsx'
+
+const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).loginForm)
 
 type Props = {
   email: string
@@ -24,7 +26,7 @@ type Props = {
 export function SignInForm({ email, onForgot, onSignedIn, register }: Props) {
   const { t } = useTranslation('account')
   const { control, handleSubmit, getValues, formState } = useForm<Login>({
-    resolver: zodResolver(loginForm),
+    resolver: checks,
     defaultValues: { email, password: '' },
   })
   const { failure, show, clear } = useSignInFailure()

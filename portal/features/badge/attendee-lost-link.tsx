@@ -1,16 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { shownFailure } from '#portal/lib/failure-text.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { accountContract } from '#shared/account/account.contract.ts'
-import { type EmailOnly, emailOnly } from '#shared/account/account.schema.ts'
+import type { EmailOnly } from '#shared/account/account.schema.ts'
 import { createClient } from '#shared/contract/client.ts'
 import css from './attendee-lost-link.module.css'
+
+const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
 
 // One call of another feature; a feature does not import another one.
 const { sendLink } = createClient(accountContract, httpTransport)
@@ -21,7 +23,7 @@ export function AttendeeLostLink() {
   const [outcome, setOutcome] = useState<{ failure?: string }>()
   const { control, handleSubmit, formState } = useForm<EmailOnly>({
     defaultValues: { email: '' },
-    resolver: zodResolver(emailOnly),
+    resolver: checks,
   })
   const send = handleSubmit(async (body) => {
     setOutcome(undefined)

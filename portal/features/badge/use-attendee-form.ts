@@ -1,14 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { type AttendeeForm, attendeeForm, type Badge } from '#shared/badge/badge.schema.ts'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { CallFailed } from '#shared/contract/call-failed.ts'
 import { attendeeDrafts } from './attendee-draft.ts'
 import { ATTENDEE_FIELDS, valuesOf } from './attendee-progress.ts'
 import { attendeeQuery } from './attendee-query.ts'
 import { badgeApi } from './badge.api.ts'
+
+const checks = lazyResolver(async () => (await import('#shared/badge/badge.schema.ts')).attendeeForm)
 
 /**
  * The five typed fields of a badge: what was typed survives a reload, and a save that fails loses nothing.
@@ -25,7 +27,7 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   )
   const form = useForm<AttendeeForm>({
     defaultValues: start,
-    resolver: zodResolver(attendeeForm),
+    resolver: checks,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
+
+const arrivals = new Set<() => void>()
+
+/** Goes to an address; settles when its page stands, so that a button can wait until then. */
+export function useGoTo(): (to: string, options?: NavigateOptions) => Promise<void> {
+  const navigate = useNavigate()
+  return (to, options) =>
+    new Promise((resolve) => {
+      arrivals.add(resolve)
+      void navigate(to, options)
+    })
+}
+
+/** Settles what waits for an arrival; used once, beside the pages. */
+export function useArrivals(): void {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is an arrival
+  useEffect(() => {
+    for (const arrive of arrivals) arrive()
+    arrivals.clear()
+  }, [key])
+}

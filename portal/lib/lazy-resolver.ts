@@ -1,0 +1,33 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { whenIdle } from './when-idle.ts'
+
+/**
+ * Checks a form with a shared schema that is fetched after the first view, at the latest when the form is sent.
+ * Without a network the form goes on to its call, which says so; the server checks the same schema in any case.
+ */
+export function lazyResolver<Values extends FieldValues>(
+  loadSchema: () => Promise<Schema<Values>>,
+): Resolver<Values, unknown, Values> {
+  const load = async () => {
+    const [{ zodResolver }, schema] = await Promise.all([import('./form-checks.ts'), loadSchema()])
+    return zodResolver(schema as Schema<Values> & { _zod: { input: Values } }) as Resolver<
+      Values,
+      unknown,
+      Values
+    >
+  }
+  let loading: ReturnType<typeof load> | undefined
+  const fetchChecks = () => {
+    loading ??= load()
+    return loading.catch(() => {
+      loading = undefined
+    })
+  }
+  whenIdle(fetchChecks)
+
+  return async (values, context, options) => {
+    const check = await fetchChecks()
+    return check ? check(values, context, options) : { values, errors: {} }
+  }
+}

@@ -1,0 +1,32 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import type { Contract } from '#shared/contract/endpoint.ts'
+
+const CONTRACT = /[\\/]shared[\\/].+\.contract\.ts$/
+
+/**
+ * What a browser needs of a contract is method and path: the answers are projected by the server. Schemas, doc and
+ * access stay out of the built files, and with them the schema library out of every first view. Lists of words stay; schemas that a contract exports do not.
+ */
+export function contractCalls(): Plugin {
+  return {
+    name: 'contract-calls',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      if (!CONTRACT.test(id)) return null
+      const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>)
+      const lines = exported.flatMap(([name, value]) => {
+        const kept = name.endsWith('Contract') ? callsOf(value as Contract) : Array.isArray(value) && value
+        return kept ? `export const ${name} = ${JSON.stringify(kept)}` : []
+      })
+      return { code: lines.join('\n'), moduleSideEffects: false }
+    },
+  }
+}
+
+function callsOf(contract: Contract): Record<string, { method: string; path: string }> {
+  return Object.fromEntries(
+    Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]),
+  )
+}
