@@ -1,15 +1,16 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { BUDGETS, budgetLines, type Manifest, tooHeavy, weighPages } from './budgets.ts'
 import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const OUT_DIR = join(ROOT, 'dist', 'portal')
 const COMPRESSED = 'assets/**/*.{js,css,svg,json,wasm,txt}'
 /** Below it a compressed copy saves nothing. */
-const LEAST_BYTES = 1024
+const LEAST_BYTES = 256
 
 /** Builds the portal into dist/portal, unless the build there is the one of today's sources. */
 export async function buildPortal(): Promise<void> {
@@ -27,8 +28,25 @@ export async function buildPortal(): Promise<void> {
     throw error
   }
   await compressAssets()
+  checkBudgets()
   writeFileSync(join(OUT_DIR, BUILD_STAMP), hash)
   process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+/** Without the stamp that is written after it, a build that is too heavy is built again, and fails again. */
+function checkBudgets(): void {
+  const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const weights = weighPages(manifest, BUDGETS, sentBytes)
+  process.stdout.write(`\n${budgetLines(weights)}\n`)
+  const heavy = tooHeavy(weights)
+  if (heavy.length === 0) return
+  const names = heavy.map(({ page }) => page).join(', ')
+  throw new Error(`More JavaScript than scripts/budgets.ts allows: ${names}`)
+}
+
+function sentBytes(name: string): number {
+  const file = join(OUT_DIR, name)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
 /** Writes x.br and x.gz beside each asset; the server hands them out as they are. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
+import { PlainButton } from '#portal/ui/plain-button.tsx'
 import css from './directory.module.css'
 
 /** A row of the directory: words `ways.<id>` and `ways.<id>About` of 'app'. */
@@ -47,14 +47,14 @@ function OpeningRow({ id, children }: { id: string; children: ReactNode }) {
   const panelId = useId()
   return (
     <>
-      <Button
+      <PlainButton
         aria-expanded={isOpen}
         {...(isOpen && { 'aria-controls': panelId })}
-        className={css.row ?? ''}
+        className={css.row}
         onPress={() => setOpen(!isOpen)}
       >
         <Words id={id} icon="down" />
-      </Button>
+      </PlainButton>
       {/* Not there while closed: a second e-mail field would only be in the way of the first. */}
       {isOpen && (
         <div id={panelId} className={css.panel}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import css from './avatar-menu.module.css'
+import { CloseContext } from './close-context.ts'
 
 export type AvatarMenuProps = {
   /** The company or person; its first letter stands in the circle. */
@@ -23,13 +24,17 @@ export function AvatarMenu({ name, detail, children }: AvatarMenuProps) {
       </Button>
       <Popover placement="bottom end" offset={8} className={css.popover ?? ''}>
         <Dialog className={css.menu ?? ''}>
-          <div>
-            <Heading slot="title" level={2} className={css.name ?? ''} dir="auto">
-              {name}
-            </Heading>
-            {detail && <p className={css.detail}>{detail}</p>}
-          </div>
-          {children}
+          {({ close }) => (
+            <CloseContext value={close}>
+              <div>
+                <Heading slot="title" level={2} className={css.name ?? ''} dir="auto">
+                  {name}
+                </Heading>
+                {detail && <p className={css.detail}>{detail}</p>}
+              </div>
+              {children}
+            </CloseContext>
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>

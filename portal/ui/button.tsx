@@ -1,13 +1,14 @@
-import type { ReactNode, Ref } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import type { ReactNode } from 'react'
 import { type ButtonLook, PlateFace, plateClass } from './button-look.tsx'
+import { PlainButton, type PlainButtonProps } from './plain-button.tsx'
 import { SpinnerWheel } from './spinner.tsx'
 
 export type ButtonProps = ButtonLook &
-  Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+  PlainButtonProps & {
     children: ReactNode
-    ref?: Ref<HTMLButtonElement>
-    /** Words while `isPending`, e.g. "Sending". The button keeps its focus and does nothing meanwhile. */
+    /** The button keeps its focus and does nothing meanwhile. */
+    isPending?: boolean
+    /** Words while `isPending`, e.g. "Sending". */
     pendingLabel?: string
   }
 
@@ -21,18 +22,15 @@ export function Button(props: ButtonProps) {
     ...(isBlock && { isBlock }),
     ...(icon && { icon }),
   }
-  // react-aria's own pending state announces the button by its id, which points to nothing when the button leaves
-  // the page meanwhile. So it is said here, and the button keeps its focus and does nothing.
   const { onPress, type, ...still } = rest
-  const active = { ...still, ...(onPress && { onPress }), ...(type && { type }) }
-  const pending = { ...still, type: 'button', 'aria-disabled': 'true', 'data-pending': 'true' } as const
+  const pending = { ...still, 'aria-disabled': true, 'data-pending': true } as const
   return (
     <>
-      <AriaButton {...(isPending ? pending : active)} className={plateClass(look)}>
+      <PlainButton {...(isPending ? pending : { ...still, onPress, type })} className={plateClass(look)}>
         <PlateFace look={look} lead={isPending && <SpinnerWheel />}>
           {(isPending && pendingLabel) || children}
         </PlateFace>
-      </AriaButton>
+      </PlainButton>
       {isPending && (
         <span role="status" className="visually-hidden">
           {pendingLabel ?? '…'}

@@ -1,82 +1,60 @@
-import type { ReactNode, Ref, SyntheticEvent } from 'react'
-import {
-  CheckboxField as AriaField,
-  CheckboxButton,
-  type CheckboxFieldProps,
-  FieldError,
-  Text,
-} from 'react-aria-components'
+import { type ReactNode, type Ref, useId } from 'react'
 import css from './checkbox.module.css'
 import { cx } from './cx.ts'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
 
 /** `field` of a react-hook-form Controller spreads in; its boolean is `value`. */
-export type CheckboxProps = Omit<
-  CheckboxFieldProps,
-  'children' | 'className' | 'style' | 'value' | 'isSelected' | 'ref' | 'inputRef'
-> & {
+export type CheckboxProps = {
   /** The words; a link or button inside opens without ticking. */
   children: ReactNode
   value?: boolean | undefined
+  onChange?: (isTicked: boolean) => void
+  onBlur?: () => void
+  name?: string
   hint?: ReactNode
   errorMessage?: string | undefined
+  isDisabled?: boolean
+  /** RHF's name for isDisabled. */
   disabled?: boolean | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-// A link in the words is a link: neither the label nor react-aria's press may take its click for a tick.
-function keepLinkPresses(event: SyntheticEvent) {
-  if (event.target instanceof Element && event.target.closest('a, button')) event.stopPropagation()
-}
-
 /** 24 px box with words; the whole row ticks. */
 export function Checkbox(props: CheckboxProps) {
-  const { children, value, hint, errorMessage, disabled, ref, ...rest } = props
+  const { children, value = false, onChange, hint, errorMessage, isDisabled, disabled, ...rest } = props
+  const id = useId()
+  const isInvalid = Boolean(errorMessage)
+  const isOff = isDisabled ?? disabled ?? false
+  const described = [isInvalid && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <AriaField
-      {...rest}
-      {...(ref && { inputRef: ref as never })}
-      isSelected={value ?? false}
-      isDisabled={rest.isDisabled ?? disabled ?? false}
-      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={css.field ?? ''}
-    >
-      <FieldError className={cx(field.error, css.error)}>
-        <Icon name="warning" size="s" />
-        <span>{errorMessage}</span>
-      </FieldError>
-      <CheckboxButton className={css.row ?? ''}>
-        {({ isSelected, isFocusVisible }) => (
-          <>
-            <span
-              className={css.box}
-              data-on={isSelected || undefined}
-              data-focus-visible={isFocusVisible || undefined}
-            >
-              {isSelected && <Icon name="check" size="s" />}
-            </span>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: only stops events of the link inside */}
-            <span
-              className={css.words}
-              role="presentation"
-              onPointerDown={keepLinkPresses}
-              onPointerUp={keepLinkPresses}
-              onMouseDown={keepLinkPresses}
-              onClick={keepLinkPresses}
-              onKeyDown={keepLinkPresses}
-            >
-              {children}
-            </span>
-          </>
-        )}
-      </CheckboxButton>
-      {hint && (
-        <Text slot="description" className={cx(field.hint, css.hint)}>
-          {hint}
-        </Text>
+    <div className={css.field}>
+      {isInvalid && (
+        <span id={`${id}-error`} className={cx(field.error, css.error)}>
+          <Icon name="warning" size="s" />
+          <span>{errorMessage}</span>
+        </span>
       )}
-    </AriaField>
+      <label className={css.row} data-disabled={isOff || undefined} data-invalid={isInvalid || undefined}>
+        <span className={css.box} data-on={value || undefined}>
+          <input
+            {...rest}
+            type="checkbox"
+            checked={value}
+            disabled={isOff}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={described || undefined}
+            onChange={(event) => onChange?.(event.target.checked)}
+          />
+          {value && <Icon name="check" size="s" />}
+        </span>
+        <span className={css.words}>{children}</span>
+      </label>
+      {hint && (
+        <span id={`${id}-hint`} className={cx(field.hint, css.hint)}>
+          {hint}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,80 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { Button } from './button.tsx'
-import css from './confirm-host.module.css'
-import { type ConfirmAnswer, type ConfirmRequest, confirmStore } from './confirm-store.ts'
-import { genericWords } from './confirm-words.ts'
-import { Dialog, DialogButtons } from './dialog.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { confirmStore } from './confirm-store.ts'
+
+const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 /** The app's one confirmation. Render it once, beside the routes; ask with `confirm()`. */
 export function ConfirmHost() {
-  const { t } = useTranslation('ui')
-  const { request, isOpen, answer } = useStore(confirmStore)
-  if (!request) return null
-  const words = request.kind === 'generic' ? genericWords(request, t) : undefined
-  const title = words?.title ?? t('confirm.delete.title')
-  return (
-    <Dialog isOpen={isOpen} onClose={() => answer('cancel')} title={title} role="alertdialog">
-      {request.kind === 'delete' ? <DeleteWords item={request.item} /> : <p>{words?.message}</p>}
-      <ConfirmButtons kind={request.kind} answer={answer} />
-    </Dialog>
-  )
-}
-
-function ConfirmButtons({
-  kind,
-  answer,
-}: {
-  kind: ConfirmRequest['kind']
-  answer: (answer: ConfirmAnswer) => void
-}) {
-  const { t } = useTranslation('ui')
-  return (
-    <DialogButtons>
-      {kind === 'generic' ? (
-        <Button variant="line" autoFocus onPress={() => answer('reject')}>
-          {t('confirm.generic.no')}
-        </Button>
-      ) : (
-        <Button variant="line" autoFocus onPress={() => answer('cancel')}>
-          {t('confirm.delete.cancel')}
-        </Button>
-      )}
-      <Button variant="danger" onPress={() => answer('accept')}>
-        {kind === 'generic' ? t('confirm.generic.yes') : t('confirm.delete.ok')}
-      </Button>
-    </DialogButtons>
-  )
-}
-
-/** The French sentence stands in both languages; in English a line follows it (Q-148). */
-function DeleteWords({ item }: { item: string }) {
-  const { t, i18n } = useTranslation('ui')
-  const isFrench = i18n.resolvedLanguage === 'fr'
-  return (
-    <>
-      <p lang="fr">
-        <Named text={t('confirm.delete.french', { item: MARK })} item={item} isStrong />
-      </p>
-      {!isFrench && (
-        <p className={css.second}>
-          <Named text={t('confirm.delete.english', { item: MARK })} item={item} />
-        </p>
-      )}
-    </>
-  )
-}
-
-// The name is set in by React, not by the translator, so it needs no escaping and keeps its own direction.
-const MARK = '\u0000'
-
-function Named({ text, item, isStrong = false }: { text: string; item: string; isStrong?: boolean }) {
-  const [before, after] = text.split(MARK)
-  return (
-    <>
-      {before}
-      {isStrong ? <strong dir="auto">{item}</strong> : <bdi>{item}</bdi>}
-      {after}
-    </>
-  )
+  const hasAsked = useStore(confirmStore, (state) => state.request !== undefined)
+  return hasAsked && <ConfirmDialog />
 }

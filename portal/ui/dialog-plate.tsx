@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { CONFIRM_TRANSITION_MS } from '#shared/widget-constants.ts'
+import { CloseContext } from './close-context.ts'
 import { cx } from './cx.ts'
 import css from './dialog.module.css'
 import type { DialogProps } from './dialog.tsx'
@@ -47,7 +48,7 @@ export function DialogPlate({
               </span>
             )}
           </div>
-          {children}
+          <CloseContext value={onClose}>{children}</CloseContext>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

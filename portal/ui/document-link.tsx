@@ -4,8 +4,7 @@ type Props = {
   url: string
   /** Opens it over the page. */
   onOpen: () => void
-  /** Filled in by <Trans>. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** A real link: it can be opened in a new tab or sent on; a plain click opens the document over the page. */

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { bytesText } from './bytes-text.ts'
 import { cx } from './cx.ts'
 import css from './file-row.module.css'
+import { FileTrigger } from './file-trigger.tsx'
 import { Icon } from './icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { type SendFile, useFileSend } from './use-file-send.ts'
@@ -100,14 +100,22 @@ export function FileRow(props: FileRowProps) {
           ) : (
             <>
               <FileTrigger
-                onSelect={(files) => {
+                onFile={(file) => {
                   hasActed.current = true
-                  choose(files?.[0])
+                  choose(file)
                 }}
               >
-                <Button variant="line" icon="upload" isDisabled={isDisabled} aria-describedby={id}>
-                  {uploadLabel}
-                </Button>
+                {(open) => (
+                  <Button
+                    variant="line"
+                    icon="upload"
+                    isDisabled={isDisabled}
+                    aria-describedby={id}
+                    onPress={open}
+                  >
+                    {uploadLabel}
+                  </Button>
+                )}
               </FileTrigger>
               {url && !isDisabled && (
                 <Button

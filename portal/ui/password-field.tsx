@@ -1,10 +1,9 @@
 import { type Ref, useState } from 'react'
-import { TextField as AriaTextField, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import css from './field.module.css'
-import { FieldHead } from './field-parts.tsx'
 import { IconButton } from './icon-button.tsx'
+import { PlainField } from './plain-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'multiline' | 'rows' | 'dir' | 'ref'> & {
@@ -14,37 +13,36 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'multiline' | 'ro
 
 /** A password with a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, errorMessage, value, disabled, ref, placeholder, autoComplete, ...rest } = props
+  const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
+  const { value, onChange, isDisabled, disabled, ...rest } = control
   const { t } = useTranslation('ui')
   const [isShown, setShown] = useState(false)
+  const field = { id: rest.id, label, hint, errorMessage, isRequired, isReadOnly, isInvalid }
   return (
-    <AriaTextField
-      {...rest}
-      type={isShown ? 'text' : 'password'}
-      autoComplete={autoComplete ?? 'current-password'}
-      value={value ?? ''}
-      isDisabled={rest.isDisabled ?? disabled ?? false}
-      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
-      validationBehavior="aria"
-      spellCheck="false"
-      autoCorrect="off"
-      className={css.field ?? ''}
-    >
-      <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
-      <div className={css.joined}>
-        <Input
-          {...(ref && { ref })}
-          {...(placeholder && { placeholder })}
-          className={cx(css.input, css.withButton)}
-        />
-        <span className={css.inside}>
-          <IconButton
-            icon={isShown ? 'eyeOff' : 'eye'}
-            label={isShown ? t('password.hide') : t('password.show')}
-            onPress={() => setShown(!isShown)}
+    <PlainField {...field} isDisabled={isDisabled ?? disabled}>
+      {(tied) => (
+        <div className={css.joined}>
+          <input
+            autoComplete="current-password"
+            {...rest}
+            {...tied}
+            type={isShown ? 'text' : 'password'}
+            value={value ?? ''}
+            onChange={(event) => onChange?.(event.target.value)}
+            spellCheck={false}
+            autoCorrect="off"
+            autoCapitalize="none"
+            className={cx(css.input, css.withButton)}
           />
-        </span>
-      </div>
-    </AriaTextField>
+          <span className={css.inside}>
+            <IconButton
+              icon={isShown ? 'eyeOff' : 'eye'}
+              label={isShown ? t('password.hide') : t('password.show')}
+              onPress={() => setShown(!isShown)}
+            />
+          </span>
+        </div>
+      )}
+    </PlainField>
   )
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
-import { DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
+import { FileTrigger } from './file-trigger.tsx'
 import { Icon } from './icon.tsx'
 import { PhotoCrop } from './photo-crop.tsx'
 import css from './photo-upload.module.css'
 import { ProgressBar } from './progress-bar.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { type SendPhoto, usePhotoUpload } from './use-photo-upload.ts'
 
 export type PhotoUploadProps = {
@@ -37,69 +38,49 @@ export function PhotoUpload(props: PhotoUploadProps) {
   const group = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => group.current?.querySelector('button')?.focus() }))
   const isBusy = upload.phase !== 'idle'
+  const { zone, isTarget } = useFileDrop(upload.choose, Boolean(isDisabled) || isBusy)
   const hasPhoto = Boolean(photoUrl)
 
   return (
-    <DropZone
-      className={css.zone ?? ''}
-      isDisabled={Boolean(isDisabled) || isBusy}
-      getDropOperation={(types) =>
-        types.has('image/jpeg') || types.has('image/png') || isAnyImage(types) ? 'copy' : 'cancel'
-      }
-      onDrop={(event) => {
-        const dropped = event.items.find(isFileDropItem)
-        if (dropped) void dropped.getFile().then(upload.choose)
-      }}
-    >
-      {({ isDropTarget }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-        <div ref={group} className={css.upload} role="group" aria-label={label}>
-          <span className={cx(css.frame, isNext && !hasPhoto && css.next, isDropTarget && css.target)}>
-            {photoUrl ? <img src={photoUrl} alt="" /> : <EmptyFrame />}
-          </span>
-          <div className={css.words}>
-            <p className={css.label}>{label}</p>
-            <Text slot="label" className={field.hint ?? ''}>
-              {hint}
-            </Text>
-            {errorMessage && (
-              <p className={field.error} role="alert">
-                <Icon name="warning" size="s" />
-                <span>{errorMessage}</span>
-              </p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div ref={group} className={css.upload} role="group" aria-label={label} {...zone}>
+      <span className={cx(css.frame, isNext && !hasPhoto && css.next, isTarget && css.target)}>
+        {photoUrl ? <img src={photoUrl} alt="" /> : <EmptyFrame />}
+      </span>
+      <div className={css.words}>
+        <p className={css.label}>{label}</p>
+        <p className={field.hint}>{hint}</p>
+        {errorMessage && (
+          <p className={field.error} role="alert">
+            <Icon name="warning" size="s" />
+            <span>{errorMessage}</span>
+          </p>
+        )}
+        {/* The button stays while the photo goes, so that focus has somewhere to come back to. */}
+        <span className={css.choose}>
+          <FileTrigger accept="image/*" onFile={upload.choose}>
+            {(open) => (
+              <Button
+                onPress={open}
+                variant={hasPhoto || !isNext ? 'line' : 'go'}
+                icon="camera"
+                isDisabled={Boolean(isDisabled)}
+                isPending={isBusy}
+                pendingLabel={upload.phase === 'opening' ? t('photo.opening') : t('photo.sending')}
+                {...(onBlur && { onBlur })}
+              >
+                {hasPhoto ? t('photo.change') : t('photo.choose')}
+              </Button>
             )}
-            {/* The button stays while the photo goes, so that focus has somewhere to come back to. */}
-            <span className={css.choose}>
-              <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => upload.choose(files?.[0])}>
-                <Button
-                  variant={hasPhoto || !isNext ? 'line' : 'go'}
-                  icon="camera"
-                  isDisabled={Boolean(isDisabled)}
-                  isPending={isBusy}
-                  pendingLabel={upload.phase === 'opening' ? t('photo.opening') : t('photo.sending')}
-                  {...(onBlur && { onBlur })}
-                >
-                  {hasPhoto ? t('photo.change') : t('photo.choose')}
-                </Button>
-              </FileTrigger>
-              {!isBusy && (
-                <span className={css.drop}>{isDropTarget ? t('photo.dropNow') : t('photo.drop')}</span>
-              )}
-            </span>
-            {upload.phase === 'sending' && (
-              <ProgressBar label={t('photo.sending')} percent={upload.percent} isLabelHidden />
-            )}
-          </div>
-          {upload.toCrop && <PhotoCrop title={label} hint={cropHint} {...upload.toCrop} />}
-        </div>
-      )}
-    </DropZone>
-  )
-}
-
-function isAnyImage(types: { has: (type: string | symbol) => boolean }): boolean {
-  return ['image/webp', 'image/gif', 'image/heic', 'image/bmp', 'image/avif', 'image/tiff'].some((type) =>
-    types.has(type),
+          </FileTrigger>
+          {!isBusy && <span className={css.drop}>{isTarget ? t('photo.dropNow') : t('photo.drop')}</span>}
+        </span>
+        {upload.phase === 'sending' && (
+          <ProgressBar label={t('photo.sending')} percent={upload.percent} isLabelHidden />
+        )}
+      </div>
+      {upload.toCrop && <PhotoCrop title={label} hint={cropHint} {...upload.toCrop} />}
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { ProgressBar as AriaProgressBar } from 'react-aria-components'
 import { cx } from './cx.ts'
 import css from './progress-bar.module.css'
 
@@ -14,11 +13,13 @@ export type ProgressBarProps = {
 export function ProgressBar({ label, percent, isLabelHidden = false }: ProgressBarProps) {
   const isUnknown = percent === undefined
   return (
-    <AriaProgressBar
-      className={css.progress ?? ''}
-      isIndeterminate={isUnknown}
-      {...(!isUnknown && { value: percent })}
+    <div
+      role="progressbar"
+      className={css.progress}
       aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={isUnknown ? undefined : Math.round(percent)}
     >
       <span className={css.words}>
         <span className={css.label}>{!isLabelHidden && label}</span>
@@ -30,6 +31,6 @@ export function ProgressBar({ label, percent, isLabelHidden = false }: ProgressB
           {...(!isUnknown && { style: { width: `${percent}%` } })}
         />
       </span>
-    </AriaProgressBar>
+    </div>
   )
 }

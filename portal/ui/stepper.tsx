@@ -45,7 +45,7 @@ export function Stepper({ label, name, value, size, onChange, isDisabled = false
         <IconButton
           icon="minus"
           label={t('dateTime.less', { label: name })}
-          excludeFromTabOrder
+          tabIndex={-1}
           isDisabled={isDisabled}
           {...less}
         />
@@ -69,7 +69,7 @@ export function Stepper({ label, name, value, size, onChange, isDisabled = false
         <IconButton
           icon="plus"
           label={t('dateTime.more', { label: name })}
-          excludeFromTabOrder
+          tabIndex={-1}
           isDisabled={isDisabled}
           {...more}
         />

@@ -1,24 +1,40 @@
-import { type Ref, useId } from 'react'
-import {
-  type TextFieldProps as AriaProps,
-  TextField as AriaTextField,
-  Input,
-  TextArea,
-} from 'react-aria-components'
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId } from 'react'
 import { cx } from './cx.ts'
 import css from './field.module.css'
-import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import type { FieldTexts } from './field-parts.tsx'
+import { PlainField } from './plain-field.tsx'
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLElement>,
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'maxLength'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'onBlur'
+  | 'onFocus'
+  | 'aria-describedby'
+>
 
 /** `field` of a react-hook-form Controller spreads straight in. */
 export type TextFieldProps = FieldTexts &
-  Omit<AriaProps, 'children' | 'className' | 'style' | 'value' | 'ref'> & {
+  Native & {
     value?: string | null | undefined
+    onChange?: (value: string) => void
+    onKeyDown?: (event: KeyboardEvent) => void
+    isRequired?: boolean
+    isReadOnly?: boolean
+    isInvalid?: boolean
+    isDisabled?: boolean
     /** RHF's name for isDisabled. */
     disabled?: boolean | undefined
     ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
     /** `line` is one line that grows with its text, `area` starts at five. */
     multiline?: 'line' | 'area'
-    placeholder?: string
     rows?: number
     /** Offered while typing; any other text is as good (one line only). */
     suggestions?: readonly string[]
@@ -26,51 +42,53 @@ export type TextFieldProps = FieldTexts &
 
 /** One value in words. Errors, hints and names are tied to the control. */
 export function TextField(props: TextFieldProps) {
+  const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
   const {
-    label,
-    hint,
-    errorMessage,
     value,
+    onChange,
+    isDisabled,
     disabled,
     ref,
     multiline,
-    placeholder,
     rows,
+    type = 'text',
     suggestions,
     ...rest
-  } = props
-  // Words run in the direction of their letters (Arabic names); addresses and numbers never turn.
-  const isWords = rest.type === undefined || rest.type === 'text'
-  const control = { ...(placeholder && { placeholder }), ...(isWords && { dir: 'auto' as const }) }
+  } = control
   const listId = useId()
   const list = suggestions?.length ? listId : undefined
+  const field = { id: rest.id, label, hint, errorMessage, isRequired, isReadOnly, isInvalid }
+  const written = {
+    ...rest,
+    // Words run in the direction of their letters (Arabic names); addresses and numbers never turn.
+    ...(type === 'text' && { dir: 'auto' }),
+    value: value ?? '',
+    onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+  }
   return (
-    <AriaTextField
-      {...rest}
-      value={value ?? ''}
-      isDisabled={rest.isDisabled ?? disabled ?? false}
-      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={css.field ?? ''}
-    >
-      <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
-      {multiline ? (
-        <TextArea
-          {...control}
-          {...(ref && { ref })}
-          rows={rows ?? 1}
-          className={cx(css.input, css.area, multiline === 'line' && css.one)}
-        />
-      ) : (
-        <Input {...control} {...(list && { list })} {...(ref && { ref })} className={css.input ?? ''} />
-      )}
-      {list && (
-        <datalist id={list}>
-          {suggestions?.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      )}
-    </AriaTextField>
+    <PlainField {...field} isDisabled={isDisabled ?? disabled} aria-describedby={rest['aria-describedby']}>
+      {(tied) =>
+        multiline ? (
+          <textarea
+            {...written}
+            {...tied}
+            ref={ref}
+            rows={rows ?? 1}
+            className={cx(css.input, css.area, multiline === 'line' && css.one)}
+          />
+        ) : (
+          <>
+            <input {...written} {...tied} ref={ref} type={type} list={list} className={css.input} />
+            {list && (
+              <datalist id={list}>
+                {suggestions?.map((one) => (
+                  <option key={one} value={one} />
+                ))}
+              </datalist>
+            )}
+          </>
+        )
+      }
+    </PlainField>
   )
 }

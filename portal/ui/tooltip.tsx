@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components'
+import type { ComponentProps, ReactNode } from 'react'
+import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components'
 import { TOOLTIP_FADE_MS } from '#shared/widget-constants.ts'
 import css from './tooltip.module.css'
 
 /** Says a little more about a button on hover and focus; never something one needs to know. */
-export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: ReactNode
+  children: ComponentProps<typeof Focusable>['children']
+}) {
   return (
     <TooltipTrigger delay={400} closeDelay={0}>
-      {children}
+      <Focusable>{children}</Focusable>
       <AriaTooltip
         offset={8}
         className={css.tooltip ?? ''}

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { PressEvent } from 'react-aria-components'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { createHoldRepeat } from './hold-repeat.ts'
 
 /** The press events of a button that steps, and repeats while it is held. */
@@ -11,8 +10,12 @@ export function useHoldRepeat(step: () => void) {
   })
   useEffect(() => hold.release, [hold])
   return {
-    onPressStart: (event: PressEvent) => hold.press(event.pointerType === 'touch'),
-    onPressEnd: hold.release,
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button === 0) hold.press(event.pointerType === 'touch')
+    },
+    onPointerUp: hold.release,
+    onPointerLeave: hold.release,
+    onPointerCancel: hold.release,
     onPress: hold.tap,
   }
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import { whenIdle } from '#portal/lib/when-idle.ts'
 import type { PictureToCrop } from './photo-crop.tsx'
-import { cutPhoto, isUsablePhoto, readPicture } from './photo-file.ts'
-import { type Area, isPhotoShape, middleCut } from './photo-frame.ts'
+import type { Area } from './photo-frame.ts'
+
+// The work on pictures is not needed before there is one; fetched when idle.
+const loadWork = () => Promise.all([import('./photo-file.ts'), import('./photo-frame.ts')])
+whenIdle(() => loadWork().catch(() => undefined))
 
 /** Sends a photo; reports 0–100, or undefined where there is no number. Rejects when it was not taken. */
 export type SendPhoto = (file: File, onProgress: (percent: number | undefined) => void) => Promise<unknown>
@@ -35,13 +39,20 @@ export function usePhotoUpload(send: SendPhoto) {
     setToCrop(undefined)
     setPhase('opening')
     // A canvas can refuse a huge picture; the server then decides about the original.
-    const photo = await cutPhoto(picture, area, degrees, file.name).catch(() => file)
+    const photo = await loadWork()
+      .then(([{ cutPhoto }]) => cutPhoto(picture, area, degrees, file.name))
+      .catch(() => file)
     picture.close()
     await sendOff(photo)
   }
 
   const choose = async (file: File | undefined) => {
-    if (!file || phase !== 'idle' || !isUsablePhoto(file)) return
+    if (!file || phase !== 'idle') return
+    // Without the work, which takes a network, the picture goes as it is; the server cuts it.
+    const work = await loadWork().catch(() => undefined)
+    if (!work) return sendOff(file)
+    const [{ isUsablePhoto, readPicture }, { isPhotoShape, middleCut }] = work
+    if (!isUsablePhoto(file)) return
     setPhase('opening')
     const picture = await readPicture(file)
     if (!picture) return sendOff(file)

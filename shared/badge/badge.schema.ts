@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { type Conflict, conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { address, EMAIL_LENGTH, line, status } from '#shared/contract/values.ts'
+import { address, EMAIL_LENGTH, fileAddress, line, status } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
-import { fileAddress } from '#shared/upload/file-address.ts'
 import { BADGE_TYPES } from './pass.ts'
 
 // nom is the first name and prenom the last name, the reverse of French usage. Nothing may swap them.

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { address, line, lines, password, status } from '#shared/contract/values.ts'
+import { address, fileAddress, line, lines, password, status } from '#shared/contract/values.ts'
 import { isEmailAddress } from '#shared/email.ts'
-import { fileAddress } from '#shared/upload/file-address.ts'
 
 const maybeNumber = () => z.nullable(z.number('error:invalid'))
 

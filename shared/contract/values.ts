@@ -45,3 +45,6 @@ export const status = () =>
 
 /** A password as it is typed: nothing is cut from it. */
 export const password = () => z.string().check(z.maxLength(200, 'account:password.long'))
+
+/** An address field of a record that points to a stored file. What it may point to is checked by the server. */
+export const fileAddress = () => z.string().check(z.trim(), z.maxLength(1000))

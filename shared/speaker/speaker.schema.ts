@@ -3,9 +3,8 @@ import { consents } from '#shared/badge/badge.schema.ts'
 import { conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
-import { line, lines } from '#shared/contract/values.ts'
+import { fileAddress, line, lines } from '#shared/contract/values.ts'
 import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
-import { fileAddress } from '#shared/upload/file-address.ts'
 
 // nom is the first name and prenom the last name, the reverse of French usage. Nothing may swap them.
 

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Where stored files are answered from. */
 export const FILES_PATH = '/api/upload/files/'
 
@@ -18,9 +16,6 @@ export function storedPath(text: string): string {
 export function fileUrl(path: string): string {
   return path && `${FILES_PATH}${path}`
 }
-
-/** An address field of a record. What it may point to is checked by the server. */
-export const fileAddress = () => z.string().check(z.trim(), z.maxLength(1000))
 
 /** A picture under the same address may be a new one: the browser is told by a changing query (STATE-08, Q-123). */
 export function withCacheBuster(url: string, at: number): string {

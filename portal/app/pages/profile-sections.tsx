@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { BadgeSection } from '#portal/features/badge/badge-section.tsx'
 import { BoothList } from '#portal/features/company/booth-list.tsx'
 import { BoothLocation } from '#portal/features/company/booth-location.tsx'
@@ -7,6 +7,7 @@ import { CompanyFacts } from '#portal/features/company/company-facts.tsx'
 import { AddMaterial } from '#portal/features/material/add-material.tsx'
 import { MaterialSection } from '#portal/features/material/material-section.tsx'
 import { useAddMaterial } from '#portal/features/material/use-add-material.ts'
+import { RichText } from '#portal/ui/rich-text.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
@@ -85,7 +86,7 @@ function Points({ score }: { score: number }) {
   const { t } = useTranslation('profile')
   return (
     <p className={css.points}>
-      <Trans t={t} i18nKey="points" values={{ score, most: SCORE_MAXIMUM }} components={{ n: <b /> }} />
+      <RichText text={t('points', { score, most: SCORE_MAXIMUM })} parts={{ n: (words) => <b>{words}</b> }} />
     </p>
   )
 }

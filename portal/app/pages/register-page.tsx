@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { BackToLogin } from '#portal/app/back-link.tsx'
 import { DateSign } from '#portal/app/date-sign.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { paths } from '#portal/app/paths.ts'
+import { useGoTo } from '#portal/app/use-go-to.ts'
 import { RegisterForm } from '#portal/features/account/register-form.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { cx } from '#portal/ui/cx.ts'
@@ -15,7 +16,7 @@ export function RegisterPage() {
   const { t } = useTranslation('account')
   const { registration } = useEdition()
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const returnUrl = new URLSearchParams(search).get('returnUrl')
   const back = <BackToLogin search={search} />
   return (
@@ -24,9 +25,7 @@ export function RegisterPage() {
         <RegisterForm
           className={cx(page.wrap, page.split)}
           back={back}
-          onRegistered={() =>
-            navigate(returnUrl ? safeReturnUrl(returnUrl) : paths.profile, { replace: true })
-          }
+          onRegistered={() => goTo(returnUrl ? safeReturnUrl(returnUrl) : paths.profile, { replace: true })}
         />
       ) : (
         <div className={cx(page.wrap, page.split)}>

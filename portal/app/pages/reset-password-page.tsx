@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { BackToLogin } from '#portal/app/back-link.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { paths } from '#portal/app/paths.ts'
 import { SignBand } from '#portal/app/sign-band.tsx'
 import { useAddressToken } from '#portal/app/use-address-token.ts'
+import { useGoTo } from '#portal/app/use-go-to.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResetPasswordForm } from '#portal/features/account/reset-password-form.tsx'
 import { closeSession } from '#portal/lib/session.ts'
@@ -15,7 +15,7 @@ import { cx } from '#portal/ui/cx.ts'
 /** Where the mail of a forgotten password leads. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('account')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const token = useAddressToken()
   const [hasExpired, setExpired] = useState(false)
   const isUsable = token !== '' && !hasExpired
@@ -32,7 +32,7 @@ export function ResetPasswordPage() {
               onSaved={() => {
                 // The reset ended every session, this device's too.
                 closeSession()
-                return navigate(paths.login, { replace: true, state: { isPasswordSaved: true } })
+                return goTo(paths.login, { replace: true, state: { isPasswordSaved: true } })
               }}
             />
           ) : (

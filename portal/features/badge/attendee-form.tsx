@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { AttendeeAside } from './attendee-aside.tsx'
-import { PhotoMissing, SaveFailed } from './attendee-dialogs.tsx'
 import { badgeEdition } from './attendee-edition.ts'
 import { AttendeeFacts, AttendeeFields } from './attendee-fields.tsx'
 import css from './attendee-form.module.css'
@@ -17,6 +17,10 @@ import { useAttendeeText, useOtherLanguageLoads } from './attendee-text.ts'
 import type { BadgeCardProps } from './badge-card.tsx'
 import { useAttendeeFocus } from './use-attendee-focus.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
+
+const dialogs = () => import('./attendee-dialogs.tsx')
+const PhotoMissing = lazyPart(async () => (await dialogs()).PhotoMissing)
+const SaveFailed = lazyPart(async () => (await dialogs()).SaveFailed)
 
 /** The live badge beside the form that fills it in (spec section 2, "Public badge page"). */
 export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge: Badge) => void }) {

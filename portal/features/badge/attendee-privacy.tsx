@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
-import { DocumentDialog } from '#portal/ui/document-dialog.tsx'
 import { DocumentLink } from '#portal/ui/document-link.tsx'
+import { RichText } from '#portal/ui/rich-text.tsx'
 import { fileUrl } from '#shared/upload/file-address.ts'
+
+const DocumentDialog = lazyPart(async () => (await import('#portal/ui/document-dialog.tsx')).DocumentDialog)
 
 type Props = {
   /** Path of the stored document. */
@@ -17,11 +20,19 @@ export function AttendeePrivacy({ file, isAccepted, onChange }: Props) {
   const { t } = useTranslation('attendee')
   const [isOpen, setOpen] = useState(false)
   const url = fileUrl(file)
-  const link = <DocumentLink url={url} onOpen={() => setOpen(true)} />
   return (
     <>
       <Checkbox value={isAccepted} onChange={onChange}>
-        <Trans t={t} i18nKey="policy.accept" components={{ document: link }} />
+        <RichText
+          text={t('policy.accept')}
+          parts={{
+            document: (words) => (
+              <DocumentLink url={url} onOpen={() => setOpen(true)}>
+                {words}
+              </DocumentLink>
+            ),
+          }}
+        />
       </Checkbox>
       <DocumentDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('policy.title')} url={url} />
     </>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { ADDRESS_MARK, Trouble, withAddress } from '#portal/ui/trouble.tsx'
-import { AttendeeLostLink } from './attendee-lost-link.tsx'
+
+const AttendeeLostLink = lazyPart(async () => (await import('./attendee-lost-link.tsx')).AttendeeLostLink)
 
 type Props = {
   supportEmail: string

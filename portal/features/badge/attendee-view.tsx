@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { AttendeeBoundary } from './attendee-boundary.tsx'
-import { AttendeeDone } from './attendee-done.tsx'
 import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQuery } from './attendee-query.ts'
 import { useAttendeeText } from './attendee-text.ts'
 import { AttendeeTrouble } from './attendee-trouble.tsx'
 import { AttendeeWaiting } from './attendee-waiting.tsx'
+
+const AttendeeDone = lazyPart(async () => (await import('./attendee-done.tsx')).AttendeeDone)
 
 /** Everything under the sign of the page of one badge. Give it the id as key. */
 export function AttendeeView({ badgeId }: { badgeId: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { FileTrigger } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
+import { FileTrigger } from '#portal/ui/file-trigger.tsx'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -33,15 +33,18 @@ export function PictureActions({ company, picture, title }: Props) {
   return (
     <div ref={actions} className={css.actions}>
       <span className={css.buttons}>
-        <FileTrigger acceptedFileTypes={['image/png']} onSelect={(files) => choose(files?.[0])}>
-          <Button
-            variant="quiet"
-            aria-label={`${words}: ${title}`}
-            isPending={sending !== undefined}
-            pendingLabel={t('picture.sending')}
-          >
-            {words}
-          </Button>
+        <FileTrigger accept="image/png" onFile={choose}>
+          {(open) => (
+            <Button
+              onPress={open}
+              variant="quiet"
+              aria-label={`${words}: ${title}`}
+              isPending={sending !== undefined}
+              pendingLabel={t('picture.sending')}
+            >
+              {words}
+            </Button>
+          )}
         </FileTrigger>
         {has && (
           <Button

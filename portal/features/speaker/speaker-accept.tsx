@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react'
-import { Trans } from 'react-i18next'
 import { useEdition } from '#portal/lib/edition.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentDialog } from '#portal/ui/document-dialog.tsx'
 import { DocumentLink } from '#portal/ui/document-link.tsx'
+import { RichText } from '#portal/ui/rich-text.tsx'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { stopId } from './speaker-sign.tsx'
@@ -35,11 +35,14 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
           onChange={(consent) => onChange({ ...value, consent })}
           isDisabled={isDisabled}
         >
-          <Trans
-            t={t}
-            i18nKey="accept.consent"
-            components={{
-              document: <DocumentLink url={`#${stopId('consent')}`} onOpen={() => setOpen('consent')} />,
+          <RichText
+            text={t('accept.consent')}
+            parts={{
+              document: (words) => (
+                <DocumentLink url={`#${stopId('consent')}`} onOpen={() => setOpen('consent')}>
+                  {words}
+                </DocumentLink>
+              ),
             }}
           />
         </Checkbox>
@@ -51,10 +54,15 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
           onChange={(privacy) => onChange({ ...value, privacy })}
           isDisabled={isDisabled}
         >
-          <Trans
-            t={t}
-            i18nKey="accept.privacy"
-            components={{ document: <DocumentLink url={url} onOpen={() => setOpen('privacy')} /> }}
+          <RichText
+            text={t('accept.privacy')}
+            parts={{
+              document: (words) => (
+                <DocumentLink url={url} onOpen={() => setOpen('privacy')}>
+                  {words}
+                </DocumentLink>
+              ),
+            }}
           />
         </Checkbox>
       </div>

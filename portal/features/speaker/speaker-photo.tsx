@@ -1,10 +1,11 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
+import { FileTrigger } from '#portal/ui/file-trigger.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
+import { useFileDrop } from '#portal/ui/use-file-drop.ts'
 import { useNarrow } from '#portal/ui/use-narrow.ts'
 import { type SendPhoto, usePhotoUpload } from '#portal/ui/use-photo-upload.ts'
 import css from './speaker-photo.module.css'
@@ -28,15 +29,9 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }))
   const isNarrow = useNarrow()
   const isBusy = upload.phase !== 'idle'
+  const { zone } = useFileDrop(upload.choose, isDisabled || isBusy)
   return (
-    <DropZone
-      className={css.zone ?? ''}
-      isDisabled={isDisabled || isBusy}
-      onDrop={(event) => {
-        const dropped = event.items.find(isFileDropItem)
-        if (dropped) void dropped.getFile().then(upload.choose)
-      }}
-    >
+    <div className={css.zone} {...zone}>
       <div className={css.rule}>
         <div className={cx(css.frame, !url && isNext && css.next)}>
           {url ? (
@@ -55,25 +50,28 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
         </span>
       </div>
       <div className={css.control}>
-        <Text slot="label" className={css.hint ?? ''}>
+        <p className={css.hint}>
           {t('photo.hint')} {t('photo.kinds')}
-        </Text>
-        <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => upload.choose(files?.[0])}>
-          <Button
-            ref={button}
-            variant={url || !isNext ? 'line' : isNarrow ? 'primary' : 'go'}
-            isDisabled={isDisabled}
-            isPending={isBusy}
-            pendingLabel={upload.phase === 'opening' ? t('ui:photo.opening') : t('photo.sending')}
-          >
-            {t('photo.upload')}
-          </Button>
+        </p>
+        <FileTrigger accept="image/*" onFile={upload.choose}>
+          {(open) => (
+            <Button
+              ref={button}
+              onPress={open}
+              variant={url || !isNext ? 'line' : isNarrow ? 'primary' : 'go'}
+              isDisabled={isDisabled}
+              isPending={isBusy}
+              pendingLabel={upload.phase === 'opening' ? t('ui:photo.opening') : t('photo.sending')}
+            >
+              {t('photo.upload')}
+            </Button>
+          )}
         </FileTrigger>
         {upload.phase === 'sending' && (
           <ProgressBar label={t('photo.sending')} percent={upload.percent} isLabelHidden />
         )}
       </div>
       {upload.toCrop && <PhotoCrop title={t('stop.photo')} hint={t('photo.hint')} {...upload.toCrop} />}
-    </DropZone>
+    </div>
   )
 }

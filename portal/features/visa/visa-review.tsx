@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { Trans } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
+import { RichText } from '#portal/ui/rich-text.tsx'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
 import { AddressText } from './address-text.tsx'
 import { longDay } from './visa-day.ts'
@@ -33,11 +33,9 @@ export function VisaReview({ control, onEdit }: Props) {
               <h3 id={`visa-review-${stop}`}>{t(`stop.${stop}`)}</h3>
               <Button variant="quiet" icon="pencil" onPress={() => onEdit(stop)}>
                 <span>
-                  <Trans
-                    t={t}
-                    i18nKey="review.edit"
-                    values={{ stop: t(`stop.${stop}`) }}
-                    components={{ of: <span className="visually-hidden" /> }}
+                  <RichText
+                    text={t('review.edit', { stop: t(`stop.${stop}`) })}
+                    parts={{ of: (words) => <span className="visually-hidden">{words}</span> }}
                   />
                 </span>
               </Button>

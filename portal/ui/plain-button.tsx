@@ -1,0 +1,39 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type Ref, use } from 'react'
+import { CloseContext } from './close-context.ts'
+
+export type PlainButtonProps = Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'children' | 'className' | 'style' | 'disabled' | 'onClick' | 'slot'
+> & {
+  onPress?: (() => unknown) | undefined
+  isDisabled?: boolean | undefined
+  /** Also closes the dialog or menu it stands in. */
+  slot?: 'close'
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** The browser's own button: it can do what is asked of one, and weighs nothing on a first view. */
+export function PlainButton({
+  onPress,
+  isDisabled = false,
+  slot,
+  type = 'button',
+  ...rest
+}: PlainButtonProps & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'>) {
+  const close = use(CloseContext)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari gives no focus to a button that is clicked, and a dialog gives focus back to where it was.
+    event.currentTarget.focus()
+    onPress?.()
+    if (slot === 'close') close?.()
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      onClick={press}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { Children, type ReactNode } from 'react'
+
+type Parts = Record<string, (words: string) => ReactNode>
+
+/** A text with marked parts, `Read the <document>policy</document>.`; each mark is drawn by the part of its name. */
+export function RichText({ text, parts }: { text: string; parts: Parts }) {
+  const drawn: ReactNode[] = []
+  let rest = 0
+  for (const { index, 0: marked, 1: name = '', 2: words = '' } of text.matchAll(/<(\w+)>(.*?)<\/\1>/gs)) {
+    drawn.push(text.slice(rest, index), parts[name]?.(words) ?? words)
+    rest = index + marked.length
+  }
+  drawn.push(text.slice(rest))
+  return Children.toArray(drawn)
+}

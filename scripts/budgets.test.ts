@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { type Budget, budgetLines, type Manifest, tooHeavy, weighPages } from './budgets.ts'
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', isEntry: true, imports: ['_core.js'] },
+  '_core.js': { file: 'core.js' },
+  'app/pages/login-page.tsx': { file: 'login.js', imports: ['index.html', '_form.js'] },
+  '_form.js': { file: 'form.js', imports: ['_core.js'] },
+  ...Object.fromEntries(
+    ['ui', 'error', 'account'].flatMap((feature) =>
+      ['en', 'fr'].map((lang) => [`../shared/locales/${lang}/${feature}.json`, { file: `${lang}.js` }]),
+    ),
+  ),
+}
+const SIZES: Record<string, number> = {
+  'index.js': 60_000,
+  'core.js': 20_000,
+  'login.js': 5_000,
+  'form.js': 10_000,
+  'en.js': 900,
+  'fr.js': 1_000,
+}
+const weigh = (budgets: Record<string, Budget>) => weighPages(manifest, budgets, (file) => SIZES[file] ?? 0)
+
+describe('budgets', () => {
+  test('a page weighs the entry, its file, what both import once, and the larger language', () => {
+    expect(weigh({ 'login-page': { kB: 98, texts: ['account'] } })).toEqual([
+      { page: 'login-page', kB: 98, most: 98 },
+    ])
+  })
+
+  test('a page that grew past its number is found and marked', () => {
+    const weights = weigh({ 'login-page': { kB: 97, texts: ['account'] } })
+    expect(tooHeavy(weights)).toHaveLength(1)
+    expect(budgetLines(weights)).toContain('too much')
+  })
+
+  test('a new page needs a number, and a number needs its page', () => {
+    expect(tooHeavy(weigh({}))).toEqual([{ page: 'login-page', kB: 97, most: undefined }])
+    expect(() => weigh({ 'gone-page': { kB: 100, texts: [] } })).toThrow('gone-page')
+  })
+})
