@@ -3,8 +3,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractCalls } from './scripts/contract-calls.ts'
 
-/** Our own code, without texts and pages. */
-const SHARED = /[\\/](portal|shared)[\\/](?!.*(locales|pages)).*\.tsx?$/
+/** The kit and the shell, without pages and form checks: those bring what is not needed everywhere. */
+const SHARED =
+  /[\\/]portal[\\/](ui|lib|app)[\\/](?!pages|form-checks|password-field|upload-file|progress-bar|autocomplete).*\.tsx?$/
+
+/** What every page stands on. */
+const BASE =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|zustand)[\\/]/
+
+/** The badge page's own parts, which would otherwise be many small files. */
+const ATTENDEE =
+  /[\\/]features[\\/]badge[\\/](attendee-(?!done|strip|dialogs|lost|keep)|use-attendee)[\w-]*\.tsx?$/
 
 export default defineConfig({
   root: 'portal',
@@ -22,7 +31,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What most pages share comes in one file; many small ones are compressed worse.
-          groups: [{ name: 'shared', test: SHARED, minShareCount: 8, includeDependenciesRecursively: false }],
+          groups: [
+            { name: 'base', test: BASE },
+            { name: 'shared', test: SHARED, minShareCount: 8, includeDependenciesRecursively: false },
+            { name: 'attendee', test: ATTENDEE, includeDependenciesRecursively: false },
+          ],
         },
       },
     },

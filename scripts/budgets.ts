@@ -21,7 +21,7 @@ export const BUDGETS: Record<string, Budget> = {
   'exhibitor-list-page': { kB: 150, texts: ['directory'] },
   'speaker-list-page': { kB: 150, texts: ['directory'] },
   'map-page': { kB: 130, texts: ['directory'] },
-  'generate-page': { kB: 200, texts: ['generator'] },
+  'generate-page': { kB: 280, texts: ['generator'] },
   'register-page': { kB: 140, texts: ['account'] },
   'forgot-password-page': { kB: 140, texts: ['account'] },
   'reset-password-page': { kB: 140, texts: ['account'] },

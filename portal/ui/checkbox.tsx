@@ -14,6 +14,7 @@ export type CheckboxProps = {
   name?: string
   hint?: ReactNode
   errorMessage?: string | undefined
+  isRequired?: boolean
   isDisabled?: boolean
   /** RHF's name for isDisabled. */
   disabled?: boolean | undefined
@@ -22,7 +23,17 @@ export type CheckboxProps = {
 
 /** 24 px box with words; the whole row ticks. */
 export function Checkbox(props: CheckboxProps) {
-  const { children, value = false, onChange, hint, errorMessage, isDisabled, disabled, ...rest } = props
+  const {
+    children,
+    value = false,
+    onChange,
+    hint,
+    errorMessage,
+    isRequired,
+    isDisabled,
+    disabled,
+    ...rest
+  } = props
   const id = useId()
   const isInvalid = Boolean(errorMessage)
   const isOff = isDisabled ?? disabled ?? false
@@ -42,6 +53,7 @@ export function Checkbox(props: CheckboxProps) {
             type="checkbox"
             checked={value}
             disabled={isOff}
+            aria-required={isRequired || undefined}
             aria-invalid={isInvalid || undefined}
             aria-describedby={described || undefined}
             onChange={(event) => onChange?.(event.target.checked)}

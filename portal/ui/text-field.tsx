@@ -17,6 +17,7 @@ type Native = Pick<
   | 'spellCheck'
   | 'onBlur'
   | 'onFocus'
+  | 'dir'
   | 'aria-describedby'
 >
 
@@ -59,9 +60,9 @@ export function TextField(props: TextFieldProps) {
   const list = suggestions?.length ? listId : undefined
   const field = { id: rest.id, label, hint, errorMessage, isRequired, isReadOnly, isInvalid }
   const written = {
-    ...rest,
     // Words run in the direction of their letters (Arabic names); addresses and numbers never turn.
     ...(type === 'text' && { dir: 'auto' }),
+    ...rest,
     value: value ?? '',
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
   }

@@ -1,4 +1,5 @@
 import type { Edition } from './edition.schema.ts'
+import { DEFAULT_SUPPORT_EMAIL } from './support-email.ts'
 
 /**
  * The edition as the specification states it, odd spellings and contradictions included; what the organizer
@@ -24,7 +25,7 @@ export const EDITION_DEFAULTS: Edition = {
     address: 'Bir El Djir, Oran',
     mapsUrl: 'https://www.google.com/maps/search/?api=1&query=Centre+de+Conventions+Oran+Bir+El+Djir',
   },
-  supportEmail: 'support@portal.example',
+  supportEmail: DEFAULT_SUPPORT_EMAIL,
   accommodationLink: 'accomodation',
   floorMapUrl: '/map?booth={booth}',
   floorPlan: { file: '', booths: {} },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CallBoundary } from '#portal/ui/call-boundary.tsx'
-import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
 import { AttendeeTrouble } from './attendee-trouble.tsx'
 
 /**
@@ -8,11 +8,14 @@ import { AttendeeTrouble } from './attendee-trouble.tsx'
  * address that stands in an edition nobody changed.
  */
 export function AttendeeBoundary({ children }: { children: ReactNode }) {
-  const { supportEmail } = EDITION_DEFAULTS
   return (
     <CallBoundary
       fallback={
-        <AttendeeTrouble supportEmail={supportEmail} kind="broken" onAgain={() => location.reload()} />
+        <AttendeeTrouble
+          supportEmail={DEFAULT_SUPPORT_EMAIL}
+          kind="broken"
+          onAgain={() => location.reload()}
+        />
       }
     >
       {children}

@@ -12,12 +12,12 @@ import css from './attendee-form.module.css'
 import { AttendeePhoto } from './attendee-photo.tsx'
 import { AttendeePrivacy } from './attendee-privacy.tsx'
 import { attendeeEmailMistake, isReady, progressOf } from './attendee-progress.ts'
-import { AttendeeStrip } from './attendee-strip.tsx'
 import { useAttendeeText, useOtherLanguageLoads } from './attendee-text.ts'
 import type { BadgeCardProps } from './badge-card.tsx'
 import { useAttendeeFocus } from './use-attendee-focus.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 
+const AttendeeStrip = lazyPart(async () => (await import('./attendee-strip.tsx')).AttendeeStrip)
 const dialogs = () => import('./attendee-dialogs.tsx')
 const PhotoMissing = lazyPart(async () => (await dialogs()).PhotoMissing)
 const SaveFailed = lazyPart(async () => (await dialogs()).SaveFailed)

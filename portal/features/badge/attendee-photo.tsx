@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { againWhenUnheard } from '#portal/lib/try-again.ts'
-import { uploadFile } from '#portal/lib/upload-file.ts'
+import { whenIdle } from '#portal/lib/when-idle.ts'
 import { PhotoUpload } from '#portal/ui/photo-upload.tsx'
 import type { SendPhoto } from '#portal/ui/use-photo-upload.ts'
 import { attendeeQuery } from './attendee-query.ts'
 import { badgeApi } from './badge.api.ts'
+
+const loadUpload = () => import('#portal/lib/upload-file.ts')
+whenIdle(() => loadUpload().catch(() => undefined))
 
 type Props = {
   badgeId: string
@@ -28,6 +31,7 @@ export function AttendeePhoto({ badgeId, photoUrl, onSending, onPhoto, ref }: Pr
     onSending(true)
     try {
       const upload = { key: badgeId, file, storageBasePath: 'badges/photos', name: file.name } as const
+      const { uploadFile } = await loadUpload().catch(logged)
       const urlPhoto = await uploadFile(upload, onProgress).catch(logged)
       const call = { params: { id: badgeId }, body: { urlPhoto } }
       const badge = await againWhenUnheard(() => badgeApi.updateBadge(call))
