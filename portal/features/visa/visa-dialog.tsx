@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { shownFailure } from '#portal/lib/failure-text.ts'
+import { zodResolver } from '#portal/lib/form-checks.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
