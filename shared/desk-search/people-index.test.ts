@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { fold, sound } from './fold-name.ts'
+import { PeopleIndex, type SearchedPerson } from './people-index.ts'
+import { VARIANT_PAIRS } from './variant-pairs.ts'
+
+const person = (id: string, name: string, more: Partial<SearchedPerson> = {}): SearchedPerson => {
+  const [nom = '', ...rest] = name.split(' ')
+  return { id, nom, prenom: rest.join(' '), company: '', email: '', booths: [], code: '', ...more }
+}
+const FIRST = ['Karim', 'Sonia', 'Pierre', 'Lina', 'Olaf', 'Marta', 'Reda', 'Mounia', 'Walid', 'Greta', 'أسماء', 'هدى']
+const LAST = ['Bensalem', 'Martin', 'Haddou', 'Larsen', 'Kowalski', 'Belarbi', 'Mokrane', 'Rossi', 'بوزيان', 'Chabane']
+/** Others of the same kind, so that being found means something. */
+const crowd = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    person(`crowd${index}`, `${FIRST[index % FIRST.length]} ${LAST[index % LAST.length]}${index % 97 || ''}`),
+  )
+
+describe('spelling variants', () => {
+  const index = new PeopleIndex()
+  index.addAll([...crowd(3000), ...VARIANT_PAIRS.map(({ stored }, at) => person(`pair${at}`, stored))])
+
+  test('at least 200 pairs are written down, none with itself', () => {
+    expect(VARIANT_PAIRS.length).toBeGreaterThanOrEqual(200)
+    for (const { typed, stored } of VARIANT_PAIRS) expect([typed, stored !== '']).toEqual([typed, true])
+  })
+
+  test('98 of 100 are found among the first ten, in a crowd of 3,000', () => {
+    const missed = VARIANT_PAIRS.filter(({ typed }, at) => !index.find(typed, 10).ids.includes(`pair${at}`))
+    const recall = 1 - missed.length / VARIANT_PAIRS.length
+    expect(recall, missed.map(({ typed, stored }) => `${typed} | ${stored}`).join('\n')).toBeGreaterThanOrEqual(0.98)
+  })
+
+  test('a name that only sounds alike comes after the one that was typed', () => {
+    const few = new PeopleIndex()
+    few.addAll([person('hassan', 'Hassan Dahra'), person('hocine', 'Hocine Dahra')])
+    expect(few.find('hocine dahra', 5).ids).toEqual(['hocine', 'hassan'])
+  })
+
+  test('who has nothing to do with it is not found', () => {
+    expect(index.find('Qwertz Uiopson', 10)).toEqual({ ids: [], total: 0 })
+  })
+})
+
+describe('what a person is found by', () => {
+  const index = new PeopleIndex()
+  const amel = person('amel', 'Amel Hadj-Mahfoud', {
+    company: 'Sahara Flow Control SPA',
+    email: 'a.hadj@sahara-flow.dz',
+    booths: ['B 114', 'C 002'],
+    code: '7HQ2VK9FXB3M5T8C',
+  })
+  index.put(amel)
+  index.put(person('other', 'Rachid Oukil', { company: 'Sonaref' }))
+
+  test.each(['amel', 'mahfoud amel', 'sahara fl', 'flow amel', 'a.hadj@sah', 'B 114', 'b114', 'B 11', 'c002', '7hq2vk9f'])(
+    '%j',
+    (query) => expect(index.find(query, 5)).toEqual({ ids: ['amel'], total: 1 }),
+  )
+
+  test('the code of the badge, exactly', () => {
+    expect([index.byCode('7HQ2VK9FXB3M5T8C'), index.byCode('7HQ2')]).toEqual(['amel', undefined])
+  })
+
+  test('nothing is typed: nobody', () => {
+    expect([index.find('', 5).total, index.find(' -', 5).total]).toEqual([0, 0])
+  })
+
+  test('a changed person is found by the new name only, a removed one not at all', () => {
+    index.put({ ...amel, nom: 'Yasmine' })
+    expect([index.find('amel', 5).total, index.find('yasmine', 5).ids]).toEqual([0, ['amel']])
+    index.remove('amel')
+    expect([index.find('yasmine', 5).total, index.byCode(amel.code), index.size]).toEqual([0, undefined, 1])
+    index.put(amel)
+    expect(index.find('hadj amel', 5).ids).toEqual(['amel'])
+  })
+})
+
+describe('sound', () => {
+  test.each([
+    ['mohammed', 'mhmd'],
+    ['محمد', 'mhmd'],
+    ['cherif', 'xrf'],
+    ['abdelrahman', 'bdrhmn'],
+    ['guerra', 'kr'],
+    ['youcef', 'sf'],
+  ])('%s is %s', (word, heard) => expect(sound(fold(word))).toBe(heard))
+})

@@ -1,0 +1,219 @@
+import { fold, formsOfName, isArticle, joined, sound, withoutArticle, words } from './fold-name.ts'
+import { TokenIndex } from './token-index.ts'
+
+/** What of a person is searched. */
+export interface SearchedPerson {
+  id: string
+  /** First and last name (Q-076). */
+  nom: string
+  prenom: string
+  company: string
+  email: string
+  booths: readonly string[]
+  code: string
+}
+
+export interface FoundPeople {
+  /** Best first. */
+  ids: string[]
+  /** How many there are in all. */
+  total: number
+}
+
+// What a hit is worth. A name as it is written wins over the company, and that over a name that only sounds so.
+const WHOLE_NAME = 12
+const NAME_START = 9
+const OTHER = 6
+const SOUND = 4
+const SOUND_START = 2
+/** A sound this short says too little to be the start of a name. */
+const LEAST_SOUND_START = 2
+const MOST_WORDS = 6
+/** Of the same worth there are more than are shown: which of them come first matters to nobody. */
+const MOST_SORTED = 200
+
+/** Slots and what each is worth, side by side. */
+interface Hits {
+  slots: number[]
+  values: number[]
+}
+
+/** People by the words of their name, company, e-mail and booth; all in memory, changed one by one. */
+export class PeopleIndex {
+  private readonly names = new TokenIndex()
+  private readonly sounds = new TokenIndex()
+  private readonly others = new TokenIndex()
+  private readonly emails = new TokenIndex()
+  private readonly codes = new Map<string, string>()
+  private readonly slots = new Map<string, number>()
+  private readonly people: (SearchedPerson | undefined)[] = []
+  private free: number[] = []
+  /** By slot, all zero between two uses: nothing is made anew for each key press. */
+  private scratch = new Uint8Array(0)
+
+  get size(): number {
+    return this.slots.size
+  }
+
+  /** Adds many at once, as after a first copy. */
+  addAll(people: Iterable<SearchedPerson>): void {
+    for (const index of [this.names, this.sounds, this.others, this.emails]) index.startBulk()
+    for (const person of people) this.put(person)
+  }
+
+  /** Adds a person, or changes the one of this id. */
+  put(person: SearchedPerson): void {
+    this.remove(person.id)
+    const slot = this.free.pop() ?? this.people.length
+    this.people[slot] = person
+    this.slots.set(person.id, slot)
+    if (person.code) this.codes.set(person.code, person.id)
+    this.eachToken(person, (index, token) => index.add(token, slot))
+  }
+
+  remove(id: string): void {
+    const slot = this.slots.get(id)
+    const person = slot === undefined ? undefined : this.people[slot]
+    if (slot === undefined || !person) return
+    this.eachToken(person, (index, token) => index.remove(token, slot))
+    if (this.codes.get(person.code) === id) this.codes.delete(person.code)
+    this.slots.delete(id)
+    this.people[slot] = undefined
+    this.free.push(slot)
+  }
+
+  /** The person whose badge carries this code. */
+  byCode(code: string): string | undefined {
+    return this.codes.get(code)
+  }
+
+  /** Everyone for whom each word of the query is found somewhere, in any order. */
+  find(query: string, limit: number): FoundPeople {
+    if (this.scratch.length < this.people.length) this.scratch = new Uint8Array(this.people.length * 2)
+    const known = new Map<string, Hits>()
+    const scores = new Map<number, number>()
+    for (const reading of readingsOf(query)) this.read(reading, known, scores)
+    return best(scores, this.people, limit)
+  }
+
+  /** Raises the scores of those who have all words of one reading. */
+  private read(reading: readonly string[], known: Map<string, Hits>, scores: Map<number, number>): void {
+    const needed = reading.length > 1 ? reading.filter((word) => !isArticle(word)) : reading
+    const all = needed.map((word) => {
+      const hits = known.get(word) ?? this.hitsOf(word)
+      known.set(word, hits)
+      return hits
+    })
+    if (all.length === 0) return
+    const { slots, values } = all
+      .sort((one, other) => one.slots.length - other.slots.length)
+      .reduce((few, many) => this.meet(few, many))
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] ?? 0
+      // Fewer, longer words are no worse a hit than many short ones.
+      const score = Math.round(((values[at] ?? 0) * MOST_WORDS) / needed.length)
+      if (score > (scores.get(slot) ?? 0)) scores.set(slot, score)
+    }
+  }
+
+  /** Who has both, and what the two are worth together. `few` is the shorter. */
+  private meet(few: Hits, many: Hits): Hits {
+    const { scratch } = this
+    const met: Hits = { slots: [], values: [] }
+    for (let at = 0; at < few.slots.length; at++) scratch[few.slots[at] ?? 0] = few.values[at] ?? 0
+    for (let at = 0; at < many.slots.length; at++) {
+      const slot = many.slots[at] ?? 0
+      const value = scratch[slot] ?? 0
+      if (value === 0) continue
+      met.slots.push(slot)
+      met.values.push(value + (many.values[at] ?? 0))
+    }
+    for (const slot of few.slots) scratch[slot] = 0
+    return met
+  }
+
+  /** Everyone who has the word, with the best of how. */
+  private hitsOf(word: string): Hits {
+    const { scratch } = this
+    const slots: number[] = []
+    const raise = (list: readonly number[], value: number) => {
+      for (const slot of list) {
+        const before = scratch[slot] ?? 0
+        if (before === 0) slots.push(slot)
+        if (before < value) scratch[slot] = value
+      }
+    }
+    if (word.includes('@')) this.emails.eachFrom(word, (list) => raise(list, WHOLE_NAME))
+    else {
+      this.names.eachFrom(word, (list, isWhole) => raise(list, isWhole ? WHOLE_NAME : NAME_START))
+      // One letter says nothing but how a name begins.
+      if (word.length > 1) this.others.eachFrom(word, (list) => raise(list, OTHER))
+      const heard = word.length > 1 && !/\d/.test(word) ? sound(withoutArticle(word)) : ''
+      if (heard.length >= LEAST_SOUND_START)
+        this.sounds.eachFrom(heard, (list, isWhole) => raise(list, isWhole ? SOUND : SOUND_START))
+      else if (heard !== '') raise(this.sounds.exact(heard), SOUND)
+    }
+    const values = slots.map((slot) => scratch[slot] ?? 0)
+    for (const slot of slots) scratch[slot] = 0
+    return { slots, values }
+  }
+
+  private eachToken(person: SearchedPerson, use: (index: TokenIndex, token: string) => void): void {
+    const { literal, sounds } = formsOfName(`${person.nom} ${person.prenom}`)
+    for (const token of literal) use(this.names, token)
+    for (const token of sounds) use(this.sounds, token)
+    const company = words(person.company)
+    const booths = person.booths.flatMap((booth) => [words(booth).join(''), ...words(booth)])
+    // Without what everybody's address ends in.
+    const email = words(person.email.replace(/\.\w+$/, ''))
+    if (person.email) use(this.emails, fold(person.email))
+    const others = new Set([...company, ...joined(company), ...booths, ...email])
+    if (person.code) others.add(person.code.toLowerCase())
+    for (const token of others) use(this.others, token)
+  }
+}
+
+/** The query as it was typed, and with neighbouring words written as one: `ben ali` is `benali` too. */
+function readingsOf(query: string): string[][] {
+  if (query.includes('@')) return [[fold(query.trim())]]
+  const typed = words(query).slice(0, MOST_WORDS)
+  if (typed.length === 0) return []
+  const readings = [typed]
+  for (let count = 2; count <= 3; count++)
+    for (let start = 0; start + count <= typed.length; start++)
+      readings.push([
+        ...typed.slice(0, start),
+        typed.slice(start, start + count).join(''),
+        ...typed.slice(start + count),
+      ])
+  return readings
+}
+
+/** The highest scores, those of the same score by name; only what may be shown is put in order. */
+function best(
+  scores: ReadonlyMap<number, number>,
+  people: readonly (SearchedPerson | undefined)[],
+  limit: number,
+): FoundPeople {
+  const byScore = new Map<number, number[]>()
+  for (const [slot, score] of scores) {
+    const list = byScore.get(score)
+    if (list) list.push(slot)
+    else byScore.set(score, [slot])
+  }
+  const ids: string[] = []
+  for (const score of [...byScore.keys()].sort((one, other) => other - one)) {
+    const same = (byScore.get(score) ?? []).slice(0, MOST_SORTED).flatMap((slot) => people[slot] ?? [])
+    for (const { id } of same.sort(compareNames)) {
+      if (ids.length === limit) return { ids, total: scores.size }
+      ids.push(id)
+    }
+  }
+  return { ids, total: scores.size }
+}
+
+function compareNames(one: SearchedPerson, other: SearchedPerson): number {
+  const left = `${one.prenom} ${one.nom}`
+  const right = `${other.prenom} ${other.nom}`
+  return left < right ? -1 : left > right ? 1 : 0
+}

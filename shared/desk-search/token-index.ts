@@ -1,0 +1,66 @@
+/** New words wait in a short list until there are this many. */
+const MOST_NEW = 500
+
+/** Words and who has them, with the words in order, so that a beginning finds all that go on from it. */
+export class TokenIndex {
+  private readonly lists = new Map<string, number[]>()
+  private sorted: string[] = []
+  /** Words that came since: looked through one by one, since each insertion would move all others. */
+  private fresh: string[] = []
+  private isBulk = false
+
+  add(token: string, slot: number): void {
+    const list = this.lists.get(token)
+    if (list) {
+      list.push(slot)
+      return
+    }
+    this.lists.set(token, [slot])
+    this.fresh.push(token)
+    if (!this.isBulk && this.fresh.length > MOST_NEW) this.sort()
+  }
+
+  remove(token: string, slot: number): void {
+    const list = this.lists.get(token)
+    const at = list?.indexOf(slot) ?? -1
+    if (list && at >= 0) list.splice(at, 1)
+  }
+
+  /** Many words are about to be added: they are put in order once, at the next look-up. */
+  startBulk(): void {
+    this.isBulk = true
+  }
+
+  exact(token: string): readonly number[] {
+    return this.lists.get(token) ?? []
+  }
+
+  /** The lists of all words that begin so, the word itself included; `isWhole` for that one. */
+  eachFrom(prefix: string, use: (list: readonly number[], isWhole: boolean) => void): void {
+    if (this.isBulk) this.sort()
+    const useToken = (token: string) => use(this.lists.get(token) ?? [], token.length === prefix.length)
+    for (const token of this.fresh) if (token.startsWith(prefix)) useToken(token)
+    for (let at = this.firstFrom(prefix); at < this.sorted.length; at++) {
+      const token = this.sorted[at] ?? ''
+      if (!token.startsWith(prefix)) return
+      useToken(token)
+    }
+  }
+
+  private sort(): void {
+    this.sorted = [...this.sorted, ...this.fresh].sort()
+    this.fresh = []
+    this.isBulk = false
+  }
+
+  private firstFrom(token: string): number {
+    let low = 0
+    let high = this.sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.sorted[middle] ?? '') < token) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
