@@ -55,9 +55,13 @@ export class PeopleIndex {
     return this.slots.size
   }
 
-  /** Adds many at once, as after a first copy. */
-  addAll(people: Iterable<SearchedPerson>): void {
+  /** Many are about to be added, as at the start: their words are put in order once, at the next search. */
+  startBulk(): void {
     for (const index of [this.names, this.sounds, this.others, this.emails]) index.startBulk()
+  }
+
+  addAll(people: Iterable<SearchedPerson>): void {
+    this.startBulk()
     for (const person of people) this.put(person)
   }
 

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { found, Refusal } from '#server/refusal.ts'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
+import type { deskSearchContract, PersonCard, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import type { LocalHandlers } from './answer-calls.ts'
+import type { PeopleBook } from './people-book.ts'
+import { personCard, personLines } from './person-lines.ts'
+import type { PrintQueue } from './print-queue.ts'
+
+const RECENT = 12
+const MOST_FOUND = 50
+const DAY_MS = 24 * 60 * 60_000
+
+export interface DeskParts {
+  db: Kysely<Database>
+  book: PeopleBook
+  queue: PrintQueue
+  sync: { status(): SyncStatus; refused(): RefusedOperation[]; conflicts(): DeskConflict[] }
+  desk(): { _id: string; name: string }
+  /** ms since 1970. */
+  now(): number
+  /** When online last became offline, or the reverse; ms since 1970. */
+  since(): number
+  printer(): string
+}
+
+/** The desk's own calls over its copy. */
+export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {
+  const { db, book, queue, sync } = parts
+  const card = async (id: string): Promise<PersonCard> => {
+    const known = book.get(id) ?? (await book.refresh(), book.get(id))
+    return found(known && (await personCard(db, book, id)))
+  }
+  const jobOf = (job: string) => found(queue.get(job))
+  return {
+    async findPeople({ query: { q, limit } }) {
+      const { ids, total } = book.index.find(q, Math.min(limit, MOST_FOUND))
+      return { people: await personLines(db, book, ids), total }
+    },
+    getCard: ({ params }) => card(params.id),
+    async findCode({ params }) {
+      const code = params.code.trim().toUpperCase()
+      const merged = await db.selectFrom('mergedRecord').select('toId').where('code', '=', code).executeTakeFirst()
+      return await card(found(book.index.byCode(code) ?? merged?.toId))
+    },
+    async getStatus({ query: { kind } }) {
+      const today = await checkinsSince(db, kind, parts.now() - DAY_MS, dayOf(parts.now()))
+      return {
+        sync: sync.status(),
+        desk: parts.desk().name,
+        people: book.size,
+        since: new Date(parts.since()).toISOString(),
+        todayHere: today.filter(({ deskId }) => deskId === parts.desk()._id).length,
+        todayAll: today.length,
+        printing: { waiting: queue.waiting.length, trouble: queue.trouble },
+      }
+    },
+    async listRecent({ query: { kind } }) {
+      const here = (await checkinsSince(db, kind, parts.now() - DAY_MS, dayOf(parts.now())))
+        .filter(({ deskId }) => deskId === parts.desk()._id)
+        .sort((one, other) => other.at - one.at)
+        .slice(0, RECENT)
+      const people = new Map(
+        (await personLines(db, book, [...new Set(here.map(({ recordId }) => recordId))])).map((one) => [one.id, one]),
+      )
+      return here.flatMap((row): RecentCheckin[] => {
+        const person = people.get(row.recordId)
+        const checkin = person?.checkins.find(({ _id }) => _id === row._id)
+        return person && checkin ? [{ person, checkin }] : []
+      })
+    },
+    listRefused: async () => sync.refused(),
+    listConflicts: async () => sync.conflicts(),
+    async getPrinting() {
+      const { trouble, troubleSince, waiting, printed } = queue
+      return { printer: parts.printer(), trouble, troubleSince, waiting, printed }
+    },
+    async getJob({ params }) {
+      const job = jobOf(params.job)
+      return { job, person: (await card(job.id)).person }
+    },
+    async printBadge({ params }) {
+      const { person, prints } = await card(params.id)
+      const name = `${person.nom} ${person.prenom}`.trim()
+      const known = queue.printed.filter(({ id }) => id === person.id).length
+      return await queue.add(
+        { id: person.id, type: person.type, name, company: person.company },
+        Math.max(prints, known),
+      )
+    },
+    printAgain: async ({ params }) => await queue.again(jobOf(params.job)),
+    async cancelPrint({ params }) {
+      if (!queue.cancel(jobOf(params.job))) throw new Refusal('email_exists', { text: 'error:invalid' })
+      return { message: 'Print cancelled successfully' }
+    },
+    async retryPrinting() {
+      queue.retry()
+      return { message: 'Printing goes on' }
+    },
+  }
+}
+
+/** The event's day in its time zone, as check-ins carry it (YYYY-MM-DD). */
+export function dayOf(at: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Algiers' }).format(at)
+}
+
+/** Check-ins of a kind that stand, of one day. */
+async function checkinsSince(db: Kysely<Database>, kind: CheckinKind, since: number, day: string) {
+  const rows = await db.selectFrom('checkin').selectAll().where('at', '>=', since).where('kind', '=', kind).execute()
+  return standingCheckins(rows).filter((row) => row.day === day)
+}

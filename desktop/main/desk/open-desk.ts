@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import type Koa from 'koa'
+import type { Kysely } from 'kysely'
+import type { Backend } from '#desktop/main/backend.ts'
+import { injectRequest } from '#desktop/main/inject-request.ts'
+import type { Database } from '#server/db/database.ts'
+import { deskSearchContract, type PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import { answerCalls } from './answer-calls.ts'
+import { deskHandlers } from './desk-handlers.ts'
+import { PeopleBook } from './people-book.ts'
+import { PrintQueue, type PrintResult } from './print-queue.ts'
+
+/** Changes of these show in the people book. */
+const PEOPLE_TABLES = ['badge', 'speaker', 'company']
+/** A first copy commits many times a second; key presses go first. */
+const REFRESH_AFTER_MS = 120
+
+/** What a desk needs of its local copy; see desktop/main/copy. */
+export interface DeskCopy {
+  app: Koa
+  db: Kysely<Database>
+  onCommit(listener: (written: ReadonlySet<string> | 'all') => void): void
+  desk(): { _id: string; name: string }
+  now(): number
+  sync: {
+    start(): void
+    status(): SyncStatus
+    subscribe(listener: (status: SyncStatus) => void): () => void
+    refused(): RefusedOperation[]
+    conflicts(): DeskConflict[]
+  }
+  close(): Promise<void>
+}
+
+export interface OpenDeskOptions {
+  copy: DeskCopy
+  folder: string
+  printer(): string
+  print(job: PrintJob): Promise<PrintResult>
+  log(line: string): void
+}
+
+/** Search, cards, printing and the copy's own calls behind one door, without a port. */
+export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOptions): Promise<Backend> {
+  const book = new PeopleBook(copy.db)
+  book.index.startBulk()
+  await book.refresh()
+  let refreshing: NodeJS.Timeout | undefined
+  copy.onCommit((written) => {
+    if (written !== 'all' && !PEOPLE_TABLES.some((table) => written.has(table))) return
+    refreshing ??= setTimeout(() => {
+      refreshing = undefined
+      book.refresh().catch((error: unknown) => log(`the people could not be read: ${String(error)}`))
+    }, REFRESH_AFTER_MS)
+  })
+  let isOnline = copy.sync.status().state === 'online'
+  let since = copy.now()
+  const unsubscribe = copy.sync.subscribe(({ state }) => {
+    if ((state === 'online') === isOnline) return
+    isOnline = state === 'online'
+    since = copy.now()
+    log(isOnline ? 'online' : `offline (${state})`)
+  })
+
+  const queue = new PrintQueue({
+    folder: join(folder, 'printing'),
+    now: copy.now,
+    print,
+    async log(job, state) {
+      const request = new Request('app://foyer/api/prints', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ id: job.id, printer: printer(), state }),
+      })
+      const { status } = await injectRequest(copy.app, request)
+      if (status !== 201) log(`the print log did not take ${state} (${status})`)
+    },
+  })
+  const { db, desk, now, sync } = copy
+  const answer = answerCalls(
+    deskSearchContract,
+    deskHandlers({ db, book, queue, sync, desk, now, since: () => since, printer }),
+  )
+  queue.start()
+  copy.sync.start()
+  return {
+    async handle(request) {
+      return (await answer(request)) ?? (await injectRequest(copy.app, request))
+    },
+    async close() {
+      clearTimeout(refreshing)
+      unsubscribe()
+      await copy.close()
+    },
+  }
+}

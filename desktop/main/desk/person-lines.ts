@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
+import type { HistoryLine, PersonCard, PersonLine, StandingCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type { BookPerson, PeopleBook } from './people-book.ts'
+
+/** What a badge must have before it is handed out. */
+const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
+
+/** The lines of these people, in the order of the ids. */
+export async function personLines(
+  db: Kysely<Database>,
+  book: PeopleBook,
+  ids: readonly string[],
+): Promise<PersonLine[]> {
+  if (ids.length === 0) return []
+  const facts = await db
+    .selectFrom('checkin')
+    .selectAll()
+    .where('recordId', 'in', [...ids])
+    .orderBy('at')
+    .orderBy('_id')
+    .execute()
+  const byPerson = Map.groupBy(facts, ({ recordId }) => recordId)
+  return ids.flatMap((id) => {
+    const person = book.get(id)
+    if (!person) return []
+    const standing = standingCheckins(byPerson.get(id) ?? []).map(shownCheckin)
+    return lineOf(person, book, standing.reverse())
+  })
+}
+
+function lineOf(person: BookPerson, book: PeopleBook, checkins: StandingCheckin[]): PersonLine {
+  const { companyId, createdAt: _, ...shown } = person
+  return {
+    ...shown,
+    booths: book.boothsOf(companyId),
+    missing: NEEDED.filter((field) => person[field].trim() === ''),
+    checkins,
+  }
+}
+
+type CheckinRow = Omit<StandingCheckin, 'at'> & { at: number }
+const shownCheckin = ({ _id, kind, at, day, desk, by }: CheckinRow): StandingCheckin => ({
+  _id,
+  kind,
+  day,
+  desk,
+  by,
+  at: new Date(at).toISOString(),
+})
+
+/** One person with everything that happened to the badge, the newest first. */
+export async function personCard(
+  db: Kysely<Database>,
+  book: PeopleBook,
+  id: string,
+): Promise<PersonCard | undefined> {
+  const [person] = await personLines(db, book, [id])
+  const known = book.get(id)
+  if (!person || !known) return undefined
+  const checkins = await db.selectFrom('checkin').selectAll().where('recordId', '=', id).execute()
+  const prints = await db.selectFrom('print').selectAll().where('recordId', '=', id).execute()
+  const lines: (Omit<HistoryLine, 'at'> & { at: number })[] = [
+    { at: known.createdAt, what: 'created', desk: '', by: '' },
+    ...checkins.map(({ at, kind, desk, by, undoOf }) => ({
+      at,
+      what: undoOf === null ? kind : ('undone' as const),
+      desk,
+      by,
+    })),
+    ...prints.map(({ at, state, desk, by }) => ({
+      at,
+      what: state === 'void' ? ('void' as const) : ('printed' as const),
+      desk,
+      by,
+    })),
+  ]
+  return {
+    person,
+    prints: prints.filter(({ state }) => state !== 'void').length,
+    history: lines
+      .sort((one, other) => other.at - one.at)
+      .map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
+  }
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import { PrintQueue, type PrintResult } from './print-queue.ts'
+
+const amel = { id: 'amel', type: 'exhibitor', name: 'Amel Hadj', company: 'Sahara' } as const
+const rachid = { id: 'rachid', type: 'visitor', name: 'Rachid Oukil', company: 'Sonaref' } as const
+
+let folder: string
+/** What came out of the printer: who, and the number on the label. */
+let paper: string[]
+let facts: string[]
+let answer: (job: PrintJob) => Promise<PrintResult>
+const open = () =>
+  new PrintQueue({
+    folder,
+    now: () => Date.UTC(2026, 2, 1, 9),
+    print: async (job) => {
+      const result = await answer(job)
+      if (result.isOk) paper.push(`${job.id} ${job.copy}`)
+      return result
+    },
+    log: async (job, state) => void facts.push(`${job.id} ${job.copy} ${state}`),
+  })
+const states = (queue: PrintQueue) => queue.waiting.map(({ id, copy, state }) => `${id} ${copy} ${state}`)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-print-'))
+  paper = []
+  facts = []
+  answer = async () => ({ isOk: true })
+})
+
+describe('a printer that works', () => {
+  test('prints one after the other, and notes each', async () => {
+    const queue = open()
+    await queue.add(amel, 0)
+    await queue.add(rachid, 0)
+    await queue.idle()
+    expect([paper, facts, states(queue)]).toEqual([
+      ['amel 1', 'rachid 1'],
+      ['amel 1 printed', 'rachid 1 printed'],
+      [],
+    ])
+  })
+
+  test('pressed twice, one label', async () => {
+    const queue = open()
+    const [one, two] = [await queue.add(amel, 0), await queue.add(amel, 0)]
+    await queue.idle()
+    expect([one.job === two.job, paper]).toEqual([true, ['amel 1']])
+  })
+
+  test('a second label carries its number, and the first one is void', async () => {
+    const queue = open()
+    await queue.add(amel, 0)
+    await queue.idle()
+    await queue.add(amel, 1)
+    await queue.idle()
+    expect([paper, facts]).toEqual([
+      ['amel 1', 'amel 2'],
+      ['amel 1 printed', 'amel 1 void', 'amel 2 printed'],
+    ])
+  })
+
+  test('did not come out: void, and a marked copy before the others', async () => {
+    const queue = open()
+    const { job } = await queue.add(amel, 0)
+    await queue.idle()
+    answer = async () => ({ isOk: false, reason: 'out of paper' })
+    await queue.add(rachid, 0)
+    await queue.idle()
+    answer = async () => ({ isOk: true })
+    const old = queue.get(job)
+    if (old) await queue.again(old)
+    queue.retry()
+    await queue.idle()
+    expect([paper, facts]).toEqual([
+      ['amel 1', 'amel 2', 'rachid 1'],
+      ['amel 1 printed', 'amel 1 void', 'amel 2 printed', 'rachid 1 printed'],
+    ])
+  })
+})
+
+describe('a printer that fails', () => {
+  test('nothing is lost, nothing overtakes, and all come out once it works', async () => {
+    answer = async () => ({ isOk: false, reason: 'offline' })
+    const queue = open()
+    await queue.add(amel, 0)
+    await queue.add(rachid, 0)
+    await queue.idle()
+    expect([states(queue), queue.trouble, paper, facts]).toEqual([
+      ['amel 1 stopped', 'rachid 1 waiting'],
+      'offline',
+      [],
+      [],
+    ])
+    answer = async () => ({ isOk: true })
+    queue.retry()
+    await queue.idle()
+    expect([paper, queue.trouble, queue.troubleSince]).toEqual([['amel 1', 'rachid 1'], '', null])
+  })
+
+  test('one that throws is stopped as well', async () => {
+    answer = () => Promise.reject(new Error('no such printer'))
+    const queue = open()
+    await queue.add(amel, 0)
+    await queue.idle()
+    expect([states(queue), queue.trouble]).toEqual([['amel 1 stopped'], 'Error: no such printer'])
+  })
+
+  test('a cancelled one does not come out', async () => {
+    answer = async () => ({ isOk: false, reason: 'offline' })
+    const queue = open()
+    const { job } = await queue.add(amel, 0)
+    await queue.idle()
+    const stopped = queue.get(job)
+    expect(stopped && queue.cancel(stopped)).toBe(true)
+    answer = async () => ({ isOk: true })
+    queue.retry()
+    await queue.idle()
+    expect([paper, states(queue)]).toEqual([[], []])
+  })
+})
+
+describe('the app ends', () => {
+  test('while labels wait: they wait on', async () => {
+    answer = async () => ({ isOk: false, reason: 'offline' })
+    const first = open()
+    await first.add(amel, 0)
+    await first.add(rachid, 0)
+    await first.idle()
+    answer = async () => ({ isOk: true })
+    const second = open()
+    second.retry()
+    await second.idle()
+    expect(paper).toEqual(['amel 1', 'rachid 1'])
+  })
+
+  test('while one is with the printer: it is not printed by itself, and its copy is marked', async () => {
+    answer = () => new Promise(() => {})
+    const first = open()
+    await first.add(amel, 0)
+    await first.add(rachid, 0)
+    answer = async () => ({ isOk: true })
+    const second = open()
+    second.start()
+    await second.idle()
+    expect([states(second), paper]).toEqual([['amel 1 unsure'], ['rachid 1']])
+    const [unsure] = second.waiting
+    if (unsure) await second.again(unsure)
+    await second.idle()
+    expect([paper, facts]).toEqual([
+      ['rachid 1', 'amel 2'],
+      ['rachid 1 printed', 'amel 1 void', 'amel 2 printed'],
+    ])
+  })
+
+  test('a queue file that cannot be read does not stop the desk', () => {
+    const queue = open()
+    expect(JSON.parse(readFileSync(join(folder, 'printing.json'), 'utf8'))).toEqual([])
+    expect(queue.waiting).toEqual([])
+  })
+})

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceFile } from '#desktop/main/setup-file.ts'
+import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+
+const QUEUE_FILE = 'printing.json'
+/** Printed ones that are kept for 'did not come out'. */
+const KEPT = 200
+
+export type PrintResult = { isOk: true } | { isOk: false; reason: string }
+type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company'>
+
+export interface PrintQueueOptions {
+  folder: string
+  now(): number
+  /** Hands one label to the printer; settles when the printer has it. */
+  print(job: PrintJob): Promise<PrintResult>
+  /** One fact for the print log, see shared/print. */
+  log(job: PrintJob, state: 'printed' | 'void'): Promise<void>
+}
+
+/**
+ * One label after the other, on disk before and after each step. A label of which nobody knows whether it came out
+ * (the app ended while it printed) is never printed by itself: somebody looks, and a second one carries its number.
+ */
+export class PrintQueue {
+  private jobs: PrintJob[]
+  private running: Promise<void> | undefined
+  trouble = ''
+  troubleSince: string | null = null
+
+  constructor(private readonly options: PrintQueueOptions) {
+    this.jobs = readJobs(options.folder).map((job) =>
+      job.state === 'printing' ? { ...job, state: 'unsure' } : job,
+    )
+    this.save()
+  }
+
+  get waiting(): PrintJob[] {
+    return this.jobs.filter(({ state }) => ['waiting', 'printing', 'stopped', 'unsure'].includes(state))
+  }
+
+  /** The newest first. */
+  get printed(): PrintJob[] {
+    return this.jobs.filter(({ state }) => state === 'printed').reverse()
+  }
+
+  get(job: string): PrintJob | undefined {
+    return this.jobs.find((one) => one.job === job)
+  }
+
+  /** The job that still stands for this person: a second press prints no second label. */
+  pending(id: string): PrintJob | undefined {
+    return this.waiting.find((one) => one.id === id)
+  }
+
+  /** Puts a label at the end of the queue; ones of this person that came out before are void. */
+  async add(person: NewJob, copiesBefore: number): Promise<PrintJob> {
+    const pending = this.pending(person.id)
+    if (pending) return pending
+    const before = this.jobs.filter(({ id, state }) => id === person.id && state === 'printed')
+    const job = this.make(person, copiesBefore + 1)
+    this.jobs.push(job)
+    for (const old of before) this.set(old, { state: 'void' })
+    this.save()
+    for (const old of before) await this.options.log(old, 'void')
+    this.start()
+    return job
+  }
+
+  /** It did not come out, or nobody knows: void, and a copy with the next number on top. */
+  async again(old: PrintJob): Promise<PrintJob> {
+    const job = this.make(old, old.copy + 1)
+    const wasHandedOver = old.state === 'printed' || old.state === 'unsure'
+    this.set(old, { state: 'void' })
+    const first = this.jobs.findIndex(({ state }) => ['waiting', 'stopped', 'unsure'].includes(state))
+    this.jobs.splice(first < 0 ? this.jobs.length : first, 0, job)
+    this.save()
+    if (wasHandedOver) await this.options.log(old, 'void')
+    this.start()
+    return job
+  }
+
+  /** False for one that is with the printer. */
+  cancel(job: PrintJob): boolean {
+    if (job.state === 'printing') return false
+    this.set(job, { state: 'cancelled' })
+    this.save()
+    return true
+  }
+
+  retry(): void {
+    for (const job of this.jobs) if (job.state === 'stopped') this.set(job, { state: 'waiting', reason: '' })
+    this.save()
+    this.start()
+  }
+
+  /** Settles when nothing more can be printed at the moment. */
+  idle(): Promise<void> {
+    return this.running ?? Promise.resolve()
+  }
+
+  start(): void {
+    this.running ??= this.run().finally(() => {
+      this.running = undefined
+    })
+  }
+
+  private async run(): Promise<void> {
+    for (let job = this.next(); job; job = this.next()) {
+      this.set(job, { state: 'printing' })
+      this.save()
+      const result = await this.options
+        .print(job)
+        .catch((error: unknown) => ({ isOk: false as const, reason: String(error) }))
+      if (!result.isOk) {
+        this.set(job, { state: 'stopped', reason: result.reason })
+        this.trouble = result.reason
+        this.troubleSince ??= this.nowText()
+        this.save()
+        return
+      }
+      this.trouble = ''
+      this.troubleSince = null
+      this.set(job, { state: 'printed', printedAt: this.nowText() })
+      this.save()
+      await this.options.log(job, 'printed')
+    }
+  }
+
+  /** Nothing overtakes a label that the printer refused. */
+  private next(): PrintJob | undefined {
+    const first = this.jobs.find(({ state }) => state === 'waiting' || state === 'stopped')
+    return first?.state === 'waiting' ? first : undefined
+  }
+
+  private make({ id, type, name, company }: NewJob, copy: number): PrintJob {
+    const job = randomUUID()
+    return { job, id, type, name, company, copy, state: 'waiting', reason: '', at: this.nowText(), printedAt: null }
+  }
+
+  private set(job: PrintJob, change: Partial<PrintJob>): void {
+    Object.assign(job, change)
+  }
+
+  private nowText(): string {
+    return new Date(this.options.now()).toISOString()
+  }
+
+  private save(): void {
+    const over = this.jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
+    const dropped = new Set(over.slice(0, Math.max(0, over.length - KEPT)))
+    this.jobs = this.jobs.filter((job) => !dropped.has(job))
+    replaceFile(this.options.folder, QUEUE_FILE, JSON.stringify(this.jobs))
+  }
+}
+
+function readJobs(folder: string): PrintJob[] {
+  try {
+    return JSON.parse(readFileSync(join(folder, QUEUE_FILE), 'utf8')) as PrintJob[]
+  } catch {
+    return []
+  }
+}

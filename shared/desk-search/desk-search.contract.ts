@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
+import { type Message, message } from '#shared/contract/answers.ts'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+
+// Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
+// port, to the desk's page alone.
+
+const standing = z.object({
+  kind: z.enum(CHECKIN_KINDS),
+  /** ISO instant. */
+  at: z.string(),
+  day: z.string(),
+  desk: z.string(),
+  by: z.string(),
+  _id: z.string(),
+})
+export interface StandingCheckin extends z.infer<typeof standing> {}
+
+const personLine = z.object({
+  id: z.string(),
+  entity: z.enum(['badge', 'speaker']),
+  type: z.enum(PASS_TYPES),
+  nom: z.string(),
+  prenom: z.string(),
+  position: z.string(),
+  company: z.string(),
+  tel: z.string(),
+  email: z.string(),
+  urlPhoto: z.string(),
+  code: z.string(),
+  booths: z.array(z.string()),
+  /** What is missing for a badge to be complete, by the name of the field. */
+  missing: z.array(z.string()),
+  /** The check-ins that stand, the newest first. */
+  checkins: z.array(standing),
+})
+/** A person as the desk sees one: a badge, or a speaker whose registration serves as one. */
+export interface PersonLine extends z.infer<typeof personLine> {}
+
+const found = z.object({ people: z.array(personLine), total: z.number() })
+export interface FoundLines extends z.infer<typeof found> {}
+
+const historyLine = z.object({
+  at: z.string(),
+  what: z.enum(['created', 'collected', 'entered', 'undone', 'printed', 'void']),
+  desk: z.string(),
+  by: z.string(),
+})
+export interface HistoryLine extends z.infer<typeof historyLine> {}
+
+const card = z.object({ person: personLine, history: z.array(historyLine), prints: z.number() })
+export interface PersonCard extends z.infer<typeof card> {}
+
+const recent = z.object({ checkin: standing, person: personLine })
+export interface RecentCheckin extends z.infer<typeof recent> {}
+
+export const printStates = ['waiting', 'printing', 'stopped', 'unsure', 'printed', 'void', 'cancelled'] as const
+const printJob = z.object({
+  job: z.string(),
+  id: z.string(),
+  type: z.enum(PASS_TYPES),
+  name: z.string(),
+  company: z.string(),
+  /** 1 for the first label of a badge; from 2 on the label says so. */
+  copy: z.number(),
+  state: z.enum(printStates),
+  /** Why it stopped, as the printer says it. */
+  reason: z.string(),
+  /** ISO instants. */
+  at: z.string(),
+  printedAt: z.nullable(z.string()),
+})
+export interface PrintJob extends z.infer<typeof printJob> {}
+
+const printing = z.object({
+  printer: z.string(),
+  /** Empty while the printer takes what it is given. */
+  trouble: z.string(),
+  /** ISO instant since when; null without trouble. */
+  troubleSince: z.nullable(z.string()),
+  waiting: z.array(printJob),
+  printed: z.array(printJob),
+})
+export interface Printing extends z.infer<typeof printing> {}
+
+const status = z.object({
+  sync: z.custom<SyncStatus>(),
+  desk: z.string(),
+  people: z.number(),
+  /** ISO instant of the last change between online and offline. */
+  since: z.string(),
+  /** Whoever came to this desk today, and to all. */
+  todayHere: z.number(),
+  todayAll: z.number(),
+  printing: z.object({ waiting: z.number(), trouble: z.string() }),
+})
+/** What the band and the ready screen say. */
+export interface DeskStatus extends z.infer<typeof status> {}
+
+const query = z.object({ q: z.string(), limit: z._default(z.coerce.number(), 20) })
+const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })
+
+export const deskSearchContract = {
+  findPeople: defineEndpoint({
+    method: 'GET',
+    path: '/api/desk/people',
+    doc: 'People by name in any order and spelling, company, e-mail, booth or code; best first.',
+    access: { desk: true },
+    query: query as Schema<z.infer<typeof query>>,
+    response: found as Schema<FoundLines>,
+  }),
+  getCard: defineEndpoint({
+    method: 'GET',
+    path: '/api/desk/people/:id',
+    doc: 'One person with what happened to the badge.',
+    access: { desk: true },
+    response: card as Schema<PersonCard>,
+  }),
+  findCode: defineEndpoint({
+    method: 'GET',
+    path: '/api/desk/codes/:code',
+    doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',
+    access: { desk: true },
+    response: card as Schema<PersonCard>,
+  }),
+  getStatus: defineEndpoint({
+    method: 'GET',
+    path: '/api/desk/status',
+    doc: 'What the status band says.',
+    access: { desk: true },
+    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    response: status as Schema<DeskStatus>,
+  }),
+  listRecent: defineEndpoint({
+    method: 'GET',
+    path: '/api/desk/recent',
+    doc: 'The last check-ins at this desk that stand, the newest first.',
+    access: { desk: true },
+    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    response: z.array(recent) as Schema<RecentCheckin[]>,
+  }),
+  listRefused: defineEndpoint({
+    method: 'GET',
+    path: '/api/desk/refused',
+    doc: 'What the server did not take from this desk.',
+    access: { desk: true },
+    response: z.custom<RefusedOperation[]>() as Schema<RefusedOperation[]>,
+  }),
+  listConflicts: defineEndpoint({
+    method: 'GET',
+    path: '/api/desk/conflicts',
+    doc: 'Fields that somebody else changed first.',
+    access: { desk: true },
+    response: z.custom<DeskConflict[]>() as Schema<DeskConflict[]>,
+  }),
+  getPrinting: defineEndpoint({
+    method: 'GET',
+    path: '/api/desk/printing',
+    doc: 'The printer, what waits for it and what came out today.',
+    access: { desk: true },
+    response: printing as Schema<Printing>,
+  }),
+  getJob: defineEndpoint({
+    method: 'GET',
+    path: '/api/desk/printing/:job',
+    doc: 'What a label shows; for the label page.',
+    access: { desk: true },
+    response: z.object({ job: printJob, person: personLine }) as Schema<{ job: PrintJob; person: PersonLine }>,
+  }),
+  printBadge: defineEndpoint({
+    method: 'POST',
+    path: '/api/desk/people/:id/print',
+    status: 201,
+    doc: 'Puts a badge into the queue; labels printed before become void.',
+    access: { desk: true },
+    response: printJob as Schema<PrintJob>,
+  }),
+  printAgain: defineEndpoint({
+    method: 'POST',
+    path: '/api/desk/printing/:job/again',
+    status: 201,
+    doc: 'It did not come out: marks it void and puts a marked copy on top of the queue.',
+    access: { desk: true },
+    response: printJob as Schema<PrintJob>,
+  }),
+  cancelPrint: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/desk/printing/:job',
+    doc: 'Takes a badge out of the queue.',
+    access: { desk: true },
+    response: message as Schema<Message>,
+  }),
+  retryPrinting: defineEndpoint({
+    method: 'POST',
+    path: '/api/desk/printing/retry',
+    doc: 'Tries the printer again.',
+    access: { desk: true },
+    response: message as Schema<Message>,
+  }),
+}
