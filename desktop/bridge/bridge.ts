@@ -1,4 +1,4 @@
-import type { DeskSetup, Mode, NewSetup, Setup } from './setup.ts'
+import type { DeskSetup, LabelSize, Mode, NewSetup, Setup } from './setup.ts'
 
 /** What the page asks first. */
 export interface StartState {
@@ -44,7 +44,7 @@ export interface Bridge {
   /** Back to the wizard, or out of the app; after a right PIN only. */
   leave(to: 'setup' | 'quit'): Promise<void>
   /** Prints one test label on the named printer. */
-  printTest(printer: string): Promise<{ isOk: boolean; reason: string }>
+  printTest(given: { printer: string; label: LabelSize }): Promise<{ isOk: boolean; reason: string }>
 }
 
 export const BRIDGE_CHANNELS = [

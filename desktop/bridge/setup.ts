@@ -10,6 +10,7 @@ export type DeskKind = (typeof deskKinds)[number]
 
 /** The sizes in which labels are printed; see the label page. */
 export const labelSizes = ['a6', 'thermal', 'a4'] as const
+export type LabelSize = (typeof labelSizes)[number]
 
 const deskSetup = z.object({
   kind: z.enum(deskKinds),

@@ -1,8 +1,20 @@
+import { join } from 'node:path'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import type { Backend, BackendOptions } from './backend.ts'
+import type { OpenDeskOptions } from './desk/open-desk.ts'
+
+export type Printing = Pick<OpenDeskOptions, 'printer' | 'print'>
 
 /** What answers /api in the given mode. Loaded when it is needed: the organizer's page needs no local copy. */
-export async function modeBackend(_mode: Mode, options: BackendOptions): Promise<Backend> {
-  const { openOrganizerBackend } = await import('./organizer-backend.ts')
-  return await openOrganizerBackend(options)
+export async function modeBackend(mode: Mode, options: BackendOptions, printing: Printing): Promise<Backend> {
+  if (mode === 'organizer') {
+    const { openOrganizerBackend } = await import('./organizer-backend.ts')
+    return await openOrganizerBackend(options)
+  }
+  const { openLocalCopy } = await import('./copy/local-copy.ts')
+  const { openDesk } = await import('./desk/open-desk.ts')
+  const { serverUrl, key: deskKey, fetch } = options
+  const copy = await openLocalCopy({ folder: join(options.folder, 'copy'), serverUrl, deskKey, fetch })
+  const log = (line: string) => options.log.write(`${new Date().toISOString()} ${line}`)
+  return await openDesk({ copy, folder: options.folder, log, ...printing })
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { StartState } from '#desktop/bridge/bridge.ts'
-import { type Mode, newSetup } from '#desktop/bridge/setup.ts'
+import { labelSizes, type Mode, newSetup } from '#desktop/bridge/setup.ts'
 import type { BridgeHandlers } from './bridge-handlers.ts'
 import { checkKey, checkServer, plainKey, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
+import { printLabel } from './print-label.ts'
 import { writeKey } from './secret-file.ts'
 import { forgetSetup, writeSetup } from './setup-file.ts'
 import type { StaffPin } from './staff-pin.ts'
@@ -20,6 +21,7 @@ export interface Shell {
   isStandIn: boolean
 }
 
+const testInput = z.object({ printer: z.string(), label: z.enum(labelSizes) })
 const keyInput = z.object({ serverUrl: z.string(), key: z.string() })
 
 /** The bridge of every mode: set-up, PIN, printers. */
@@ -83,8 +85,14 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       running.setup = undefined
       await shell.restart()
     },
-    async printTest() {
-      return { isOk: false, reason: 'no_printer' }
+    async printTest(given) {
+      const { printer, label: size } = z.parse(testInput, given)
+      try {
+        const result = await printLabel(electron, { query: '?test=1', size, printer })
+        return result.isOk ? { isOk: true, reason: '' } : result
+      } catch (error) {
+        return { isOk: false, reason: error instanceof Error ? error.message : String(error) }
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
-import type { Mode, Setup } from '#desktop/bridge/setup.ts'
+import { defaultDesk, type Mode, type Setup } from '#desktop/bridge/setup.ts'
 import { setAppMenu } from './app-menu.ts'
 import type { Backend } from './backend.ts'
 import { answerBridge } from './bridge-handlers.ts'
@@ -9,6 +9,7 @@ import { denyPermissions } from './harden.ts'
 import { openLogFile } from './log-file.ts'
 import { openMainWindow } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
+import { printLabel } from './print-label.ts'
 import { refusalAnswer } from './refusal-answer.ts'
 import { answerRendererFile } from './renderer-files.ts'
 import { answerScheme, registerScheme } from './scheme.ts'
@@ -63,7 +64,19 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     running.backend = undefined
     if (!running.setup) return
     const { serverUrl } = running.setup
-    running.backend = await modeBackend(mode(), { folder, serverUrl, key: running.key, fetch, log })
+    const desk = () => running.setup?.desk ?? defaultDesk
+    running.backend = await modeBackend(
+      mode(),
+      { folder, serverUrl, key: running.key, fetch, log },
+      {
+        printer: () => desk().printer,
+        print: ({ job }) => {
+          const { printer, label: size, withPhoto } = desk()
+          const query = `?job=${job}&photo=${withPhoto ? 1 : 0}`
+          return printLabel(electron, { query, size, printer })
+        },
+      },
+    )
   }
 
   function openWindow(): void {

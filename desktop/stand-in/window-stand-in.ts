@@ -6,7 +6,7 @@ import { standIn } from './stand-in-object.ts'
 export interface WindowWorld {
   printers: () => Electron.PrinterInfo[]
   /** The page of a window is (again) to be shown. */
-  onLoad: (window: StandInWindow) => void
+  onLoad: (window: StandInWindow) => void | Promise<void>
   print: (
     window: StandInWindow,
     options: Electron.WebContentsPrintOptions,
@@ -42,7 +42,9 @@ export function createWindowClass(
     const load = async (url: string) => {
       state.url = url
       state.loads += 1
-      world.onLoad?.(state)
+      await world.onLoad?.(state)
+      // A page that nobody draws has nothing to wait for.
+      setImmediate(() => state.contentEvents.emit('page-title-updated', {}, 'ready'))
       state.events.emit('ready-to-show')
     }
     const webContents = standIn<Electron.WebContents>('webContents', {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { eventDate } from '#server/mail/event-time.ts'
 import { found, Refusal } from '#server/refusal.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
@@ -47,7 +48,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       return await card(found(book.index.byCode(code) ?? merged?.toId))
     },
     async getStatus({ query: { kind } }) {
-      const today = await checkinsSince(db, kind, parts.now() - DAY_MS, dayOf(parts.now()))
+      const today = await checkinsSince(db, kind, parts.now() - DAY_MS, eventDate(parts.now()))
       return {
         sync: sync.status(),
         desk: parts.desk().name,
@@ -59,7 +60,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       }
     },
     async listRecent({ query: { kind } }) {
-      const here = (await checkinsSince(db, kind, parts.now() - DAY_MS, dayOf(parts.now())))
+      const here = (await checkinsSince(db, kind, parts.now() - DAY_MS, eventDate(parts.now())))
         .filter(({ deskId }) => deskId === parts.desk()._id)
         .sort((one, other) => other.at - one.at)
         .slice(0, RECENT)
@@ -93,7 +94,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     },
     printAgain: async ({ params }) => await queue.again(jobOf(params.job)),
     async cancelPrint({ params }) {
-      if (!queue.cancel(jobOf(params.job))) throw new Refusal('email_exists', { text: 'error:invalid' })
+      if (!queue.cancel(jobOf(params.job))) throw new Refusal('invalid')
       return { message: 'Print cancelled successfully' }
     },
     async retryPrinting() {
@@ -101,11 +102,6 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       return { message: 'Printing goes on' }
     },
   }
-}
-
-/** The event's day in its time zone, as check-ins carry it (YYYY-MM-DD). */
-export function dayOf(at: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Algiers' }).format(at)
 }
 
 /** Check-ins of a kind that stand, of one day. */

@@ -31,7 +31,11 @@ export class PeopleBook {
   private reading: Promise<void> | undefined
   private isStale = false
 
-  constructor(private readonly db: Kysely<Database>) {}
+  private readonly db: Kysely<Database>
+
+  constructor(db: Kysely<Database>) {
+    this.db = db
+  }
 
   get(id: string): BookPerson | undefined {
     return this.people.get(id)?.person

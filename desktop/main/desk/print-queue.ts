@@ -25,12 +25,14 @@ export interface PrintQueueOptions {
  * (the app ended while it printed) is never printed by itself: somebody looks, and a second one carries its number.
  */
 export class PrintQueue {
+  private readonly options: PrintQueueOptions
   private jobs: PrintJob[]
   private running: Promise<void> | undefined
   trouble = ''
   troubleSince: string | null = null
 
-  constructor(private readonly options: PrintQueueOptions) {
+  constructor(options: PrintQueueOptions) {
+    this.options = options
     this.jobs = readJobs(options.folder).map((job) =>
       job.state === 'printing' ? { ...job, state: 'unsure' } : job,
     )

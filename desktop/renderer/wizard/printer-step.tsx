@@ -42,7 +42,7 @@ export function PrinterStep({ findings, onDone, onBack }: StepProps) {
   }))
 
   async function test(): Promise<void> {
-    const { isOk, reason } = await foyer.printTest(desk.printer)
+    const { isOk, reason } = await foyer.printTest({ printer: desk.printer, label: desk.label })
     setTold(
       isOk
         ? { text: t('printer.testDone'), isBad: false }

@@ -1,0 +1,73 @@
+import type { LabelSize } from '#desktop/bridge/setup.ts'
+import type { ElectronModule } from './electron-module.ts'
+import { denyNavigation, SAFE_PREFERENCES } from './harden.ts'
+import { HOME } from './scheme.ts'
+
+/** In micrometres, as Electron wants them. */
+const PAGE: Record<LabelSize, { width: number; height: number }> = {
+  a6: { width: 105_000, height: 148_000 },
+  thermal: { width: 100_000, height: 150_000 },
+  a4: { width: 210_000, height: 297_000 },
+}
+/** The title that the label page takes when fonts, photo and code are drawn. */
+const READY_TITLE = 'ready'
+const READY_WITHIN_MS = 15_000
+const PRINTED_WITHIN_MS = 60_000
+
+export interface LabelPrint {
+  /** Of the label page, such as `?job=…`. */
+  query: string
+  size: LabelSize
+  printer: string
+}
+
+export type LabelResult = { isOk: true } | { isOk: false; reason: string }
+
+/** Draws a label in a window that nobody sees and prints it without a question (Q-207). */
+export async function printLabel(
+  { BrowserWindow }: Pick<ElectronModule, 'BrowserWindow'>,
+  { query, size, printer }: LabelPrint,
+): Promise<LabelResult> {
+  if (printer === '') return { isOk: false, reason: 'no_printer' }
+  const window = new BrowserWindow({
+    show: false,
+    width: 800,
+    height: 1130,
+    webPreferences: { ...SAFE_PREFERENCES, backgroundThrottling: false },
+  })
+  denyNavigation(window.webContents)
+  try {
+    const ready = new Promise<void>((resolve) => {
+      window.webContents.on('page-title-updated', (_event, title) => {
+        if (title === READY_TITLE) resolve()
+      })
+    })
+    await window.loadURL(`${HOME}label.html${query}&size=${size}`)
+    await within(ready, READY_WITHIN_MS, 'the label was not drawn')
+    const printed = new Promise<LabelResult>((resolve) => {
+      const options = {
+        silent: true,
+        printBackground: true,
+        deviceName: printer,
+        pageSize: PAGE[size],
+        margins: { marginType: 'none' as const },
+      }
+      window.webContents.print(options, (isOk, reason) => resolve(isOk ? { isOk } : { isOk: false, reason }))
+    })
+    return await within(printed, PRINTED_WITHIN_MS, 'the printer does not answer')
+  } finally {
+    window.destroy()
+  }
+}
+
+async function within<T>(work: Promise<T>, ms: number, otherwise: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(otherwise)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
