@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 export const DESKTOP_DIR = join(ROOT, 'dist', 'desktop')
 export const RENDERER_DIR = join(DESKTOP_DIR, 'renderer')
+const PAGES_DIR = join(ROOT, 'desktop', 'renderer')
 export const PRELOAD = join(DESKTOP_DIR, 'preload', 'preload.cjs')
 
 /** Builds what the page needs, unless the build there is the one of today's sources. */
@@ -14,11 +15,16 @@ export async function buildRenderer(): Promise<void> {
   process.stdout.write('Building the desktop app’s pages … ')
   const hash = sourcesHash(ROOT, DESKTOP_SOURCES)
   await build({
-    root: join(ROOT, 'desktop', 'renderer'),
+    root: PAGES_DIR,
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
-    // The address bar does not exist, and app:// has no server that could push chunks: relative to the page.
-    build: { outDir: RENDERER_DIR, emptyOutDir: true, manifest: false, target: 'chrome140' },
+    build: {
+      outDir: RENDERER_DIR,
+      emptyOutDir: true,
+      manifest: false,
+      target: 'chrome140',
+      rolldownOptions: { input: ['index.html', 'label.html'].map((name) => join(PAGES_DIR, name)) },
+    },
   })
   await buildPreload()
   const { writeFileSync } = await import('node:fs')

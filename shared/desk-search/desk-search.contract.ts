@@ -57,7 +57,15 @@ export interface PersonCard extends z.infer<typeof card> {}
 const recent = z.object({ checkin: standing, person: personLine })
 export interface RecentCheckin extends z.infer<typeof recent> {}
 
-export const printStates = ['waiting', 'printing', 'stopped', 'unsure', 'printed', 'void', 'cancelled'] as const
+export const printStates = [
+  'waiting',
+  'printing',
+  'stopped',
+  'unsure',
+  'printed',
+  'void',
+  'cancelled',
+] as const
 const printJob = z.object({
   job: z.string(),
   id: z.string(),
@@ -168,7 +176,10 @@ export const deskSearchContract = {
     path: '/api/desk/printing/:job',
     doc: 'What a label shows; for the label page.',
     access: { desk: true },
-    response: z.object({ job: printJob, person: personLine }) as Schema<{ job: PrintJob; person: PersonLine }>,
+    response: z.object({ job: printJob, person: personLine }) as Schema<{
+      job: PrintJob
+      person: PersonLine
+    }>,
   }),
   printBadge: defineEndpoint({
     method: 'POST',

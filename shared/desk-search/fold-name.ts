@@ -2,7 +2,17 @@
 // and Arabic spellings of one name share. Mohamed, Mohammed, Muhammad, M’hamed and محمد all sound as 'mhmd'.
 
 /** Letters that Unicode does not take apart. */
-const WHOLE: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const WHOLE: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 
 /** Lower case without accents, apostrophes and Arabic vowel signs; alif and ya in their plain forms. */
 export function fold(text: string): string {
@@ -106,7 +116,23 @@ function latinSound(word: string): string {
 }
 
 /** Articles that some spellings write as a word of their own and others not at all. */
-const ARTICLES = new Set(['el', 'al', 'ez', 'es', 'en', 'er', 'ed', 'et', 'ech', 'ash', 'as', 'ad', 'an', 'ar', 'ul'])
+const ARTICLES = new Set([
+  'el',
+  'al',
+  'ez',
+  'es',
+  'en',
+  'er',
+  'ed',
+  'et',
+  'ech',
+  'ash',
+  'as',
+  'ad',
+  'an',
+  'ar',
+  'ul',
+])
 export const isArticle = (word: string) => ARTICLES.has(word)
 
 /** An Arabic word without its article: الزهراء is written Zohra as well. */

@@ -7,8 +7,32 @@ const person = (id: string, name: string, more: Partial<SearchedPerson> = {}): S
   const [nom = '', ...rest] = name.split(' ')
   return { id, nom, prenom: rest.join(' '), company: '', email: '', booths: [], code: '', ...more }
 }
-const FIRST = ['Karim', 'Sonia', 'Pierre', 'Lina', 'Olaf', 'Marta', 'Reda', 'Mounia', 'Walid', 'Greta', 'أسماء', 'هدى']
-const LAST = ['Bensalem', 'Martin', 'Haddou', 'Larsen', 'Kowalski', 'Belarbi', 'Mokrane', 'Rossi', 'بوزيان', 'Chabane']
+const FIRST = [
+  'Karim',
+  'Sonia',
+  'Pierre',
+  'Lina',
+  'Olaf',
+  'Marta',
+  'Reda',
+  'Mounia',
+  'Walid',
+  'Greta',
+  'أسماء',
+  'هدى',
+]
+const LAST = [
+  'Bensalem',
+  'Martin',
+  'Haddou',
+  'Larsen',
+  'Kowalski',
+  'Belarbi',
+  'Mokrane',
+  'Rossi',
+  'بوزيان',
+  'Chabane',
+]
 /** Others of the same kind, so that being found means something. */
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -27,7 +51,10 @@ describe('spelling variants', () => {
   test('98 of 100 are found among the first ten, in a crowd of 3,000', () => {
     const missed = VARIANT_PAIRS.filter(({ typed }, at) => !index.find(typed, 10).ids.includes(`pair${at}`))
     const recall = 1 - missed.length / VARIANT_PAIRS.length
-    expect(recall, missed.map(({ typed, stored }) => `${typed} | ${stored}`).join('\n')).toBeGreaterThanOrEqual(0.98)
+    expect(
+      recall,
+      missed.map(({ typed, stored }) => `${typed} | ${stored}`).join('\n'),
+    ).toBeGreaterThanOrEqual(0.98)
   })
 
   test('a name that only sounds alike comes after the one that was typed', () => {
@@ -52,10 +79,18 @@ describe('what a person is found by', () => {
   index.put(amel)
   index.put(person('other', 'Rachid Oukil', { company: 'Sonaref' }))
 
-  test.each(['amel', 'mahfoud amel', 'sahara fl', 'flow amel', 'a.hadj@sah', 'B 114', 'b114', 'B 11', 'c002', '7hq2vk9f'])(
-    '%j',
-    (query) => expect(index.find(query, 5)).toEqual({ ids: ['amel'], total: 1 }),
-  )
+  test.each([
+    'amel',
+    'mahfoud amel',
+    'sahara fl',
+    'flow amel',
+    'a.hadj@sah',
+    'B 114',
+    'b114',
+    'B 11',
+    'c002',
+    '7hq2vk9f',
+  ])('%j', (query) => expect(index.find(query, 5)).toEqual({ ids: ['amel'], total: 1 }))
 
   test('the code of the badge, exactly', () => {
     expect([index.byCode('7HQ2VK9FXB3M5T8C'), index.byCode('7HQ2')]).toEqual(['amel', undefined])

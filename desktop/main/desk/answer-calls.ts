@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { parse } from '#server/http/parse.ts'
 import { type Call, createCallRouter } from '#server/http/router.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { Contract, Endpoint, Input } from '#shared/contract/endpoint.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
-import * as z from 'zod/mini'
 
 type LocalHandler<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>

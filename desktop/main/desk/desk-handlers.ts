@@ -4,7 +4,11 @@ import { eventDate } from '#server/mail/event-time.ts'
 import { found, Refusal } from '#server/refusal.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
-import type { deskSearchContract, PersonCard, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type {
+  deskSearchContract,
+  PersonCard,
+  RecentCheckin,
+} from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { LocalHandlers } from './answer-calls.ts'
 import type { PeopleBook } from './people-book.ts'
@@ -44,7 +48,11 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     getCard: ({ params }) => card(params.id),
     async findCode({ params }) {
       const code = params.code.trim().toUpperCase()
-      const merged = await db.selectFrom('mergedRecord').select('toId').where('code', '=', code).executeTakeFirst()
+      const merged = await db
+        .selectFrom('mergedRecord')
+        .select('toId')
+        .where('code', '=', code)
+        .executeTakeFirst()
       return await card(found(book.index.byCode(code) ?? merged?.toId))
     },
     async getStatus({ query: { kind } }) {
@@ -65,7 +73,10 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         .sort((one, other) => other.at - one.at)
         .slice(0, RECENT)
       const people = new Map(
-        (await personLines(db, book, [...new Set(here.map(({ recordId }) => recordId))])).map((one) => [one.id, one]),
+        (await personLines(db, book, [...new Set(here.map(({ recordId }) => recordId))])).map((one) => [
+          one.id,
+          one,
+        ]),
       )
       return here.flatMap((row): RecentCheckin[] => {
         const person = people.get(row.recordId)
@@ -106,6 +117,11 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
 
 /** Check-ins of a kind that stand, of one day. */
 async function checkinsSince(db: Kysely<Database>, kind: CheckinKind, since: number, day: string) {
-  const rows = await db.selectFrom('checkin').selectAll().where('at', '>=', since).where('kind', '=', kind).execute()
+  const rows = await db
+    .selectFrom('checkin')
+    .selectAll()
+    .where('at', '>=', since)
+    .where('kind', '=', kind)
+    .execute()
   return standingCheckins(rows).filter((row) => row.day === day)
 }

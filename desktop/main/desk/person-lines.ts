@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
-import type { HistoryLine, PersonCard, PersonLine, StandingCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type {
+  HistoryLine,
+  PersonCard,
+  PersonLine,
+  StandingCheckin,
+} from '#shared/desk-search/desk-search.contract.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
 import type { BookPerson, PeopleBook } from './people-book.ts'
 
 /** What a badge must have before it is handed out. */
@@ -34,6 +40,7 @@ function lineOf(person: BookPerson, book: PeopleBook, checkins: StandingCheckin[
   const { companyId, createdAt: _, ...shown } = person
   return {
     ...shown,
+    urlPhoto: fileUrl(person.urlPhoto),
     booths: book.boothsOf(companyId),
     missing: NEEDED.filter((field) => person[field].trim() === ''),
     checkins,

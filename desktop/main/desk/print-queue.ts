@@ -139,7 +139,18 @@ export class PrintQueue {
 
   private make({ id, type, name, company }: NewJob, copy: number): PrintJob {
     const job = randomUUID()
-    return { job, id, type, name, company, copy, state: 'waiting', reason: '', at: this.nowText(), printedAt: null }
+    return {
+      job,
+      id,
+      type,
+      name,
+      company,
+      copy,
+      state: 'waiting',
+      reason: '',
+      at: this.nowText(),
+      printedAt: null,
+    }
   }
 
   private set(job: PrintJob, change: Partial<PrintJob>): void {

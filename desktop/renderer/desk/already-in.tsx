@@ -1,0 +1,106 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
+import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { PassMark } from '#portal/features/badge/pass-mark.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import type { PersonCard, StandingCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import css from './card.module.css'
+import { clockText, dayText, isSameDay } from './desk-times.ts'
+import { fullName, Photo } from './person-row.tsx'
+import { playAlarm } from './play-alarm.ts'
+import { useNow } from './use-now.ts'
+
+type Props = {
+  card: PersonCard
+  checkin: StandingCheckin
+  onLetThrough: () => void
+  onPrint: () => void
+  onReport: () => void
+}
+
+/** The one red sign of the desk: when, where and by whom. The face is the question, so the photo is large. */
+export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, onReport }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const now = useNow()
+  const at = Date.parse(checkin.at)
+  const minutes = Math.max(0, Math.round((now - at) / 60_000))
+  const clock = clockText(at, language)
+  const when = isSameDay(at, now)
+    ? t('already.today', { at: clock, count: minutes })
+    : t('already.earlier', { day: dayText(at, language), at: clock })
+  const where = [checkin.desk, checkin.by && t('already.by', { by: checkin.by })].filter(Boolean).join(', ')
+
+  useEffect(() => {
+    playAlarm()
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+      event.preventDefault()
+      onLetThrough()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [onLetThrough])
+
+  return (
+    <>
+      <section className={css.stop} role="alert">
+        <div>
+          <h1>{t(`already.${checkin.kind}`)}</h1>
+          <p>
+            {when}
+            <br />
+            {where}
+          </p>
+        </div>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 2h8l6 6v8l-6 6H8l-6-6V8zM6.500 10.500h11v3h-11z" />
+        </svg>
+      </section>
+      <main className={css.already}>
+        <Photo url={person.urlPhoto} isLarge />
+        <div>
+          <div className={css.identity}>
+            <PassMark type={person.type} size="l" />
+            <div>
+              <b dir="auto">{fullName(person)}</b>
+              <span>{person.company}</span>
+            </div>
+          </div>
+          <ul className={css.answers}>
+            <li>
+              <div>
+                <b>{t('already.same')}</b>
+                <span>{t('already.sameText')}</span>
+              </div>
+              <Plate tone="ink" onPress={onLetThrough}>
+                {t('already.letThrough')}
+              </Plate>
+            </li>
+            <li>
+              <div>
+                <b>{t('already.lost')}</b>
+                <span>{t('already.lostText')}</span>
+              </div>
+              <Plate onPress={onPrint}>{t('already.print')}</Plate>
+            </li>
+            <li>
+              <div>
+                <b>{t('already.notThisFace')}</b>
+                <span>{t('already.notThisFaceText')}</span>
+              </div>
+              <Plate onPress={onReport}>{t('already.report')}</Plate>
+            </li>
+          </ul>
+        </div>
+      </main>
+      <KeyLine
+        keys={[
+          [[t('key.enter')], t('already.letThrough')],
+          [[t('key.esc')], t('back')],
+        ]}
+      />
+    </>
+  )
+}

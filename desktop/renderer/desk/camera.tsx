@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { middleCut, photoSize } from '#portal/ui/photo-frame.ts'
+import css from './camera.module.css'
+
+const JPEG_QUALITY = 0.9
+
+type Props = {
+  /** Address of what was taken; '' while the picture is live. */
+  photoUrl: string
+  onPhoto: (photo: Blob) => void
+  onAgain: () => void
+}
+
+/** The webcam in the 35:45 frame of an ID photo, a file where there is none. F8 takes the photo. */
+export function Camera({ photoUrl, onPhoto, onAgain }: Props) {
+  const { t } = useTranslation('desk')
+  const video = useRef<HTMLVideoElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+
+  useEffect(() => {
+    if (photoUrl) return
+    let stream: MediaStream | undefined
+    let isOver = false
+    const wanted = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false }
+    const asked = navigator.mediaDevices?.getUserMedia(wanted) ?? Promise.reject(new Error('no camera'))
+    asked.then(
+      (live) => {
+        stream = live
+        if (isOver) stopAll(live)
+        else if (video.current) video.current.srcObject = live
+      },
+      () => setMissing(true),
+    )
+    return () => {
+      isOver = true
+      if (stream) stopAll(stream)
+    }
+  }, [photoUrl])
+
+  async function take(): Promise<void> {
+    const live = video.current
+    if (!live || live.videoWidth === 0) return
+    onPhoto(await cut(live, { width: live.videoWidth, height: live.videoHeight }))
+  }
+  async function use(chosen: File | undefined): Promise<void> {
+    if (!chosen) return
+    const picture = await createImageBitmap(chosen)
+    onPhoto(await cut(picture, picture))
+  }
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return
+      event.preventDefault()
+      if (photoUrl) onAgain()
+      else void take()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  })
+
+  return (
+    <div className={css.camera}>
+      <div className={css.frame}>
+        {photoUrl ? (
+          <img src={photoUrl} alt={t('camera.taken')} />
+        ) : (
+          <>
+            {/* biome-ignore lint/a11y/useMediaCaption: a live picture without sound */}
+            <video ref={video} autoPlay muted playsInline />
+            <svg className={css.guide} viewBox="0 0 70 90" aria-hidden="true">
+              <ellipse cx="35" cy="38" rx="17" ry="23" />
+              <path d="M0 62h70" />
+            </svg>
+            <span className={css.live}>{isMissing ? t('camera.missing') : t('camera.live')}</span>
+          </>
+        )}
+      </div>
+      {photoUrl ? (
+        <Plate icon="retry" onPress={onAgain}>
+          {t('camera.again')}
+        </Plate>
+      ) : isMissing ? (
+        <Plate icon="upload" onPress={() => file.current?.click()}>
+          {t('camera.file')}
+        </Plate>
+      ) : (
+        <NextPlate icon="camera" title={t('camera.take')} onPress={() => void take()} />
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept="image/jpeg,image/png"
+        hidden
+        onChange={(event) => void use(event.target.files?.[0])}
+      />
+    </div>
+  )
+}
+
+function stopAll(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+async function cut(source: CanvasImageSource, size: { width: number; height: number }): Promise<Blob> {
+  const area = middleCut(size)
+  const { width, height } = photoSize(area)
+  const canvas = new OffscreenCanvas(width, height)
+  const { x, y } = area
+  canvas.getContext('2d')?.drawImage(source, x, y, area.width, area.height, 0, 0, width, height)
+  return await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
+}

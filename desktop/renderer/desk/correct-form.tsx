@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
+import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
+import css from './card.module.css'
+import { refreshDesk, speakerApi } from './desk.api.ts'
+import { DeskBadge } from './desk-badge.tsx'
+import { PassBand } from './pass-band.tsx'
+import { fullName } from './person-row.tsx'
+
+const FIELDS = ['nom', 'prenom', 'position', 'company'] as const
+type Fields = Record<(typeof FIELDS)[number], string>
+
+type Props = {
+  card: PersonCard
+  /** With the person as it was saved: goes on to check in and print. */
+  onSaved: (isGoingOn: boolean) => void
+  onCancel: () => void
+}
+
+/** The card's own place turns into fields; the badge follows each key. */
+export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
+  const { t } = useTranslation(['desk', 'error'])
+  const [fields, setFields] = useState<Fields>(() => ({
+    nom: person.nom,
+    prenom: person.prenom,
+    position: person.position,
+    company: person.company,
+  }))
+  const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(() => first.current?.select(), [])
+
+  async function save(isGoingOn: boolean): Promise<void> {
+    const changed = Object.fromEntries(
+      FIELDS.filter((name) => fields[name] !== person[name]).map((name) => [name, fields[name]]),
+    )
+    try {
+      const parts = { params: { id: person.id }, body: changed }
+      if (Object.keys(changed).length > 0)
+        await (person.entity === 'badge' ? badgeApi.updateBadge(parts) : speakerApi.updateSpeaker(parts))
+      void refreshDesk()
+      onSaved(isGoingOn)
+    } catch (error) {
+      toast.error(t('failed'), shownFailure(error, t).text)
+    }
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void save(true)
+  }
+
+  return (
+    <>
+      <PassBand type={person.type} end={person.booths.map((booth) => <span key={booth}>{booth}</span>)} />
+      <main className={css.card}>
+        <div>
+          <DeskBadge person={{ ...person, ...fields }} />
+        </div>
+        <form
+          className={css.who}
+          onSubmit={submit}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel()
+            else if (event.ctrlKey && event.key.toLowerCase() === 's') void save(false)
+            else return
+            event.preventDefault()
+            event.stopPropagation()
+          }}
+        >
+          <div className={css.fields}>
+            {FIELDS.map((name) => (
+              <div key={name} className={name === 'nom' || name === 'prenom' ? '' : (css.full ?? '')}>
+                <TextField
+                  {...(name === 'nom' && { ref: first, autoFocus: true })}
+                  label={t(`field.${name}`)}
+                  dir="auto"
+                  value={fields[name]}
+                  onChange={(value) => setFields({ ...fields, [name]: value })}
+                />
+              </div>
+            ))}
+          </div>
+          <NextPlate
+            type="submit"
+            icon="print"
+            title={t('correct.save')}
+            line={t('correct.was', { name: fullName(person) })}
+          />
+          <div className={css.alternatives}>
+            <Plate onPress={() => void save(false)}>{t('correct.saveOnly')}</Plate>
+            <Plate tone="bare" onPress={onCancel}>
+              {t('cancel')}
+            </Plate>
+          </div>
+        </form>
+      </main>
+      <KeyLine
+        keys={[
+          [[t('key.enter')], t('correct.save')],
+          [['Ctrl', 'S'], t('correct.saveOnly')],
+          [[t('key.esc')], t('cancel')],
+        ]}
+      />
+    </>
+  )
+}

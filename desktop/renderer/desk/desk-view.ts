@@ -1,0 +1,23 @@
+import type { PersonCard, StandingCheckin } from '#shared/desk-search/desk-search.contract.ts'
+
+/** What the desk shows under its band. */
+export type DeskView =
+  | { name: 'find' }
+  | { name: 'card'; id: string; isCorrecting?: boolean }
+  | { name: 'complete'; id: string }
+  | { name: 'already'; card: PersonCard; checkin: StandingCheckin }
+  | { name: 'walkIn' }
+  | { name: 'printing' }
+  | { name: 'lists' }
+  | { name: 'pin' }
+
+/** A check-in that was just made; its plate can still take it back. */
+export interface Done {
+  name: string
+  /** ms since 1970. */
+  at: number
+  isPrinting: boolean
+}
+
+/** How long a check-in can be taken back. */
+export const UNDO_MS = 60_000

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { httpTransport } from '#portal/lib/http-transport.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { checkinContract } from '#shared/checkin/checkin.contract.ts'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import { createClient } from '#shared/contract/client.ts'
+import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
+import { speakerContract } from '#shared/speaker/speaker.contract.ts'
+
+export const deskApi = createClient(deskSearchContract, httpTransport)
+export const checkinApi = createClient(checkinContract, httpTransport)
+export const speakerApi = createClient(speakerContract, httpTransport)
+
+/** The band must say within a second that the network is gone. */
+const LOOK_EVERY_MS = 400
+const FOUND_AT_ONCE = 30
+
+/** Everything that is asked of the desk, dropped after something was written. */
+export const DESK = 'desk'
+export const refreshDesk = () => queryClient.invalidateQueries({ queryKey: [DESK] })
+
+export const useDeskStatus = (kind: CheckinKind) =>
+  useQuery({
+    queryKey: [DESK, 'status', kind],
+    queryFn: () => deskApi.getStatus({ query: { kind } }),
+    refetchInterval: LOOK_EVERY_MS,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  }).data
+
+export const useRecent = (kind: CheckinKind) =>
+  useQuery({
+    queryKey: [DESK, 'recent', kind],
+    queryFn: () => deskApi.listRecent({ query: { kind } }),
+    refetchInterval: 1_000,
+  }).data
+
+export const useFound = (q: string) =>
+  useQuery({
+    queryKey: [DESK, 'found', q],
+    queryFn: () => deskApi.findPeople({ query: { q, limit: FOUND_AT_ONCE } }),
+    enabled: q.trim() !== '',
+    placeholderData: (before) => before,
+    staleTime: 0,
+    refetchInterval: 2_000,
+  }).data
+
+export const useCard = (id: string) =>
+  useQuery({
+    queryKey: [DESK, 'card', id],
+    queryFn: () => deskApi.getCard({ params: { id } }),
+    staleTime: 0,
+    refetchInterval: 1_500,
+  }).data
+
+export const usePrinting = () =>
+  useQuery({
+    queryKey: [DESK, 'printing'],
+    queryFn: () => deskApi.getPrinting(),
+    staleTime: 0,
+    refetchInterval: 700,
+  }).data

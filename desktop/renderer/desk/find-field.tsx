@@ -1,0 +1,78 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import css from './find-field.module.css'
+
+type Props = {
+  ref: Ref<HTMLInputElement>
+  value: string
+  onChange: (value: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  /** How many were found; undefined while nothing is typed. */
+  count: number | undefined
+  /** The id of the chosen row, for screen readers. */
+  active: string | undefined
+  /** After a check-in it asks for the next one. */
+  isNext: boolean
+  lines: [string, string] | undefined
+}
+
+/** The field is the sign: always focused, and the caret is the one accent on it. */
+export function FindField({ ref, value, onChange, onKeyDown, count, active, isNext, lines }: Props) {
+  const { t } = useTranslation('desk')
+  const isEmpty = value.trim() === ''
+  return (
+    <section className={cx(css.find, isEmpty && !isNext && css.ready)} data-ground="ink">
+      {(isEmpty || lines) && (
+        <div className={css.caption}>
+          <span>{lines ? lines[0] : t('find.label')}</span>
+          {lines ? (
+            <span>{lines[1]}</span>
+          ) : (
+            <span>
+              <Icon name="qr" />
+              {t('find.scan')}
+            </span>
+          )}
+        </div>
+      )}
+      <div className={css.line}>
+        <Icon name="search" />
+        <input
+          ref={ref}
+          type="text"
+          role="combobox"
+          aria-label={t('find.label')}
+          aria-expanded={!isEmpty}
+          aria-controls="people"
+          aria-activedescendant={active}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          placeholder={isNext ? t('find.next') : t('find.placeholder')}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {count !== undefined && (
+          <>
+            <span className={css.count} role="status">
+              {t('find.count', { count })}
+            </span>
+            <button
+              type="button"
+              className={css.clear}
+              aria-label={t('find.clear')}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChange('')}
+            >
+              <Icon name="cross" />
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PassMark } from '#portal/features/badge/pass-mark.tsx'
+import { passPaint } from '#portal/features/badge/pass-paint.ts'
+import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import css from './card.module.css'
+
+/** Who this is, read at three metres: the colour, flag, letter and name of the pass. */
+export function PassBand({ type, title, end }: { type: PassType; title?: string; end?: ReactNode }) {
+  const { t } = useTranslation('pass')
+  return (
+    <div className={css.pass} style={passPaint(type)}>
+      <PassMark type={type} size="xl" />
+      <h1 dir="auto">{title ?? t(TICKET_LABEL_KEY[type])}</h1>
+      <div className={css.booths}>{end}</div>
+    </div>
+  )
+}

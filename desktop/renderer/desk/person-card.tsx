@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
+import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
+import css from './card.module.css'
+import { DeskBadge } from './desk-badge.tsx'
+import { clockText, dayText } from './desk-times.ts'
+import { PassBand } from './pass-band.tsx'
+import { fullName } from './person-row.tsx'
+import type { DeskActions } from './use-desk-actions.ts'
+
+type Props = {
+  card: Card
+  kind: CheckinKind
+  actions: DeskActions
+  onCorrect: () => void
+  onComplete: () => void
+  onBack: () => void
+}
+
+/** One person: who, what is next, and what happened to the badge. Enter does what is next. */
+export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { person, history, prints } = card
+  const isPending = person.missing.some((field) => field !== 'urlPhoto')
+  const isEntrance = kind === 'entered'
+  const lastPrint = history.find(({ what }) => what === 'printed')
+  const next = () => {
+    if (isPending) onComplete()
+    else void actions.checkIn(card, !isEntrance)
+  }
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) next()
+      else if (event.key === 'F2') onCorrect()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  })
+
+  return (
+    <>
+      <PassBand type={person.type} end={person.booths.map((booth) => <span key={booth}>{booth}</span>)} />
+      <main className={css.card}>
+        <div>
+          <DeskBadge person={person} isDraft={isPending} />
+        </div>
+        <div className={css.who}>
+          <div className={css.top}>
+            <div>
+              <h2 dir="auto">{fullName(person)}</h2>
+              <p>
+                {person.position}
+                <br />
+                {person.company}
+              </p>
+            </div>
+            <Plate icon="pencil" onPress={onCorrect}>
+              {t('card.correct')}
+            </Plate>
+          </div>
+          <div className={css.big}>
+            <NextPlate
+              icon={isPending ? 'pencil' : isEntrance ? 'check' : 'print'}
+              title={t(isPending ? 'card.complete' : isEntrance ? 'card.letIn' : 'card.checkInAndPrint')}
+              line={
+                isPending
+                  ? t('card.pendingLine')
+                  : lastPrint && !isEntrance
+                    ? t('card.voids', { day: dayText(lastPrint.at, language) })
+                    : undefined
+              }
+              onPress={next}
+            />
+          </div>
+          <div className={css.alternatives}>
+            {!isEntrance && (
+              <Plate onPress={() => void actions.checkIn(card, false)}>{t('card.checkInOnly')}</Plate>
+            )}
+            <Plate icon="print" onPress={() => void actions.print(person.id)}>
+              {t('card.printOnly')}
+            </Plate>
+            {person.entity === 'badge' && !isPending && (
+              <Plate icon="camera" onPress={onComplete}>
+                {t('card.badgePage')}
+              </Plate>
+            )}
+          </div>
+          <ul className={css.history}>
+            <HistoryRow when={t('card.now')}>
+              {person.checkins.some((one) => one.kind === kind) ? t('card.isIn') : t('card.notIn')}
+              {prints > 1 && `, ${t('card.prints', { count: prints })}`}
+            </HistoryRow>
+            {history.slice(0, 6).map((line) => (
+              <HistoryRow
+                key={`${line.at} ${line.what}`}
+                when={`${dayText(line.at, language)} ${clockText(line.at, language)}`}
+              >
+                {[t(`history.${line.what}`), line.desk, line.by].filter((part) => part !== '').join(', ')}
+              </HistoryRow>
+            ))}
+          </ul>
+        </div>
+      </main>
+      <KeyLine
+        keys={[
+          [
+            [t('key.enter')],
+            t(isPending ? 'card.complete' : isEntrance ? 'card.letIn' : 'card.checkInAndPrint'),
+          ],
+          [['F2'], t('card.correctName')],
+          [[t('key.esc')], t('back')],
+        ]}
+      >
+        <Plate tone="bare" onPress={onBack}>
+          {t('back')}
+        </Plate>
+      </KeyLine>
+    </>
+  )
+}
+
+function HistoryRow({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <li>
+      <span>{when}</span>
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PassMark } from '#portal/features/badge/pass-mark.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
+import { clockText, isSameDay } from './desk-times.ts'
+import css from './people.module.css'
+
+export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
+
+/** Company and the booths behind it. */
+export function CompanyText({ person }: { person: PersonLine }) {
+  return (
+    <span className={css.company}>
+      {person.company} <b>{person.booths.join(' ')}</b>
+    </span>
+  )
+}
+
+/** In, expected, or what is missing. */
+export function PersonState({ person, kind }: { person: PersonLine; kind: CheckinKind }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const checkin = person.checkins.find(
+    (one) => one.kind === kind && (kind === 'collected' || isSameDay(Date.parse(one.at), Date.now())),
+  )
+  if (checkin)
+    return (
+      <span className={css.state}>
+        <Icon name="check" />
+        {t('state.in', { at: clockText(checkin.at, language), desk: checkin.desk })}
+      </span>
+    )
+  const [missing] = person.missing
+  if (missing)
+    return (
+      <span className={css.tag}>
+        <Icon name={missing === 'urlPhoto' ? 'camera' : 'pencil'} />
+        {t(missing === 'urlPhoto' ? 'state.noPhoto' : 'state.pending')}
+      </span>
+    )
+  return <span className={css.state}>{t('state.expected')}</span>
+}
+
+export function Photo({ url, isLarge = false }: { url: string; isLarge?: boolean }) {
+  return (
+    <span className={isLarge ? css.largePhoto : css.photo}>
+      {url ? (
+        <img src={url} alt="" />
+      ) : (
+        <svg viewBox="0 0 70 90" aria-hidden="true">
+          <g fill="none" stroke="currentColor" strokeWidth="2">
+            <ellipse cx="35" cy="38" rx="13" ry="17" />
+            <path d="M8 90c2-15 12-20 19-22M62 90c-2-15-12-20-19-22" />
+          </g>
+        </svg>
+      )}
+    </span>
+  )
+}
+
+/** One person as a line on a board. */
+export function PersonMark({ person }: { person: PersonLine }): ReactNode {
+  return <PassMark type={person.type} size="l" />
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { foyer } from '#desktop/renderer/foyer.ts'
+import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { clockText } from './desk-times.ts'
+import css from './pin-page.module.css'
+
+const DIGITS = 4
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+type Props = { hasPin: boolean; waiting: number; by: string; onBy: (by: string) => void; onBack: () => void }
+
+/** Four digits, then who works here, another set-up, or the end. What waits stays on the desk. */
+export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const [digits, setDigits] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isOpen, setOpen] = useState(!hasPin)
+
+  const press = useCallback(
+    (key: string) => setDigits((before) => (before.length < DIGITS ? before + key : before)),
+    [],
+  )
+  const erase = useCallback(() => setDigits((before) => before.slice(0, -1)), [])
+
+  useEffect(() => {
+    if (digits.length < DIGITS) return
+    void foyer.checkPin(digits).then((checked) => {
+      setDigits('')
+      if (checked.isRight) return setOpen(true)
+      setProblem(
+        checked.triesLeft > 0
+          ? t('pin.wrong', { count: checked.triesLeft })
+          : t('pin.wait', { at: clockText(checked.waitsUntil, language) }),
+      )
+    })
+  }, [digits, language, t])
+
+  useEffect(() => {
+    if (isOpen) return
+    const listen = (event: KeyboardEvent) => {
+      if (/^\d$/.test(event.key)) press(event.key)
+      else if (event.key === 'Backspace') erase()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [isOpen, press, erase])
+
+  if (isOpen)
+    return (
+      <main className={css.page}>
+        <div className={css.words}>
+          <h1>{t('pin.open')}</h1>
+          <TextField label={t('pin.by')} hint={t('pin.byHint')} value={by} onChange={onBy} autoFocus />
+          <div className={css.row}>
+            <Plate icon="back" onPress={onBack}>
+              {t('pin.back')}
+            </Plate>
+            <Plate onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
+              {t('pin.setup')}
+            </Plate>
+            <Plate tone="ink" icon="out" onPress={() => void foyer.leave('quit')}>
+              {t('pin.quit')}
+            </Plate>
+          </div>
+        </div>
+      </main>
+    )
+  return (
+    <main className={css.page}>
+      <div className={css.words}>
+        <div>
+          <h1>{t('pin.title')}</h1>
+          <p>
+            {t('pin.text')} {waiting > 0 && t('pin.waiting', { count: waiting })}
+          </p>
+        </div>
+        <div className={css.squares} role="img" aria-label={t('pin.typed', { count: digits.length })}>
+          {Array.from({ length: DIGITS }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+            <i
+              key={at}
+              className={cx(at < digits.length && css.filled, at === digits.length && css.current)}
+            />
+          ))}
+        </div>
+        {problem && (
+          <p className={css.late} role="alert">
+            <Icon name="warning" />
+            {problem}
+          </p>
+        )}
+        <div>
+          <Plate icon="back" onPress={onBack}>
+            {t('pin.back')}
+          </Plate>
+        </div>
+      </div>
+      <div className={css.pad}>
+        {KEYS.map((key) => (
+          <button key={key} type="button" onClick={() => press(key)}>
+            {key}
+          </button>
+        ))}
+        <button type="button" className={css.other} aria-label={t('cancel')} onClick={() => setDigits('')}>
+          <Icon name="cross" />
+        </button>
+        <button type="button" onClick={() => press('0')}>
+          0
+        </button>
+        <button type="button" className={css.other} aria-label={t('pin.erase')} onClick={erase}>
+          <Icon name="back" />
+        </button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Setup } from '#desktop/bridge/setup.ts'
+import { foyer } from '#desktop/renderer/foyer.ts'
+import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
+import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { PassMark } from '#portal/features/badge/pass-mark.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
+import type { Printing, PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import { deskApi, refreshDesk } from './desk.api.ts'
+import { clockText } from './desk-times.ts'
+import css from './printing-page.module.css'
+
+type Props = {
+  printing: Printing
+  onSetup: (setup: Setup) => void
+  onBack: () => void
+}
+
+/** The printer's state as a coloured column, the queue beside it. Nothing here blocks a check-in. */
+export function PrintingPage({ printing, onSetup, onBack }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { printer, trouble, troubleSince, waiting, printed } = printing
+  const isBad = trouble !== ''
+  const after = (work: Promise<unknown>) => void work.finally(refreshDesk)
+  return (
+    <>
+      <div className={css.title} data-ground="ink">
+        <h1>{t('printing.title')}</h1>
+        <Plate icon="back" onPress={onBack}>
+          {t('back')}
+        </Plate>
+      </div>
+      <main className={css.page}>
+        <aside className={cx(css.printer, isBad && css.bad)}>
+          <h2>{t(isBad ? 'printing.missing' : printer ? 'printing.ready' : 'printing.none')}</h2>
+          <p>
+            {isBad && troubleSince
+              ? t('printing.missingText', { printer, at: clockText(troubleSince, language) })
+              : printer || t('printing.noneText')}
+          </p>
+          {isBad && (
+            <p className={css.reason}>{t(`printing.reason.${trouble}`, { defaultValue: trouble })}</p>
+          )}
+          <p>
+            <b>{t('printing.wait', { count: waiting.length })}</b>
+          </p>
+          {isBad && (
+            <Plate icon="retry" tone="ink" onPress={() => after(deskApi.retryPrinting())}>
+              {t('printing.retry')}
+            </Plate>
+          )}
+          <OtherPrinter current={printer} onSetup={onSetup} />
+        </aside>
+        <div className={css.lists}>
+          <h2>{t('printing.waiting')}</h2>
+          <ul>
+            {waiting.map((job, at) => (
+              <JobRow key={job.job} job={job} lead={t(`printing.state.${job.state}`, { place: at + 1 })}>
+                {job.state === 'unsure' ? (
+                  <>
+                    <Plate onPress={() => after(deskApi.printAgain({ params: { job: job.job } }))}>
+                      {t('printing.didNot')}
+                    </Plate>
+                    <Plate
+                      tone="bare"
+                      onPress={() => after(deskApi.cancelPrint({ params: { job: job.job } }))}
+                    >
+                      {t('printing.cameOut')}
+                    </Plate>
+                  </>
+                ) : (
+                  job.state !== 'printing' && (
+                    <Plate
+                      tone="bare"
+                      onPress={() => after(deskApi.cancelPrint({ params: { job: job.job } }))}
+                    >
+                      {t('cancel')}
+                    </Plate>
+                  )
+                )}
+              </JobRow>
+            ))}
+          </ul>
+          {waiting.length === 0 && <p className={css.empty}>{t('printing.nothing')}</p>}
+          <h2>{t('printing.printed')}</h2>
+          <ul>
+            {printed.map((job) => (
+              <JobRow key={job.job} job={job} lead={job.printedAt ? clockText(job.printedAt, language) : ''}>
+                <Plate onPress={() => after(deskApi.printAgain({ params: { job: job.job } }))}>
+                  {t('printing.didNot')}
+                </Plate>
+              </JobRow>
+            ))}
+          </ul>
+        </div>
+      </main>
+      <KeyLine keys={[[[t('key.esc')], t('backShort')]]} />
+    </>
+  )
+}
+
+function JobRow({ job, lead, children }: { job: PrintJob; lead: string; children: React.ReactNode }) {
+  const { t } = useTranslation('desk')
+  return (
+    <li>
+      <b>{lead}</b>
+      <PassMark type={job.type} size="l" />
+      <div>
+        <b className={css.name} dir="auto">
+          {job.name}
+        </b>
+        <small>
+          {[job.company, job.copy > 1 && t('printing.copy', { count: job.copy })].filter(Boolean).join(', ')}
+        </small>
+      </div>
+      <span className={css.act}>{children}</span>
+    </li>
+  )
+}
+
+/** The printers of this computer, one press each. */
+function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: Setup) => void }) {
+  const { t } = useTranslation('desk')
+  const [names, setNames] = useState<string[]>()
+  async function choose(printer: string): Promise<void> {
+    onSetup(await foyer.changeDesk({ printer }))
+    setNames(undefined)
+    await deskApi.retryPrinting().finally(refreshDesk)
+  }
+  if (!names)
+    return (
+      <Plate
+        onPress={() =>
+          void foyer
+            .printers()
+            .then((all) => setNames(all.map(({ name }) => name).filter((name) => name !== current)))
+        }
+      >
+        {t('printing.other')}
+      </Plate>
+    )
+  return (
+    <>
+      {names.map((name) => (
+        <Plate key={name} onPress={() => void choose(name)}>
+          {name}
+        </Plate>
+      ))}
+      {names.length === 0 && <p>{t('printing.noOther')}</p>}
+    </>
+  )
+}

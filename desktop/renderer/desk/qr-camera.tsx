@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './camera.module.css'
+
+const LOOK_EVERY_MS = 150
+
+/** Reads a badge's code with the camera; the reader and its WebAssembly are loaded when it is first opened. */
+export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
+  const { t } = useTranslation('desk')
+  const video = useRef<HTMLVideoElement>(null)
+  const latest = useRef(onCode)
+  latest.current = onCode
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | undefined
+    async function run(): Promise<void> {
+      const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
+      const { default: wasm } = await import('zxing-wasm/reader/zxing_reader.wasm?url')
+      prepareZXingModule({
+        overrides: { locateFile: (path: string) => (path.endsWith('.wasm') ? wasm : path) },
+      })
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment' },
+        audio: false,
+      })
+      const live = video.current
+      if (!live || isOver) return
+      live.srcObject = stream
+      await live.play()
+      const canvas = new OffscreenCanvas(live.videoWidth, live.videoHeight)
+      const pen = canvas.getContext('2d', { willReadFrequently: true })
+      while (!isOver && pen) {
+        pen.drawImage(live, 0, 0)
+        const picture = pen.getImageData(0, 0, canvas.width, canvas.height)
+        const [code] = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+        if (code?.text) return latest.current(code.text)
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      }
+    }
+    void run().catch(() => {})
+    return () => {
+      isOver = true
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+  }, [])
+  return (
+    <div className={css.reader}>
+      {/* biome-ignore lint/a11y/useMediaCaption: a live picture without sound */}
+      <video ref={video} muted playsInline aria-label={t('camera.reader')} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { DeskStatus, Printing, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import { clockText, countText, secondsText } from './desk-times.ts'
+import { UNDO_MS } from './desk-view.ts'
+import css from './people.module.css'
+import { CompanyText, fullName, PersonMark } from './person-row.tsx'
+import { useNow } from './use-now.ts'
+
+type Props = {
+  recent: RecentCheckin[]
+  status: DeskStatus | undefined
+  printing: Printing | undefined
+  onUndo: (recent: RecentCheckin) => void
+  onOpen: (id: string) => void
+}
+
+/** The last people at this desk, the time first; a check-in can be taken back for a minute. */
+export function RecentList({ recent, status, printing, onUndo, onOpen }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  return (
+    <main className={css.scroll}>
+      <div className={css.head}>
+        <h2>{t('recent.title')}</h2>
+        {status && (
+          <p>
+            <b>{countText(status.todayHere, language)}</b> {t('recent.here')}{' '}
+            <b>{countText(status.todayAll, language)}</b> {t('recent.all')}
+          </p>
+        )}
+      </div>
+      <ul className={css.recent}>
+        {recent.map((one) => (
+          <li key={one.checkin._id}>
+            <span className={css.time}>{clockText(one.checkin.at, language)}</span>
+            <PersonMark person={one.person} />
+            <button type="button" className={css.nameButton} onClick={() => onOpen(one.person.id)}>
+              <span dir="auto">{fullName(one.person)}</span>
+            </button>
+            <CompanyText person={one.person} />
+            <After one={one} printing={printing} onUndo={() => onUndo(one)} />
+          </li>
+        ))}
+      </ul>
+      {recent.length === 0 && <p className={css.empty}>{t('recent.empty')}</p>}
+    </main>
+  )
+}
+
+function After({
+  one,
+  printing,
+  onUndo,
+}: {
+  one: RecentCheckin
+  printing: Printing | undefined
+  onUndo: () => void
+}) {
+  const { t } = useTranslation('desk')
+  const left = UNDO_MS - (useNow() - Date.parse(one.checkin.at))
+  if (left > 0)
+    return (
+      <Plate icon="undo" timed={left / UNDO_MS} onPress={onUndo}>
+        {t('undo', { left: secondsText(left) })}
+      </Plate>
+    )
+  const isPrinting = printing?.waiting.some(({ id }) => id === one.person.id)
+  const isPrinted = printing?.printed.some(({ id }) => id === one.person.id)
+  return (
+    <span className={css.state}>
+      {!isPrinting && <Icon name="check" />}
+      {t(isPrinting ? 'state.printing' : isPrinted ? 'state.printed' : 'state.isIn')}
+    </span>
+  )
+}

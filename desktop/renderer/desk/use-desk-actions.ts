@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { DeskSetup } from '#desktop/bridge/setup.ts'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { PersonCard, StandingCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
+import type { Done } from './desk-view.ts'
+
+export interface DeskActions {
+  checkIn(card: PersonCard, isPrinting: boolean): Promise<void>
+  print(id: string): Promise<void>
+  undo(checkin: Pick<StandingCheckin, '_id' | 'kind' | 'day'> & { id: string }): Promise<void>
+}
+
+/** Check in, print and undo, with what is shown of them. A failure is said and changes nothing. */
+export function useDeskActions(
+  desk: DeskSetup,
+  show: { done(done: Done): void; already(card: PersonCard, checkin: StandingCheckin): void },
+): DeskActions {
+  const { t } = useTranslation(['desk', 'error'])
+  async function say(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      toast.error(t('failed'), shownFailure(error, t).text)
+    } finally {
+      void refreshDesk()
+    }
+  }
+  const print = async (id: string): Promise<void> => {
+    await deskApi.printBadge({ params: { id } })
+  }
+  return {
+    checkIn: (card, isPrinting) =>
+      say(async () => {
+        const { person } = card
+        const { already, checkin } = await checkinApi.createCheckin({
+          body: { id: person.id, kind: desk.kind, by: desk.by },
+        })
+        if (already) return show.already(card, checkin)
+        if (isPrinting) await print(person.id)
+        show.done({ name: `${person.nom} ${person.prenom}`.trim(), at: Date.now(), isPrinting })
+      }),
+    print: (id) => say(() => print(id)),
+    undo: ({ id, _id, kind, day }) =>
+      say(async () => {
+        await checkinApi.createCheckin({ body: { id, kind, day, by: desk.by, undoOf: _id } })
+      }),
+  }
+}

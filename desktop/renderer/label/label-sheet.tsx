@@ -1,0 +1,108 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LabelSize } from '#desktop/bridge/setup.ts'
+import { badgeEdition } from '#portal/features/badge/attendee-edition.ts'
+import { BadgeCard } from '#portal/features/badge/badge-card.tsx'
+import { fitName } from '#portal/features/badge/fit-name.ts'
+import { PassFlag } from '#portal/features/badge/pass-flag.tsx'
+import { QrCode } from '#portal/features/badge/qr-code.tsx'
+import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import { codeInFours, PASS_LETTER, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import css from './label.module.css'
+
+export type LabelPerson = Pick<
+  PersonLine,
+  'type' | 'nom' | 'prenom' | 'position' | 'company' | 'urlPhoto' | 'code' | 'booths'
+>
+
+type Props = { size: LabelSize; person: LabelPerson; copy: number; edition: Edition | undefined }
+
+/** One label in its size on paper (Q-207); a second one says that it is. */
+export function LabelSheet({ size, person, copy, edition = EDITION_DEFAULTS }: Props) {
+  const { t } = useTranslation('pass')
+  const shown = badgeEdition(edition, 'en')
+  const mark = copy > 1 ? `${copy}` : ''
+  return (
+    <Suspense fallback={null}>
+      <style>{`@page { margin: 0; size: ${PAPER[size]} }`}</style>
+      <div data-label className={css[size]}>
+        {size === 'thermal' ? (
+          <Thermal {...{ person, shown, mark }} ticket={t(TICKET_LABEL_KEY[person.type])} />
+        ) : (
+          <div className={css.colour}>
+            <BadgeCard
+              type={person.type}
+              state="complete"
+              nom={person.nom}
+              prenom={person.prenom}
+              position={person.position}
+              company={person.company}
+              photoUrl={person.urlPhoto || undefined}
+              code={person.code}
+              edition={shown}
+              size="fill"
+            />
+            {mark && <span className={css.copy}>{mark}</span>}
+          </div>
+        )}
+      </div>
+    </Suspense>
+  )
+}
+
+const PAPER: Record<LabelSize, string> = { a6: '105mm 148mm', thermal: '100mm 150mm', a4: '210mm 297mm' }
+
+type ThermalProps = {
+  person: LabelPerson
+  shown: { line: string; dates: string }
+  mark: string
+  ticket: string
+}
+
+/** One-bit: no photo and no colour, so figure and letter alone carry the pass. */
+function Thermal({ person, shown, mark, ticket }: ThermalProps) {
+  useFontLoads()
+  const name = fitName(person.nom, person.prenom, measureText)
+  return (
+    <>
+      <div className={css.slot} />
+      <div className={css.event}>
+        <span>{shown.line}</span>
+        <span>{shown.dates}</span>
+      </div>
+      <div className={css.code}>
+        <QrCode text={qrText(person.code)} />
+        <div>
+          {codeInFours(person.code).map((four) => (
+            <span key={four}>{four}</span>
+          ))}
+          {mark && <b className={css.number}>{mark}</b>}
+        </div>
+      </div>
+      <div className={css.words}>
+        {/* The badge's 88 cqi column is as wide as this label's 88 mm. */}
+        <div style={{ fontSize: `${name.size * 1.15}mm` }} className={css.name}>
+          {name.lines.map((line) => (
+            <span key={line.text} dir={line.rtl ? 'rtl' : 'ltr'}>
+              {line.text}
+            </span>
+          ))}
+        </div>
+        <p dir="auto">{person.position}</p>
+        <p dir="auto" className={css.firm}>
+          {person.company}
+        </p>
+      </div>
+      <div className={css.band}>
+        <span className={css.flag}>
+          <PassFlag type={person.type} />
+        </span>
+        <span>{ticket}</span>
+        <b>{PASS_LETTER[person.type]}</b>
+      </div>
+    </>
+  )
+}
