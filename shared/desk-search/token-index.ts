@@ -38,12 +38,12 @@ export class TokenIndex {
   /** The lists of all words that begin so, the word itself included; `isWhole` for that one. */
   eachFrom(prefix: string, use: (list: readonly number[], isWhole: boolean) => void): void {
     if (this.isBulk) this.sort()
-    const useToken = (token: string) => use(this.lists.get(token) ?? [], token.length === prefix.length)
-    for (const token of this.fresh) if (token.startsWith(prefix)) useToken(token)
+    const tell = (token: string) => use(this.lists.get(token) ?? [], token.length === prefix.length)
+    for (const token of this.fresh) if (token.startsWith(prefix)) tell(token)
     for (let at = this.firstFrom(prefix); at < this.sorted.length; at++) {
       const token = this.sorted[at] ?? ''
       if (!token.startsWith(prefix)) return
-      useToken(token)
+      tell(token)
     }
   }
 

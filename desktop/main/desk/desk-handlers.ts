@@ -36,8 +36,9 @@ export interface DeskParts {
 export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {
   const { db, book, queue, sync } = parts
   const card = async (id: string): Promise<PersonCard> => {
-    const known = book.get(id) ?? (await book.refresh(), book.get(id))
-    return found(known && (await personCard(db, book, id)))
+    // A walk-in of a moment ago: the book follows the copy's commits a little later.
+    if (!book.get(id)) await book.refresh()
+    return found(await personCard(db, book, id))
   }
   const jobOf = (job: string) => found(queue.get(job))
   return {

@@ -35,7 +35,7 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
   useEffect(() => {
     playAlarm()
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+      if (event.defaultPrevented || event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
       event.preventDefault()
       onLetThrough()
     }

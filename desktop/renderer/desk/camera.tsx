@@ -69,7 +69,6 @@ export function Camera({ photoUrl, onPhoto, onAgain }: Props) {
           <img src={photoUrl} alt={t('camera.taken')} />
         ) : (
           <>
-            {/* biome-ignore lint/a11y/useMediaCaption: a live picture without sound */}
             <video ref={video} autoPlay muted playsInline />
             <svg className={css.guide} viewBox="0 0 70 90" aria-hidden="true">
               <ellipse cx="35" cy="38" rx="17" ry="23" />

@@ -68,7 +68,7 @@ function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const language = useLanguage()
   const card = useCard(conflict.id)
   const field = t(`field.${conflict.field}`, { defaultValue: conflict.field })
-  async function useOurs(): Promise<void> {
+  async function writeOurs(): Promise<void> {
     try {
       const parts = { params: { id: conflict.id }, body: { [conflict.field]: conflict.yours } }
       await (conflict.entity === 'badge' ? badgeApi.updateBadge(parts) : speakerApi.updateSpeaker(parts))
@@ -104,7 +104,7 @@ function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
           <p>{field}</p>
           <b dir="auto">{valueText(conflict.yours)}</b>
           <p>{t('lists.typedHere')}</p>
-          <Plate tone="ink" onPress={() => void useOurs()}>
+          <Plate tone="ink" onPress={() => void writeOurs()}>
             {t('lists.useOurs')}
           </Plate>
         </div>

@@ -22,6 +22,7 @@ export function OnScreenKeys({ onKey, onErase, onOpen }: Props) {
   // The field keeps the focus.
   const hold = (event: React.PointerEvent) => event.preventDefault()
   return (
+    // biome-ignore lint/a11y/useSemanticElements: keys, not fields of a form
     <div
       className={css.keys}
       role="group"

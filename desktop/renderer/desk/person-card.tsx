@@ -36,6 +36,8 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      // The key that opened the card is still on its way when the card is there at once.
+      if (event.defaultPrevented) return
       if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) next()
       else if (event.key === 'F2') onCorrect()
       else return

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -45,10 +45,12 @@ export function PersonState({ person, kind }: { person: PersonLine; kind: Checki
 }
 
 export function Photo({ url, isLarge = false }: { url: string; isLarge?: boolean }) {
+  // Photos travel apart: one that is not here yet is drawn until the next look.
+  const [broken, setBroken] = useState('')
   return (
     <span className={isLarge ? css.largePhoto : css.photo}>
-      {url ? (
-        <img src={url} alt="" />
+      {url && url !== broken ? (
+        <img src={url} alt="" onError={() => setBroken(url)} />
       ) : (
         <svg viewBox="0 0 70 90" aria-hidden="true">
           <g fill="none" stroke="currentColor" strokeWidth="2">

@@ -10,6 +10,7 @@ import { clockText } from './desk-times.ts'
 import css from './pin-page.module.css'
 
 const DIGITS = 4
+const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 type Props = { hasPin: boolean; waiting: number; by: string; onBy: (by: string) => void; onBack: () => void }
@@ -83,8 +84,7 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
           </p>
         </div>
         <div className={css.squares} role="img" aria-label={t('pin.typed', { count: digits.length })}>
-          {Array.from({ length: DIGITS }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+          {SQUARES.map((at) => (
             <i
               key={at}
               className={cx(at < digits.length && css.filled, at === digits.length && css.current)}

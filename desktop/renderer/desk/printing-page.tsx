@@ -37,7 +37,7 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
         <aside className={cx(css.printer, isBad && css.bad)}>
           <h2>{t(isBad ? 'printing.missing' : printer ? 'printing.ready' : 'printing.none')}</h2>
           <p>
-            {isBad && troubleSince
+            {isBad && troubleSince && printer
               ? t('printing.missingText', { printer, at: clockText(troubleSince, language) })
               : printer || t('printing.noneText')}
           </p>

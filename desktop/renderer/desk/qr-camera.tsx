@@ -45,7 +45,6 @@ export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
   }, [])
   return (
     <div className={css.reader}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a live picture without sound */}
       <video ref={video} muted playsInline aria-label={t('camera.reader')} />
     </div>
   )

@@ -41,12 +41,14 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWa
     )
   return (
     <main className={css.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox */}
       <ul id="people" className={css.results} role="listbox" aria-label={t('find.label')}>
         {found.people.map((person, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the list
           <li
             key={person.id}
             id={rowId(at)}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of a combobox
             role="option"
             tabIndex={-1}
             aria-selected={at === selected}

@@ -15,7 +15,7 @@ import { PassBand } from './pass-band.tsx'
 import { saveWalkIn } from './save-walk-in.ts'
 import { emptyWalkIn, leftOf, type WalkInDraft, walkInDraft } from './walk-in-draft.ts'
 
-const FIELDS = ['nom', 'prenom', 'company', 'position', 'tel', 'email'] as const
+const FIELDS = ['nom', 'prenom', 'company', 'email', 'position', 'tel'] as const
 
 type Props = { name: string; onSaved: (id: string) => void; onBack: () => void }
 
@@ -70,7 +70,7 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
         <form className={css.form} onSubmit={(event) => void submit(event)}>
           <div className={css.fields}>
             {FIELDS.map((field) => (
-              <div key={field} className={field === 'company' || field === 'email' ? (css.full ?? '') : ''}>
+              <div key={field}>
                 <TextField
                   label={t(`field.${field}`)}
                   dir="auto"
