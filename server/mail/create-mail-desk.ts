@@ -6,13 +6,12 @@ import type { Write } from '#server/db/write-queue.ts'
 import { invalidField } from '#server/refusal.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { isInvitationEmail } from '#shared/email.ts'
+import { createComposer } from './compose-kept.ts'
 import { composeMail, type MailOrder } from './compose-mail.ts'
 import { dayFor } from './daily-limits.ts'
 import { eventDay, startOfEventDay } from './event-time.ts'
 import { sealAttachments } from './mail-attachments.ts'
-import { framedBody } from './mail-body.ts'
 import type { MailDesk, MailSubject, PreparedMail } from './mail-desk.ts'
-import { mailText } from './mail-frame.text.ts'
 import { findMailModel } from './mail-model.store.ts'
 import { seededModel } from './mail-models.ts'
 import { LIMIT, NO_SERVER } from './mail-queue.store.ts'
@@ -41,6 +40,7 @@ export interface MailDeskParts {
 /** Where handlers hand in their mails: prepared before the job, queued inside it, sent by the worker. */
 export function createMailDesk(parts: MailDeskParts): MailDesk {
   const { db, write, edition, now, newId, log, mailFrom, dataKey, hasServer, wake, sendOnce } = parts
+  const compose = createComposer((order) => composeOr(order, log))
   return {
     async prepare(key, to, variables, { language, secrets = {}, attachments = [] }) {
       if (!isInvitationEmail(to)) throw invalidField('email')
@@ -55,14 +55,15 @@ export function createMailDesk(parts: MailDeskParts): MailDesk {
         variables: { ...variables, ...marks },
         language,
       }
-      const mail = composeOr(order, log)
+      const { subject, html, frame, text } = compose(order)
       return {
         key,
         to,
         from: model.from || mailFrom,
-        subject: mail.subject,
-        ...framedBody(mail),
-        text: mailText(mail),
+        subject,
+        html,
+        frame,
+        text,
         secret: names.length === 0 ? null : JSON.stringify(valuesByMark(secrets, marks)),
         attachments,
       }

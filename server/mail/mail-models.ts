@@ -1,5 +1,6 @@
 import { SEEDED_MODELS } from '#server/db/migrations/006-seed-mail-models.ts'
 import { SEEDED_PHOTO_MODEL } from '#server/db/migrations/014-create-photo-reviews.ts'
+import { withAttachedLetter } from '#server/db/migrations/015-create-visa-letters.ts'
 import type { ModelKey } from './mail-desk.ts'
 
 /** What a model says in both languages; `from` is '' for the configured sender. */
@@ -80,7 +81,9 @@ export const MODEL_FRAMES: Record<ModelKey, ModelFrame> = {
 
 /** The model as it was when the event began: for one that was deleted, or that cannot be filled in. */
 export function seededModel(key: ModelKey): MailModel {
-  const seeded = [...SEEDED_MODELS, SEEDED_PHOTO_MODEL].find((model) => model.key === key)
+  const seeded = [...SEEDED_MODELS.map(withAttachedLetter), SEEDED_PHOTO_MODEL].find(
+    (model) => model.key === key,
+  )
   if (!seeded) throw new Error(`There is no model '${key}'.`)
   return { from: '', ...seeded }
 }

@@ -1,3 +1,37 @@
+/** What the letter's mail said before letters were attached to it, and what it says since. */
+const REPLACED = [
+  [
+    'contentEn',
+    `Print it and take it along to the consulate.
+
+[Open the letter]({{ link }})`,
+    `It is attached. Print it and take it along to the consulate.
+
+[Check the letter]({{ link }})`,
+  ],
+  [
+    'contentFr',
+    `Imprimez-la et présentez-la au consulat.
+
+[Ouvrir la lettre]({{ link }})`,
+    `Elle est jointe à ce message. Imprimez-la et présentez-la au consulat.
+
+[Vérifier la lettre]({{ link }})`,
+  ],
+] as const
+
+/** A shipped model as this migration leaves it. */
+export function withAttachedLetter<Model extends { key: string; contentEn: string; contentFr: string }>(
+  model: Model,
+): Model {
+  if (model.key !== 'visa_letter') return model
+  const changed = { ...model }
+  for (const [column, before, after] of REPLACED) changed[column] = changed[column].replace(before, after)
+  return changed
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
 export const createVisaLetters = {
   name: '015-create-visa-letters',
   sql: `
@@ -18,17 +52,6 @@ export const createVisaLetters = {
     -- Encrypted files of a mail; '' once they are dropped.
     alter table outbox add column attachments text;
 
-    update mailModel set
-      contentEn = replace(contentEn, 'Print it and take it along to the consulate.
-
-[Open the letter]({{ link }})', 'It is attached. Print it and take it along to the consulate.
-
-[Check the letter]({{ link }})'),
-      contentFr = replace(contentFr, 'Imprimez-la et présentez-la au consulat.
-
-[Ouvrir la lettre]({{ link }})', 'Elle est jointe à ce message. Imprimez-la et présentez-la au consulat.
-
-[Vérifier la lettre]({{ link }})')
-    where key = 'visa_letter';
+    ${REPLACED.map(([column, before, after]) => `update mailModel set ${column} = replace(${column}, ${quoted(before)}, ${quoted(after)}) where key = 'visa_letter';`).join('\n')}
   `,
 }
