@@ -5,6 +5,7 @@ const PAGES = [
   /^\/badge\/[^/]+$/,
   /^\/speaker\/[^/]+$/,
   /^\/visa(\/[^/]+|\/receipt\/[^/]+)?$/,
+  /^\/letter$/,
   /^\/(exhibitor|attendee)(\/.*)?$/,
   /^\/map$/,
   /^\/account(\/(login|register|forgot-password|reset-password|restore-email))?$/,
@@ -13,7 +14,7 @@ const PAGES = [
 ]
 
 /** Pages whose address is a secret or leads to one. */
-const LINK_PAGES = /^\/(badge|speaker|visa|loginlink|account)(\/|$)/
+const LINK_PAGES = /^\/(badge|speaker|visa|letter|loginlink|account)(\/|$)/
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 

@@ -8,6 +8,7 @@ export const paths = {
   visa: '/visa',
   visaOfCompany: '/visa/:companyUid',
   visaReceipt: '/visa/receipt/:receipt?',
+  letter: '/letter',
   exhibitors: '/exhibitor',
   speakers: '/attendee',
   map: '/map',

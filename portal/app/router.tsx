@@ -47,6 +47,10 @@ const routes: RouteObject[] = [
     Component: lazyPage(async () => (await import('./pages/visa-receipt-page.tsx')).VisaReceiptPage),
   },
   {
+    path: paths.letter,
+    lazy: async () => ({ Component: (await import('./pages/letter-page.tsx')).LetterPage }),
+  },
+  {
     path: paths.speaker,
     Component: lazyPage(async () => (await import('./pages/speaker-page.tsx')).SpeakerPage),
   },

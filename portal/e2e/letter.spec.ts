@@ -1,0 +1,64 @@
+import { clean } from './support/speaker.ts'
+import { expect, test } from './support/test.ts'
+
+const REQUEST = {
+  name: 'Okafor',
+  firstName: 'Ngozi',
+  position: 'Reservoir Engineer',
+  passportNbr: 'A05512347',
+  expireDate: '2030-04-30',
+  nationality: 'Nigerian',
+  country: 'NG',
+  birth: 'GH',
+  company: 'Delta Reservoirs',
+  email: 'ngozi@applicants.example',
+  tel: '+234 1 555 0100',
+  adresse: '1 Marina Road',
+  city: 'Lagos',
+  postalCode: '101241',
+}
+
+test('Q-210 a consulate checks a letter: valid with initials and last day, or not known, and no more', async ({
+  page,
+  foyer,
+}) => {
+  await foyer.organizer('PUT', '/api/edition', { dates: { start: '2099-10-06', end: '2099-10-08' } })
+  const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', REQUEST)) as { _id: string }
+  const letter = (await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})) as {
+    number: string
+    code: string
+    link: string
+  }
+  const answer = await page.goto('/letter')
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+  const check = page.getByRole('button', { name: 'Check', exact: true })
+  await check.click()
+  await expect(page.getByText('The number is needed')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Number of the letter' })).toBeFocused()
+  await clean(page)
+
+  await page.getByRole('textbox', { name: 'Number of the letter' }).fill(letter.number)
+  await page.getByRole('textbox', { name: 'Code beside it' }).fill(letter.code.toLowerCase())
+  await check.click()
+  const verdict = page.getByRole('main').getByRole('status')
+  await expect(verdict.getByRole('heading')).toHaveText('Valid')
+  for (const said of ['Valable', letter.number, 'N. O.', '8 October 2099'])
+    await expect(verdict.getByText(said, { exact: true })).toBeVisible()
+  for (const secret of [/Okafor/i, /Ngozi/i, /A0551/, /2347/, /Nigeria/])
+    await expect(page.getByRole('main')).not.toContainText(secret)
+  await clean(page)
+
+  await test.step('the link printed as a code checks at once; another code is not known', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(letter.link)
+    await expect(verdict.getByRole('heading')).toHaveText('Valid')
+    await page.getByRole('textbox', { name: 'Code beside it' }).fill('0000-0000')
+    await check.click()
+    await expect(verdict.getByRole('heading')).toHaveText('Not known')
+    await expect(verdict.getByText('Inconnue', { exact: true })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Code beside it' })).toHaveValue('0000-0000')
+    await clean(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})

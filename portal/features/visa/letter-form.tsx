@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import css from './letter.module.css'
+import type { LetterName } from './letter-view.tsx'
+
+const FIELDS = ['number', 'code'] as const
+
+/** Number and code, as they are printed; each field says its name in both languages. */
+export function LetterForm({
+  letter,
+  onCheck,
+}: {
+  letter: LetterName
+  onCheck: (letter: LetterName) => void
+}) {
+  const [first, second] = useBothLanguages('visa')
+  const [typed, setTyped] = useState(letter)
+  const [isTried, setTried] = useState(false)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const asked = { number: typed.number.trim(), code: typed.code.trim() }
+    const missing = FIELDS.findIndex((name) => asked[name] === '')
+    if (missing < 0) onCheck(asked)
+    else event.currentTarget.querySelectorAll('input')[missing]?.focus()
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {FIELDS.map((name) => (
+        <TextField
+          key={name}
+          label={first.t(`letter.${name}`)}
+          hint={<span lang={second.lang}>{second.t(`letter.${name}`)}</span>}
+          value={typed[name]}
+          onChange={(value) => setTyped({ ...typed, [name]: value })}
+          autoComplete="off"
+          spellCheck="false"
+          errorMessage={isTried && typed[name].trim() === '' ? first.t(`letter.${name}Required`) : undefined}
+        />
+      ))}
+      <Button type="submit">{first.t('letter.check')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEdition } from '#portal/lib/edition.ts'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import { Spinner } from '#portal/ui/spinner.tsx'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import css from './letter.module.css'
+import type { LetterName } from './letter-view.tsx'
+import { visaApi } from './visa.api.ts'
+import { longDay } from './visa-day.ts'
+import { useVisaText } from './visa-text.ts'
+
+/** 'Valid' with initials and last day, or 'not known'; never why (Q-210). */
+export function LetterVerdict({ letter }: { letter: LetterName }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['visa-letter', letter.number, letter.code],
+    queryFn: () => visaApi.checkVisaLetter({ query: letter }),
+  })
+  if (data?.valid) return <Valid number={letter.number} {...data} />
+  if (data) return <Unknown />
+  if (!error || isFetching)
+    return (
+      <div className={css.waiting}>
+        <Spinner />
+      </div>
+    )
+  return <NoAnswer error={error} onAgain={() => void refetch()} />
+}
+
+function Valid({ number, initials, validUntil }: { number: string; initials: string; validUntil: string }) {
+  const texts = useBothLanguages('visa')
+  const [first] = texts
+  const day = texts.map(({ lang }) => longDay(validUntil, lang))
+  const facts = [
+    ['number', <bdi key="number">{number.toUpperCase()}</bdi>],
+    ['initials', <bdi key="initials">{initials}</bdi>],
+    ['validUntil', day[0]],
+  ] as const
+  return (
+    <>
+      <Plate kind="valid" />
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              {texts.map(({ lang, t }, at) => (
+                <span key={lang} lang={lang} className={at > 0 ? css.quiet : undefined}>
+                  {t(`letter.${name}`)}{' '}
+                </span>
+              ))}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.quiet}>{first.t('letter.compare')}</p>
+    </>
+  )
+}
+
+function Unknown() {
+  const texts = useBothLanguages('visa')
+  const { supportEmail } = useEdition()
+  return (
+    <>
+      <Plate kind="unknown" />
+      <div className={css.words}>
+        {texts.map(({ lang, t }, at) => (
+          <p key={lang} lang={lang} className={at > 0 ? css.quiet : undefined}>
+            {t('letter.unknownText')}
+          </p>
+        ))}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </div>
+    </>
+  )
+}
+
+function Plate({ kind }: { kind: 'valid' | 'unknown' }) {
+  const [first, second] = useBothLanguages('visa')
+  return (
+    <div className={cx(css.plate, kind === 'unknown' && css.not)} data-ground="ink">
+      <span className={css.mark}>
+        <Icon name={kind === 'valid' ? 'check' : 'cross'} />
+      </span>
+      <div>
+        <h2>{first.t(`letter.${kind}`)}</h2>
+        <p lang={second.lang}>{second.t(`letter.${kind}`)}</p>
+      </div>
+    </div>
+  )
+}
+
+function NoAnswer({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const { t } = useVisaText()
+  const { text, translation } = shownFailure(error, t)
+  const isUnheard = error instanceof CallFailed && error.status === 0
+  return (
+    <div className={css.words}>
+      <h2>{t('letter.broken')}</h2>
+      {translation && <p>{translation}</p>}
+      {isUnheard ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
+      <Button icon="retry" onPress={onAgain}>
+        {t('receipt.again')}
+      </Button>
+    </div>
+  )
+}

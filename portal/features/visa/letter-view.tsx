@@ -1,0 +1,45 @@
+import { useBothLanguages } from '#portal/lib/i18n.ts'
+import css from './letter.module.css'
+import { LetterForm } from './letter-form.tsx'
+import { LetterVerdict } from './letter-verdict.tsx'
+
+/** What is printed at the foot of a letter. */
+export interface LetterName {
+  number: string
+  code: string
+}
+
+type Props = {
+  /** What to check; empty at first. Give it the same words as key. */
+  letter: LetterName
+  onCheck: (letter: LetterName) => void
+}
+
+/** For consulates, in both languages: number and code in, 'valid' or 'not known' out, nothing of the passport. */
+export function LetterView({ letter, onCheck }: Props) {
+  const [first, second] = useBothLanguages('visa')
+  const isAsked = letter.number !== '' && letter.code !== ''
+  return (
+    <>
+      <div className={css.sign} data-ground="ink">
+        <div className={css.wrap}>
+          <h1>{first.t('letter.title')}</h1>
+          <p className={css.second} lang={second.lang}>
+            {second.t('letter.title')}
+          </p>
+        </div>
+      </div>
+      <div className={css.halves}>
+        <section className={css.bar}>
+          <p>{first.t('letter.about')}</p>
+          <p className={css.quiet} lang={second.lang}>
+            {second.t('letter.about')}
+          </p>
+          <LetterForm letter={letter} onCheck={onCheck} />
+        </section>
+        {/* Always there, so that what comes into it is read aloud. */}
+        <div role="status">{isAsked && <LetterVerdict letter={letter} />}</div>
+      </div>
+    </>
+  )
+}
