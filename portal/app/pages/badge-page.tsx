@@ -5,6 +5,12 @@ import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { attendeeQuery } from '#portal/features/badge/attendee-query.ts'
 import { useAttendeeText } from '#portal/features/badge/attendee-text.ts'
 import { AttendeeView } from '#portal/features/badge/attendee-view.tsx'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
+
+// Seldom needed: a file of its own.
+const LostLinkForm = lazyPart(
+  async () => (await import('#portal/features/account/lost-link-form.tsx')).LostLinkForm,
+)
 
 /** /badge/{badgeUid}: public, opened from the invitation. */
 export function BadgePage() {
@@ -18,7 +24,7 @@ export function BadgePage() {
     <>
       {/* The badge itself says place and dates. */}
       <AppHeader hasEdition={!isPending && !badge} />
-      <AttendeeView key={badgeUid} badgeId={badgeUid} />
+      <AttendeeView key={badgeUid} badgeId={badgeUid} lostLink={<LostLinkForm />} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
 import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -13,16 +13,22 @@ import { AttendeeWaiting } from './attendee-waiting.tsx'
 
 const AttendeeDone = lazyPart(async () => (await import('./attendee-done.tsx')).AttendeeDone)
 
+type Props = {
+  badgeId: string
+  /** The form that sends the link again; it belongs to another feature. */
+  lostLink: ReactNode
+}
+
 /** Everything under the sign of the page of one badge. Give it the id as key. */
-export function AttendeeView({ badgeId }: { badgeId: string }) {
+export function AttendeeView({ badgeId, lostLink }: Props) {
   return (
     <AttendeeBoundary>
-      <Attendee badgeId={badgeId} />
+      <Attendee badgeId={badgeId} lostLink={lostLink} />
     </AttendeeBoundary>
   )
 }
 
-function Attendee({ badgeId }: { badgeId: string }) {
+function Attendee({ badgeId, lostLink }: Props) {
   const { supportEmail } = useEdition()
   const { t } = useAttendeeText()
   const { data: badge, isPending, isError, isFetching, refetch } = useQuery(attendeeQuery(badgeId))
@@ -31,7 +37,7 @@ function Attendee({ badgeId }: { badgeId: string }) {
   if (isPending) return <AttendeeWaiting />
   const trouble = { supportEmail, isTrying: isFetching }
   if (isError) return <AttendeeTrouble {...trouble} kind="broken" onAgain={() => void refetch()} />
-  if (!badge) return <AttendeeTrouble {...trouble} kind="missing" />
+  if (!badge) return <AttendeeTrouble {...trouble} kind="missing" lostLink={lostLink} />
   if (saved) return <AttendeeDone badge={saved} onChange={() => setSaved(undefined)} />
   return (
     <AttendeeForm

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { keepFile } from '#portal/lib/keep-file.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
-import { csvText, downloadText } from './badge-list-csv.ts'
+import { csvText } from './badge-list-csv.ts'
 import css from './badge-list-tools.module.css'
 import { type ListView, SORTS } from './badge-list-view.ts'
 import { deliveryWords } from './delivery-words.ts'
@@ -33,7 +34,8 @@ export function BadgeListTools({ view, onChange, lists }: Props) {
         const cells = COLUMNS.map((column) => badge[column])
         return [t(TICKET_LABEL_KEY[badge.type]), ...cells, t(`pass:route.${delivery.word}`), when ?? '']
       })
-    downloadText(t('csv.file'), csvText([head, ...lines], language), 'text/csv;charset=utf-8')
+    const table = csvText([head, ...lines], language)
+    keepFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), t('csv.file'))
   }
 
   return (
