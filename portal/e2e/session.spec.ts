@@ -78,11 +78,22 @@ test('LOGIN-13 ROUTE-13 with a stale session a visitor of a public page stays th
   await expect(page.getByRole('heading', { name: 'Attendees informations' })).toBeVisible()
 })
 
-test('LINK-01..04 a sign-in link from the organizer opens the profile', async ({ page, foyer }) => {
+test('LINK-01..04 Q-035 a sign-in link from the organizer opens the profile, after a robot that runs scripts too', async ({
+  page,
+  browser,
+  foyer,
+}) => {
   const sample = await makeSample(foyer)
   const { url } = (await foyer.organizer('POST', `/api/company/${sample.companyId}/login-link`, {})) as {
     url: string
   }
+  await test.step('a mail scanner with a browser of its own opens it first', async () => {
+    const scanner = await browser.newContext({ baseURL: foyer.url })
+    const robot = await scanner.newPage()
+    await robot.goto(url)
+    await expect(robot).toHaveURL('/profile')
+    await scanner.close()
+  })
   const token = new URL(url).searchParams.get('token')
   const release = await hold(page, '**/api/user/login_company_link')
   const call = page.waitForRequest('**/api/user/login_company_link')
