@@ -15,8 +15,8 @@ const AttendeeDone = lazyPart(async () => (await import('./attendee-done.tsx')).
 
 type Props = {
   badgeId: string
-  /** The form that sends the link again; it belongs to another feature. */
-  lostLink: ReactNode
+  /** The form that sends the link again, where that helps; it belongs to another feature. */
+  lostLink?: ReactNode
 }
 
 /** Everything under the sign of the page of one badge. Give it the id as key. */
