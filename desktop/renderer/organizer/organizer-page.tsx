@@ -5,6 +5,7 @@ import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { AskName } from './frame/ask-name.tsx'
 import { OrganizerFrame } from './frame/organizer-frame.tsx'
+import { UndoPlate } from './frame/undo-plate.tsx'
 import { pathOf, STATIONS, stationPages } from './stations.ts'
 
 /** The organizer's tool: one line of stations, each a page of its own. */
@@ -22,6 +23,7 @@ export function OrganizerPage({ start }: { start: StartState }) {
           </Routes>
         </Suspense>
       </OrganizerFrame>
+      <UndoPlate />
       <AskName />
       <ConfirmHost />
       <ToastRegion />

@@ -8,9 +8,13 @@ import css from './company-columns.module.css'
 import type { CompanyRow } from './company-rows.ts'
 import { QuarterBar } from './quarter-bar.tsx'
 
+/** The columns that are shown until somebody chooses others. */
+export const USUAL_COLUMNS = ['name', 'folder', 'stand', 'percentage', ...BADGE_TYPES, 'signage']
+
 /** The columns of the companies' table. */
 export function useCompanyColumns(): TableColumn<CompanyRow>[] {
   const { t } = useTranslation('organizer')
+  const { t: tc } = useTranslation('organizer-companies')
   return useMemo(
     () => [
       {
@@ -25,6 +29,7 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
         width: 116,
         cell: (row) => row.folder,
         value: (row) => row.folder,
+        words: (row) => row.folder,
       },
       {
         id: 'stand',
@@ -39,6 +44,7 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
         width: 96,
         cell: (row) => <QuarterBar percentage={row.percentage} />,
         value: (row) => row.percentage,
+        words: (row) => `${row.percentage} %`,
       },
       ...BADGE_TYPES.map((type) => usedColumn(type, t(`home.pass.${type}`))),
       {
@@ -51,10 +57,43 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
           </span>
         ),
         value: (row) => ['missing', 'none', 'done'].indexOf(row.signage),
+        words: (row) => t(`companies.signage.${row.signage}`),
+      },
+      textColumn('type', tc('column.type'), 150, (row) => row.type, true),
+      textColumn('contact', tc('column.contact'), 170, (row) => row.name),
+      textColumn('email', tc('column.email'), 220, (row) => row.email),
+      textColumn('tel', tc('column.tel'), 150, (row) => row.tel),
+      textColumn('sector', tc('column.sector'), 180, (row) => row.secteur, true),
+      {
+        id: 'order',
+        name: tc('column.order'),
+        width: 70,
+        isNumber: true,
+        cell: (row) => row.order,
+        value: (row) => row.order,
+      },
+      {
+        id: 'left',
+        name: tc('column.left'),
+        width: 70,
+        isNumber: true,
+        cell: (row) => row.left,
+        value: (row) => row.left,
+        words: (row) => String(row.left),
       },
     ],
-    [t],
+    [t, tc],
   )
+}
+
+function textColumn(
+  id: string,
+  name: string,
+  width: number,
+  text: (row: CompanyRow) => string,
+  isFilter = false,
+): TableColumn<CompanyRow> {
+  return { id, name, width, cell: text, value: text, ...(isFilter && { words: text }) }
 }
 
 function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {

@@ -26,3 +26,8 @@ export function isInView(row: CompanyRow, view: CompanyView): boolean {
   }
   return tests[view]
 }
+
+/** The view that an address names; all of them when it names none. */
+export function viewOf(name: string | null): CompanyView {
+  return COMPANY_VIEWS.find((one) => one === name) ?? 'all'
+}

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { calls } from './calls.ts'
 
 /** So often what others changed is looked for, in ms. */
@@ -13,6 +15,28 @@ export const queries = {
     queryKey: ['companies'],
     queryFn: async () => (await calls.company.listCompanies()).filter((company) => 'email' in company),
   }),
+  company: (id: string) =>
+    queryOptions({
+      ...shared,
+      queryKey: ['company', id],
+      queryFn: async () => {
+        const found = await calls.company.getCompany({ params: { id } })
+        if (!('email' in found)) throw new CallFailed(404, '')
+        return found
+      },
+    }),
+  materialsOf: (id: string) =>
+    queryOptions({
+      ...shared,
+      queryKey: ['materials', id],
+      queryFn: () => calls.material.listMaterialsOfCompany({ params: { id } }),
+    }),
+  loginLinksOf: (id: string) =>
+    queryOptions({
+      ...shared,
+      queryKey: ['loginLinks', id],
+      queryFn: () => calls.loginLink.listLoginLinks({ params: { id } }),
+    }),
   badges: queryOptions({
     ...shared,
     queryKey: ['badges'],
@@ -32,6 +56,14 @@ export const queries = {
     ...shared,
     queryKey: ['edition'],
     queryFn: () => calls.edition.getEdition(),
+  }),
+  views: queryOptions({
+    ...shared,
+    queryKey: ['setting', 'views'],
+    queryFn: async () => {
+      const { value, rev } = await calls.setting.getSetting({ params: { key: 'views' } })
+      return { value: value as SettingValue<'views'>, rev }
+    },
   }),
   overview: queryOptions({
     ...shared,

@@ -1,19 +1,23 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { useKept } from '#desktop/renderer/organizer/lib/use-kept.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { TableColumn } from './data-table.tsx'
 import { filterRows, searchable } from './filter-rows.ts'
 import { type Sorting, sortRows } from './sort-rows.ts'
 
-/** A list as it is filtered and sorted. A key that is pressed shows at once; the rows follow when there is time. */
+/**
+ * A list as it is filtered and sorted, found again as it was left under its name. A key that is pressed shows at
+ * once; the rows follow when there is time.
+ */
 export function useRows<T extends { _id: string }>(
   all: readonly T[],
   columns: readonly TableColumn<T>[],
   wordsOf: (row: T) => string,
-  first: Sorting,
+  { list, sorting: first, query: words = '' }: { list: string; sorting: Sorting; query?: string },
 ) {
   const language = useLanguage()
-  const [query, setQuery] = useState('')
-  const [sorting, setSorting] = useState(first)
+  const [query, setQuery] = useKept(`${list}:query`, words)
+  const [sorting, setSorting] = useKept(`${list}:sorting`, first)
   const wanted = useDeferredValue(query)
   const collator = useMemo(
     () => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }),

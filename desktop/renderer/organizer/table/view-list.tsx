@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import css from './view-list.module.css'
@@ -7,10 +8,12 @@ export function ViewList({
   label,
   views,
   current,
+  children,
 }: {
   label: string
   views: readonly { id: string; name: string; count: number; to: string }[]
   current: string
+  children?: ReactNode
 }) {
   const language = useLanguage()
   return (
@@ -22,6 +25,7 @@ export function ViewList({
           <span>{count > 0 && count.toLocaleString(language)}</span>
         </Link>
       ))}
+      {children}
     </nav>
   )
 }

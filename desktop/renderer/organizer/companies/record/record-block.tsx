@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+import css from './record-block.module.css'
+
+/** A part of the record under a rule: its name, words or a button at the right, its content. */
+export function RecordBlock({
+  title,
+  end,
+  children,
+}: {
+  title: string
+  end?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        <span>{end}</span>
+      </div>
+      {children}
+    </section>
+  )
+}

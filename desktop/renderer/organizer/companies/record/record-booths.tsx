@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { boothKind } from '#portal/features/company/booth-kind.ts'
+import { BoothPlan } from '#portal/features/company/booth-plan.tsx'
+import type { Booth, Company } from '#shared/company/company.schema.ts'
+import { BoothsDialog } from './booths-dialog.tsx'
+import { RecordBlock } from './record-block.tsx'
+import css from './record-booths.module.css'
+
+const WIDEST_PX = 90
+const MOST_PX_PER_METRE = 14
+
+/** The booths of the company, all to one scale. */
+export function RecordBooths({
+  company,
+  onSaved,
+}: {
+  company: Company
+  onSaved: (company: Company) => void
+}) {
+  const { t } = useTranslation('organizer-companies')
+  const { t: tc } = useTranslation('company')
+  const longest = Math.max(1, ...company.stand.flatMap(({ width, height }) => [width ?? 0, height ?? 0]))
+  const pixelsPerMetre = Math.min(MOST_PX_PER_METRE, WIDEST_PX / longest)
+  const kindOf = (booth: Booth) => {
+    const kind = boothKind(booth, company)
+    return 'id' in kind ? tc(kind.id) : kind.raw
+  }
+  return (
+    <RecordBlock title={t('record.booths')} end={<BoothsDialog company={company} onSaved={onSaved} />}>
+      <ul className={css.booths}>
+        {company.stand.map((booth, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a booth's number may stand twice
+          <li key={index}>
+            <div>
+              <b>{booth.stand}</b>
+              <p>
+                {[kindOf(booth), booth.width && booth.height && t('record.size', { ...booth })]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </div>
+            <BoothPlan booth={booth} pixelsPerMetre={pixelsPerMetre} />
+          </li>
+        ))}
+      </ul>
+      {company.stand.length === 0 && <p>{t('record.noBooth')}</p>}
+    </RecordBlock>
+  )
+}

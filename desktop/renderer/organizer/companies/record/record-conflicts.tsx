@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import { Button } from '#portal/ui/button.tsx'
+import type { Conflict } from '#shared/contract/answers.ts'
+import css from './record-conflicts.module.css'
+
+/** Fields that somebody else changed first: their value stands, and what was typed here is not lost. */
+export function RecordConflicts({
+  conflicts,
+  onTake,
+  onLeave,
+}: {
+  conflicts: readonly Conflict[]
+  onTake: (conflict: Conflict) => Promise<void>
+  onLeave: (field: string) => void
+}) {
+  const { t } = useTranslation('organizer-companies')
+  const language = useLanguage()
+  const time = new Intl.DateTimeFormat(INTL_LOCALES[language], { timeStyle: 'short' })
+  return (
+    <ul className={css.conflicts} role="alert">
+      {conflicts.map((conflict) => (
+        <li key={conflict.field}>
+          <p>
+            <b>{t(`field.${conflict.field}`)}</b>{' '}
+            {t('conflict.text', {
+              by: t(`conflict.by.${conflict.by}`, { defaultValue: conflict.by }),
+              at: time.format(Date.parse(conflict.at)),
+              stored: String(conflict.stored),
+              yours: String(conflict.yours),
+            })}
+          </p>
+          <Button variant="line" onPress={() => void onTake(conflict)}>
+            {t('conflict.take')}
+          </Button>
+          <Button variant="quiet" onPress={() => onLeave(conflict.field)}>
+            {t('conflict.leave')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#portal/ui/button.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { Dialog } from '#portal/ui/dialog.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import css from './columns-dialog.module.css'
+import type { TableColumn } from './data-table.tsx'
+
+/** Chooses the columns of a list and their order; the first one names the row and stays. */
+export function ColumnsDialog<T>({
+  columns,
+  chosen,
+  onChoose,
+}: {
+  columns: readonly TableColumn<T>[]
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}) {
+  const { t } = useTranslation('organizer-companies')
+  const [isOpen, setOpen] = useState(false)
+  const rest = columns.filter(({ id }) => !chosen.includes(id))
+  const ordered = [...chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []), ...rest]
+  const move = (id: string, by: number) => {
+    const next = chosen.filter((one) => one !== id)
+    next.splice(chosen.indexOf(id) + by, 0, id)
+    onChoose(next)
+  }
+  return (
+    <>
+      <Button variant="line" onPress={() => setOpen(true)}>
+        {t('columns.title')}
+      </Button>
+      <Dialog title={t('columns.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ol className={css.columns}>
+          {ordered.map(({ id, name, label }, index) => {
+            const words = label ?? String(name)
+            return (
+              <li key={id} className={css.column}>
+                <Checkbox
+                  value={chosen.includes(id)}
+                  isDisabled={index === 0}
+                  onChange={(isShown) =>
+                    onChoose(isShown ? [...chosen, id] : chosen.filter((one) => one !== id))
+                  }
+                >
+                  {words}
+                </Checkbox>
+                <IconButton
+                  icon="back"
+                  label={t('columns.earlier', { name: words })}
+                  isDisabled={index < 2 || !chosen.includes(id)}
+                  onPress={() => move(id, -1)}
+                />
+                <IconButton
+                  icon="arrow"
+                  label={t('columns.later', { name: words })}
+                  isDisabled={index === 0 || index >= chosen.length - 1}
+                  onPress={() => move(id, 1)}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      </Dialog>
+    </>
+  )
+}
