@@ -6,6 +6,7 @@ import { type BenchData, benchCalls, ORGANIZER_KEY } from './bench/calls.ts'
 import { eventData, PASSWORD } from './bench/event-data.ts'
 import { measureCall } from './bench/measure-call.ts'
 import { measureMatchingEtag, measureSignIns } from './bench/measure-more.ts'
+import { measureSearch } from './bench/measure-search.ts'
 import { printTable, type Row } from './bench/print-table.ts'
 import { seedBaseline } from './bench/seed-baseline.ts'
 import { seedProduct } from './bench/seed-product.ts'
@@ -30,15 +31,17 @@ const isWanted = (name: string) => name.toLowerCase().includes(filter)
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
 const servers: BenchServer[] = []
 try {
-  const data = await start()
   const rows: Row[] = []
-  for (const call of benchCalls(await photo()).filter(({ name }) => isWanted(name))) {
-    rows.push(await measureCall(call, servers, data, effort))
+  if (isWanted('search')) rows.push(measureSearch())
+  // The search needs no server: asked for alone, none is started.
+  const data = filter === 'search' ? undefined : await start()
+  for (const call of data ? benchCalls(await photo()).filter(({ name }) => isWanted(name)) : []) {
+    if (data) rows.push(await measureCall(call, servers, data, effort))
     process.stdout.write('.')
   }
   const product = servers[0]
   if (product && isWanted('matching ETag')) rows.push(await measureMatchingEtag(product, effort))
-  if (product && isWanted('p99 sign-in')) rows.push(await measureSignIns(product, data, effort))
+  if (product && data && isWanted('p99 sign-in')) rows.push(await measureSignIns(product, data, effort))
   if (product) {
     const mb = await residentMb(product, ORGANIZER_KEY)
     rows.push({ name: 'memory, MB resident', foyer: mb, goal: `≤ ${MEMORY_MB}`, isMet: mb <= MEMORY_MB })

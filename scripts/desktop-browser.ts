@@ -7,6 +7,7 @@ import { writeKey } from '#desktop/main/secret-file.ts'
 import { writeSetup } from '#desktop/main/setup-file.ts'
 import { startDesktop } from '#desktop/main/start-desktop.ts'
 import { createElectronStandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { paperPrinter } from '#desktop/stand-in/paper-printer.ts'
 import { serveStandIn } from '#desktop/stand-in/serve-stand-in.ts'
 import { buildRenderer, PRELOAD, RENDERER_DIR } from './build-desktop.ts'
 
@@ -22,7 +23,7 @@ const server = optionOf(args, 'server')
 const userData = resolve(optionOf(args, 'data') ?? join('data', 'desktop'))
 mkdirSync(userData, { recursive: true })
 await buildRenderer()
-const standIn = createElectronStandIn({ userData })
+const standIn = createElectronStandIn({ userData, ...paperPrinter(resolve(userData, 'paper')) })
 if (server !== undefined) {
   const serverUrl = server === 'own' ? '' : serverAddress(server)
   writeSetup(userData, { mode: mode ?? 'desk', serverUrl, deskName: 'Desk 1', desk: defaultDesk })

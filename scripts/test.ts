@@ -22,12 +22,17 @@ const add = (more: Counts) => {
 
 step('check', ['npm', 'run', '--silent', 'check'])
 step('build', ['npm', 'run', '--silent', 'build'])
+step('desktop build', ['node', 'scripts/build-desktop.ts'])
 suite(
   'unit and API',
   ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
   readVitest,
 )
-suite('browser', ['npx', 'playwright', 'test'], readPlaywright)
+suite('browser', ['npx', 'playwright', 'test'], () => readPlaywright('e2e'))
+// The desktop suite says itself whether it drove Electron or the double.
+suite('desktop', ['npx', 'playwright', 'test', '--config', 'playwright.desktop.config.ts'], () =>
+  readPlaywright('desktop'),
+)
 
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
 process.exit(counts.failed > 0 ? 1 : 0)
@@ -73,7 +78,7 @@ function readVitest(): Counts {
   }
 }
 
-function readPlaywright(): Counts {
-  const { stats } = JSON.parse(readFileSync(`${RESULTS}/e2e.json`, 'utf8'))
+function readPlaywright(name: string): Counts {
+  const { stats } = JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }

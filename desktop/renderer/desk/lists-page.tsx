@@ -30,6 +30,7 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
       <div className={css.page}>
         {first && <Conflict conflict={first} count={conflicts.length} deskName={deskName} onOpen={onOpen} />}
         <main className={css.refused}>
+          {!first && <h1 className="visually-hidden">{t('lists.refused')}</h1>}
           <h2>{t('lists.refused')}</h2>
           {refused.length === 0 && <p>{t('lists.noneRefused')}</p>}
           <ul>
@@ -79,7 +80,7 @@ function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
     }
   }
   return (
-    <section>
+    <section aria-label={t('lists.question', { field })}>
       {card && (
         <PassBand type={card.person.type} title={fullName(card.person)} end={t('lists.of', { count })} />
       )}

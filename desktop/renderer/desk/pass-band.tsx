@@ -8,11 +8,12 @@ import css from './card.module.css'
 /** Who this is, read at three metres: the colour, flag, letter and name of the pass. */
 export function PassBand({ type, title, end }: { type: PassType; title?: string; end?: ReactNode }) {
   const { t } = useTranslation('pass')
+  const shown = title ?? t(TICKET_LABEL_KEY[type])
   return (
-    <div className={css.pass} style={passPaint(type)}>
+    <section className={css.pass} style={passPaint(type)} aria-label={shown}>
       <PassMark type={type} size="xl" />
-      <h1 dir="auto">{title ?? t(TICKET_LABEL_KEY[type])}</h1>
+      <h1 dir="auto">{shown}</h1>
       <div className={css.booths}>{end}</div>
-    </div>
+    </section>
   )
 }

@@ -10,11 +10,14 @@ import css from './people.module.css'
 
 export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
 
+/** Visitors of the portal belong to it, which says nothing at a desk. */
+const GUEST_COMPANY = 'onlineCompany'
+
 /** Company and the booths behind it. */
 export function CompanyText({ person }: { person: PersonLine }) {
   return (
     <span className={css.company}>
-      {person.company} <b>{person.booths.join(' ')}</b>
+      {person.company === GUEST_COMPANY ? '' : person.company} <b>{person.booths.join(' ')}</b>
     </span>
   )
 }

@@ -27,12 +27,12 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
   const after = (work: Promise<unknown>) => void work.finally(refreshDesk)
   return (
     <>
-      <div className={css.title} data-ground="ink">
+      <section className={css.title} data-ground="ink" aria-label={t('printing.title')}>
         <h1>{t('printing.title')}</h1>
         <Plate icon="back" onPress={onBack}>
           {t('back')}
         </Plate>
-      </div>
+      </section>
       <main className={css.page}>
         <aside className={cx(css.printer, isBad && css.bad)}>
           <h2>{t(isBad ? 'printing.missing' : printer ? 'printing.ready' : 'printing.none')}</h2>

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Foyer, startFoyer } from '../../../portal/e2e/support/foyer.ts'
+import { type Cable, startCable } from './cut-cable.ts'
+import { DRIVER, type DrivenApp, startApp } from './drivers.ts'
+
+interface Desk {
+  foyer: Foyer
+  cable: Cable
+  folder: string
+  key: string
+  /** A finished badge. @returns id and code */
+  badge(fields: { email: string; nom: string; prenom: string }): Promise<{ _id: string; code: string }>
+  start(args?: string[]): Promise<DrivenApp>
+}
+
+/** A server, the network to it, and the app on a data folder of its own. */
+export const test = base.extend<{ desk: Desk }>({
+  desk: async ({ context }, use, info) => {
+    info.annotations.push({ type: 'driver', description: DRIVER })
+    const foyer = await startFoyer()
+    const cable = await startCable(foyer.url)
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-desk-e2e-'))
+    const company = (await foyer.organizer('POST', '/api/company/create-company', COMPANY)) as { _id: string }
+    const { key } = (await foyer.organizer('POST', '/api/desks', { name: 'Desk 3' })) as { key: string }
+    const running: DrivenApp[] = []
+    await use({
+      foyer,
+      cable,
+      folder,
+      key,
+      async badge({ email, nom, prenom }) {
+        const body = { type: 'exhibitor', email, companyId: company._id }
+        const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', body)) as { _id: string }
+        const fields = { nom, prenom, company: 'Sahara Flow', position: 'Engineer', tel: '+213 1' }
+        return (await foyer.organizer('PUT', `/api/badge/${_id}`, fields)) as { _id: string; code: string }
+      },
+      async start(args = [`--server=${cable.url}`, `--key=${key}`, '--mode=desk']) {
+        const app = await startApp(context, folder, args)
+        running.push(app)
+        return app
+      },
+    })
+    for (const app of running) await app.close()
+    await cable.close()
+    await foyer.stop()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+export { expect }
+
+const COMPANY = {
+  raisonSocial: 'Sahara Flow Control SPA',
+  name: 'Amel',
+  email: 'office@sahara.example',
+  tel: '+213 1',
+  position: 'Director',
+  stand: [{ stand: 'B 114', type: 'Stand nu', width: 3, height: 3 }],
+  badge: { exhibitor: { all: 20 }, visitor: { all: 20 }, delegate: { all: 20 }, vip_delegate: { all: 20 } },
+}
+
+/** Keys as a scanner sends them: one burst, ended by Enter. In one go, so that a slow machine does not stretch it. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+  }, `FOYER:${code}`)
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('aside[data-noprint]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}

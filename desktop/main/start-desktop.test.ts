@@ -1,0 +1,184 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { channelName } from '#desktop/bridge/bridge.ts'
+import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
+import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
+import { restartWait } from './crash-restart.ts'
+import { openLogFile } from './log-file.ts'
+import { isPrinterReady } from './shell-handlers.ts'
+import { openStaffPin } from './staff-pin.ts'
+import { startDesktop } from './start-desktop.ts'
+
+let folder: string
+let sent: Request[]
+let standIn: StandIn
+const organizer: NewSetup = {
+  mode: 'organizer',
+  serverUrl: 'https://foyer.example/',
+  deskName: '',
+  desk: defaultDesk,
+  key: 'orga nizer key',
+  pin: '',
+}
+const fetch = (async (url: string, init: RequestInit) => {
+  sent.push(new Request(url, init))
+  return Response.json([{ name: 'Desk 1' }])
+}) as typeof globalThis.fetch
+const invoke = (name: Parameters<typeof channelName>[0], given?: unknown, from?: string) =>
+  standIn.invoke(channelName(name), given, from)
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-shell-'))
+  writeFileSync(join(folder, 'index.html'), '<title>Foyer</title>')
+  sent = []
+  standIn = createElectronStandIn({ userData: join(folder, 'data') })
+  await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'preload.cjs'), fetch })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the window', () => {
+  test('is isolated, sandboxed, without Node and without tools', () => {
+    expect(standIn.windows[0]?.options.webPreferences).toMatchObject({
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      devTools: false,
+    })
+    expect(standIn.windows[0]?.url).toBe('app://foyer/')
+  })
+
+  test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s elsewhere is denied', (name) => {
+    const denied = (url: string) => {
+      let isDenied = false
+      const preventDefault = () => {
+        isDenied = true
+      }
+      standIn.windows[0]?.contentEvents.emit(name, { url, preventDefault })
+      return isDenied
+    }
+    expect(['https://evil.example/', 'app://other/', 'file:///etc/passwd'].map(denied)).toEqual([true, true, true])
+    expect(denied('app://foyer/label.html')).toBe(false)
+  })
+
+  test('opens no other one', () => {
+    expect(standIn.windows[0]?.openHandler?.({ url: 'https://evil.example' } as never)).toEqual({ action: 'deny' })
+  })
+
+  test('may use the camera on our own page, and nothing else', () => {
+    const may = (permission: string, requestingUrl: string, mediaTypes: string[]) => {
+      let answer: boolean | undefined
+      standIn.permissions.request?.(
+        {} as never,
+        permission as never,
+        (allowed) => {
+          answer = allowed
+        },
+        { requestingUrl, mediaTypes } as never,
+      )
+      return answer
+    }
+    expect(may('media', 'app://foyer/', ['video'])).toBe(true)
+    expect(may('media', 'app://foyer/', ['video', 'audio'])).toBe(false)
+    expect(may('media', 'https://evil.example/', ['video'])).toBe(false)
+    expect(may('geolocation', 'app://foyer/', ['video'])).toBe(false)
+    expect(standIn.permissions.device?.({} as never)).toBe(false)
+  })
+
+  test('is loaded again after a crash, each time later', () => {
+    expect([1, 2, 3, 20].map(restartWait)).toEqual([500, 1000, 2000, 30_000])
+  })
+
+  test('the stand-in has nothing that it does not say', () => {
+    expect(() => standIn.electron.app.getLocale()).toThrow('The stand-in for Electron has no app.getLocale')
+  })
+})
+
+describe('the page’s requests', () => {
+  test('files come with a policy, and none from outside the folder', async () => {
+    const page = await standIn.request('/')
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect((await standIn.request('/..%2f..%2fetc/passwd.txt')).status).toBe(404)
+    expect((await standIn.request('/api/desks')).status).toBe(503)
+  })
+
+  test('an organizer’s go to the server with the key, and with nothing that the page made up', async () => {
+    await invoke('finishSetup', organizer)
+    const answer = await standIn.request('/api/desks?x=1', {
+      headers: { Authorization: 'Bearer x', Cookie: 'a=b', 'X-Organizer-Key': 'other', 'Accept-Language': 'fr' },
+    })
+    expect(await answer.json()).toEqual([{ name: 'Desk 1' }])
+    const [request] = sent
+    expect(request?.url).toBe('https://foyer.example/api/desks?x=1')
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+      'accept-language': 'fr',
+      'x-organizer-key': 'organizerkey',
+    })
+  })
+
+  test('the page never reads the key', async () => {
+    await invoke('finishSetup', organizer)
+    expect(JSON.stringify(await invoke('start'))).not.toContain('organizerkey')
+    expect(readFileSync(join(folder, 'data', 'setup.json'), 'utf8')).not.toContain('organizerkey')
+  })
+
+  test('the organizer’s own server answers without a port', async () => {
+    await invoke('finishSetup', { ...organizer, serverUrl: '', key: '' })
+    expect((await standIn.request('/api/desks')).status).toBe(200)
+    expect(sent).toEqual([])
+    expect((await standIn.request('/api/user/me_company')).status).toBe(403)
+    standIn.electron.app.quit()
+  })
+})
+
+describe('the bridge', () => {
+  test('answers our own page only', async () => {
+    await expect(invoke('start', undefined, 'https://evil.example/')).rejects.toThrow('own page')
+  })
+
+  test('takes nothing that is not of its type', async () => {
+    await expect(invoke('finishSetup', { ...organizer, mode: 'root' })).rejects.toThrow()
+    await expect(invoke('finishSetup', { ...organizer, pin: '12' })).rejects.toThrow()
+  })
+
+  test('lets nobody leave without the PIN once there is one', async () => {
+    await invoke('finishSetup', { ...organizer, pin: '2580' })
+    await expect(invoke('leave', 'quit')).rejects.toThrow('PIN')
+    expect(await invoke('checkPin', '1111')).toEqual({ isRight: false, triesLeft: 4, waitsUntil: 0 })
+    await expect(invoke('leave', 'quit')).rejects.toThrow('PIN')
+    expect(await invoke('checkPin', '2580')).toEqual({ isRight: true })
+    await invoke('leave', 'quit')
+    expect(standIn.hasQuit()).toBe(true)
+  })
+})
+
+test('five wrong PINs end in five minutes’ wait, also after a restart', () => {
+  let now = 1_000_000
+  const open = () => openStaffPin(folder, () => now)
+  open().set('2580')
+  const wrong = Array.from({ length: 5 }, () => open().check('0000'))
+  expect(wrong.at(-1)).toEqual({ isRight: false, triesLeft: 0, waitsUntil: now + 300_000 })
+  expect(open().check('2580').isRight).toBe(false)
+  now += 300_001
+  expect(open().check('2580').isRight).toBe(true)
+})
+
+test('the log turns over when it is full, and keeps four old ones', () => {
+  const logs = join(folder, 'logs')
+  const log = openLogFile(logs, 30)
+  for (let line = 0; line < 20; line++) log.write(`line ${line} of twenty`)
+  expect(readdirSync(logs).sort()).toEqual(['foyer.1.log', 'foyer.2.log', 'foyer.3.log', 'foyer.4.log', 'foyer.log'])
+  expect(readFileSync(join(logs, 'foyer.log'), 'utf8')).toBe('line 19 of twenty\n')
+})
+
+test.each([
+  [{ 'printer-state': '3', 'printer-state-reasons': 'none' }, true],
+  [{ 'printer-state': '3', 'printer-state-reasons': 'offline-report' }, false],
+  [{ 'printer-state': '5', 'printer-state-reasons': 'paused' }, false],
+  [{ 'printer-is-accepting-jobs': 'false' }, false],
+  [{ status: '0' }, true],
+  [{ status: '128' }, false],
+  [undefined, true],
+])('a printer with %j is ready: %s', (options, isReady) => expect(isPrinterReady(options)).toBe(isReady))
