@@ -33,12 +33,27 @@ test('the packed app holds what it needs and nothing else, and its main entry st
   const asar = join(resources, 'app.asar')
   const files = listPackage(asar, { isPack: false }).map((file) => file.replaceAll('\\', '/'))
   const having = (pattern: RegExp) => files.filter((file) => pattern.test(file))
-  expect(having(/^\/dist\/desktop\/(main\/main\.js|preload\/preload\.cjs|renderer\/(index|label)\.html)$/)).toHaveLength(4)
+  expect(
+    having(/^\/dist\/desktop\/(main\/main\.js|preload\/preload\.cjs|renderer\/(index|label)\.html)$/),
+  ).toHaveLength(4)
   expect(having(/\.(ts|tsx|map)$|\.test\.|\/e2e\/|playwright|vitest/)).toEqual([])
   expect(having(/^\/(portal|server|shared|scripts|desktop|docs)\//)).toEqual([])
-  const packages = new Set(having(/^\/node_modules\//).map((file) => file.split('/').slice(2, file.split('/')[2]?.startsWith('@') ? 4 : 3).join('/')))
-  expect([...packages].filter((name) => /^(koa|react|nodemailer|vite|electron|node-linux|pdfkit|kysely)/.test(name))).toEqual([])
-  expect(existsSync(join(`${asar}.unpacked`, 'node_modules/better-sqlite3/prebuilds/linux-x64.node'))).toBe(true)
+  const packages = new Set(
+    having(/^\/node_modules\//).map((file) =>
+      file
+        .split('/')
+        .slice(2, file.split('/')[2]?.startsWith('@') ? 4 : 3)
+        .join('/'),
+    ),
+  )
+  expect(
+    [...packages].filter((name) =>
+      /^(koa|react|nodemailer|vite|electron|node-linux|pdfkit|kysely)/.test(name),
+    ),
+  ).toEqual([])
+  expect(existsSync(join(`${asar}.unpacked`, 'node_modules/better-sqlite3/prebuilds/linux-x64.node'))).toBe(
+    true,
+  )
 
   const app = join(folder, 'app')
   extractAll(asar, app)

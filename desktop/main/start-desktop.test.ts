@@ -59,12 +59,18 @@ describe('the window', () => {
       standIn.windows[0]?.contentEvents.emit(name, { url, preventDefault })
       return isDenied
     }
-    expect(['https://evil.example/', 'app://other/', 'file:///etc/passwd'].map(denied)).toEqual([true, true, true])
+    expect(['https://evil.example/', 'app://other/', 'file:///etc/passwd'].map(denied)).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(denied('app://foyer/label.html')).toBe(false)
   })
 
   test('opens no other one', () => {
-    expect(standIn.windows[0]?.openHandler?.({ url: 'https://evil.example' } as never)).toEqual({ action: 'deny' })
+    expect(standIn.windows[0]?.openHandler?.({ url: 'https://evil.example' } as never)).toEqual({
+      action: 'deny',
+    })
   })
 
   test('may use the camera on our own page, and nothing else', () => {
@@ -107,7 +113,12 @@ describe('the page’s requests', () => {
   test('an organizer’s go to the server with the key, and with nothing that the page made up', async () => {
     await invoke('finishSetup', organizer)
     const answer = await standIn.request('/api/desks?x=1', {
-      headers: { Authorization: 'Bearer x', Cookie: 'a=b', 'X-Organizer-Key': 'other', 'Accept-Language': 'fr' },
+      headers: {
+        Authorization: 'Bearer x',
+        Cookie: 'a=b',
+        'X-Organizer-Key': 'other',
+        'Accept-Language': 'fr',
+      },
     })
     expect(await answer.json()).toEqual([{ name: 'Desk 1' }])
     const [request] = sent
@@ -169,7 +180,13 @@ test('the log turns over when it is full, and keeps four old ones', () => {
   const logs = join(folder, 'logs')
   const log = openLogFile(logs, 30)
   for (let line = 0; line < 20; line++) log.write(`line ${line} of twenty`)
-  expect(readdirSync(logs).sort()).toEqual(['foyer.1.log', 'foyer.2.log', 'foyer.3.log', 'foyer.4.log', 'foyer.log'])
+  expect(readdirSync(logs).sort()).toEqual([
+    'foyer.1.log',
+    'foyer.2.log',
+    'foyer.3.log',
+    'foyer.4.log',
+    'foyer.log',
+  ])
   expect(readFileSync(join(logs, 'foyer.log'), 'utf8')).toBe('line 19 of twenty\n')
 })
 

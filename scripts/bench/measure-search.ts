@@ -17,7 +17,9 @@ export function measureSearch(): Row {
       id: `${at}`,
       nom: pick(names, at * 7)[0] ?? '',
       // Two of three share a last name with many; the third has one of its own.
-      prenom: `${pick(names, at * 13).slice(1).join(' ')}${at % 3 === 0 ? ` ${at.toString(26).replace(/\d/g, 'a')}` : ''}`,
+      prenom: `${pick(names, at * 13)
+        .slice(1)
+        .join(' ')}${at % 3 === 0 ? ` ${at.toString(26).replace(/\d/g, 'a')}` : ''}`,
       company: `Company ${at % COMPANIES}`,
       email: `p${at}@company${at % COMPANIES}.example`,
       booths: [`B ${at % 900}`],
