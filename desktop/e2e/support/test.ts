@@ -62,16 +62,6 @@ const COMPANY = {
   badge: { exhibitor: { all: 20 }, visitor: { all: 20 }, delegate: { all: 20 }, vip_delegate: { all: 20 } },
 }
 
-/** Keys as a scanner sends them: one burst, ended by Enter. In one go, so that a slow machine does not stretch it. */
-export async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate((text) => {
-    for (const key of [...text, 'Enter'])
-      (document.activeElement ?? document.body).dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      )
-  }, `FOYER:${code}`)
-}
-
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('aside[data-noprint]').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
