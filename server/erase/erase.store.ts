@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { logChange } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { readOf } from '#server/db/log-read.ts'
 import { DROPPED_FILES, DROPPED_SECRET } from '#server/mail/outbox.store.ts'
@@ -15,6 +16,7 @@ export async function eraseRecord(
   tx: Transaction<Database>,
   entity: Erasable,
   id: string,
+  at: number,
 ): Promise<string[]> {
   const number = randomUUID()
   await tx.deleteFrom(entity).where('_id', '=', id).execute()
@@ -35,8 +37,30 @@ export async function eraseRecord(
   if (entity === 'visa')
     await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()
   await tx.deleteFrom('outbox').where('entity', '=', entity).where('recordId', '=', id).execute()
+  if (entity !== 'visa') await eraseAtDesks(tx, id, number, at)
   const files = await tx.deleteFrom('file').where('recordId', '=', id).returning('path').execute()
   return files.map(({ path }) => path)
+}
+
+/**
+ * What desks did for the person goes as well, and their copies are told: by the hash of the id, since the log must not
+ * keep the id itself.
+ */
+async function eraseAtDesks(
+  tx: Transaction<Database>,
+  id: string,
+  number: string,
+  at: number,
+): Promise<void> {
+  for (const table of ['checkin', 'print', 'conflict', 'heldOperation'] as const)
+    await tx.deleteFrom(table).where('recordId', '=', id).execute()
+  await tx.updateTable('deskOperation').set({ recordId: number }).where('recordId', '=', id).execute()
+  await tx
+    .deleteFrom('mergedRecord')
+    .where(({ or, eb }) => or([eb('fromId', '=', id), eb('toId', '=', id)]))
+    .execute()
+  const hash = createHash('sha256').update(id).digest('hex')
+  await logChange(tx, 'erased', { _id: hash, rev: 1 }, [], { actor: 'erasure', at })
 }
 
 /** The envelope stays. What has not gone out cannot go out any more. */

@@ -33,7 +33,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
     const person = await findPerson(tx, email)
     const { mails, moves } = await eraseAddress(tx, email)
     const paths: string[] = []
-    for (const { entity, id } of recordsOf(person)) paths.push(...(await eraseRecord(tx, entity, id)))
+    for (const { entity, id } of recordsOf(person)) paths.push(...(await eraseRecord(tx, entity, id, by.at)))
     for (const company of person.companies) await eraseContact(tx, company, by)
     await emptyMails(tx, naming, by.at)
     for (const { companyId } of [...person.badges, ...person.visas]) await refreshDerived(tx, companyId, by)

@@ -67,7 +67,7 @@ async function eraseVisas(by: Author, paths: string[], context: Context): Promis
     const erased = await context.write(async (tx) => {
       const companyIds = await companiesOfVisas(tx, ids)
       const files: string[] = []
-      for (const id of ids) files.push(...(await eraseRecord(tx, 'visa', id)))
+      for (const id of ids) files.push(...(await eraseRecord(tx, 'visa', id, by.at)))
       for (const companyId of companyIds) await refreshDerived(tx, companyId, by)
       return files
     })

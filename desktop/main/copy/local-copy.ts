@@ -4,6 +4,7 @@ import type Koa from 'koa'
 import type { Kysely } from 'kysely'
 import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
 import { type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
+import { insertUnsent } from '#desktop/main/sync/outbox.store.ts'
 import { createSyncEngine, type SyncEngine } from '#desktop/main/sync/sync-engine.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -12,6 +13,8 @@ import type { Database } from '#server/db/database.ts'
 import type { Table } from '#server/db/kept-answers.ts'
 import { isOffInCopy } from './copy-calls.ts'
 import { prepareFile } from './prepare-file.ts'
+import { setAsideIfDamaged } from './set-aside.ts'
+import { openUnsentJournal } from './unsent-journal.ts'
 
 /** Milliseconds since 1970. */
 export type Clock = () => number
@@ -55,6 +58,8 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',
   })
+  const journal = openUnsentJournal(folder)
+  const unsent = setAsideIfDamaged(folder, journal, clock())
   let opened: CopyData | undefined
   const now = () => clock() + (opened?.state().clockOffset ?? 0)
   const running = await createContext(config, {
@@ -63,15 +68,21 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     write: ({ queue }) =>
       captureWrites(queue.write, {
         deviceTime: clock,
-        captured: async () => {
+        captured: async (operations) => {
+          await journal.append(operations)
           await opened?.refresh()
         },
       }),
   })
   const { context, database } = running
   prepareFile(databaseFile)
+  if (unsent) await database.queue.write((tx) => insertUnsent(tx, unsent))
   const data = await createCopyData(context, database.queue.write)
   opened = data
+  data.onCounts(() => {
+    const { waiting, refused } = data.counts()
+    if (waiting === 0 && refused === 0) journal.empty()
+  })
 
   let closing: Promise<void> | undefined
   const close = () => {

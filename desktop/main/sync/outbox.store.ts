@@ -60,6 +60,18 @@ export async function finishOperations(
     .execute()
 }
 
+/** From a database that was set aside: sent again, in the old order. The server knows those that it has. */
+export async function insertUnsent(
+  tx: Transaction<Database>,
+  operations: readonly OutboxOperation[],
+): Promise<void> {
+  for (const operation of operations)
+    await tx
+      .insertInto('syncOutbox')
+      .values({ ...operation, state: operation.state === 'refused' ? 'refused' : 'waiting', rev: null })
+      .execute()
+}
+
 /** After the server was restored: it says itself what it has already. */
 export async function sendAllAgain(tx: Transaction<Database>): Promise<void> {
   await tx

@@ -1,3 +1,4 @@
+import { compactDatabase } from '#server/erase/compact-database.ts'
 import type { ChangePage } from '#shared/sync/sync.schema.ts'
 import { MOST_CHANGES } from '#shared/sync/sync.schema.ts'
 import { type Applied, applyPage } from './apply-page.ts'
@@ -37,11 +38,13 @@ export async function pullOnce(
   return page
 }
 
-async function afterwards(data: CopyData, { lostPhotos, isEditionNew }: Applied): Promise<void> {
+async function afterwards(data: CopyData, { lostPhotos, isEditionNew, erased }: Applied): Promise<void> {
   const { context, write } = data
   if (isEditionNew) await context.edition.reload()
   for (const path of lostPhotos) {
     await write((tx) => tx.deleteFrom('file').where('path', '=', path).execute())
     await context.files.discard(path)
   }
+  // Rows leave traces in the file until it is written anew.
+  if (erased > 0) await compactDatabase(context)
 }

@@ -1,0 +1,88 @@
+import inject from 'light-my-request'
+import type { LocalCopy } from '#desktop/main/copy/local-copy.ts'
+
+/** What a person does at a desk, and what the soak looks at. One line of JSON each, in a process of its own. */
+export type Command =
+  | { do: 'call'; method: string; url: string; body?: object }
+  | { do: 'sync' }
+  | { do: 'unsent' }
+  | { do: 'dump' }
+
+export interface UnsentOperation {
+  opId: string
+  entity: string
+  id: string
+  baseRev: number
+  patch: Record<string, unknown>
+}
+
+/** Everything that must be the same everywhere. */
+export interface Dump {
+  badges: Record<string, unknown>[]
+  checkins: Record<string, unknown>[]
+  prints: Record<string, unknown>[]
+  conflicts: Record<string, unknown>[]
+  refused: string[]
+  waiting: number
+  state: string
+}
+
+const BADGE = [
+  '_id',
+  'companyId',
+  'company',
+  'type',
+  'email',
+  'nom',
+  'prenom',
+  'position',
+  'tel',
+  'code',
+] as const
+const FACT = ['_id', 'recordId', 'deskId', 'by'] as const
+const CONFLICT = ['_id', 'opId', 'deskId', 'recordId', 'field', 'yours', 'stored'] as const
+
+export async function runCommand(copy: LocalCopy, command: Command): Promise<unknown> {
+  switch (command.do) {
+    case 'call': {
+      const { method, url, body } = command
+      const answer = await inject(copy.app.callback() as never, {
+        method: method as 'GET',
+        url,
+        ...(body && { payload: body }),
+      })
+      return { status: answer.statusCode, body: JSON.parse(answer.payload) }
+    }
+    case 'sync':
+      await copy.sync.syncNow()
+      return copy.sync.status()
+    case 'unsent': {
+      const rows = await copy.db
+        .selectFrom('syncOutbox')
+        .select(['opId', 'entity', 'id', 'baseRev', 'patch'])
+        .where('state', 'in', ['waiting', 'again'])
+        .orderBy('deskSeq')
+        .execute()
+      return rows.map((row): UnsentOperation => ({ ...row, patch: JSON.parse(row.patch) }))
+    }
+    case 'dump':
+      return dump(copy)
+  }
+}
+
+async function dump({ db, sync }: LocalCopy): Promise<Dump> {
+  return {
+    badges: await db
+      .selectFrom('badge')
+      .select(BADGE)
+      .where('deletedAt', 'is', null)
+      .orderBy('_id')
+      .execute(),
+    checkins: await db.selectFrom('checkin').select(FACT).orderBy('_id').execute(),
+    prints: await db.selectFrom('print').select(FACT).orderBy('_id').execute(),
+    conflicts: await db.selectFrom('conflict').select(CONFLICT).orderBy('_id').execute(),
+    refused: sync.refused().map(({ opId }) => opId),
+    waiting: sync.status().waiting,
+    state: sync.status().state,
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Child, startChild } from './child.ts'
+import { openGate } from './gate.ts'
+import { createModel } from './model.ts'
+import type { SoakDesk, SoakServer, World } from './run-schedule.ts'
+import { viewOf } from './server-view.ts'
+
+const KEY = 'organizer-key-of-the-soak'
+const SERVER = new URL('../../server/main.ts', import.meta.url).pathname
+const DESK = new URL('./desk-process.ts', import.meta.url).pathname
+
+/** A server and a desk for each clock, each a process of its own. */
+export async function openProcessWorld(
+  skews: readonly number[],
+): Promise<{ world: World; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-soak-'))
+  const dataDir = join(folder, 'server')
+  let server: Child
+  let port = 0
+  const desks: (SoakDesk & { end(): Promise<void> })[] = []
+
+  async function startServer(): Promise<void> {
+    server = startChild([SERVER], {
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ORGANIZER_KEY: KEY,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    })
+    for (;;) {
+      const line = await server.line()
+      if (line === undefined) throw new Error('The server ended before it listened.')
+      const [, found] = /listens on http:\S+:(\d+)/.exec(line) ?? []
+      if (found) {
+        port = Number(found)
+        break
+      }
+    }
+    for (const { gate } of desks) gate.lead(port)
+  }
+  const call: SoakServer['call'] = async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { 'x-organizer-key': KEY, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  async function openDesk(skew: number): Promise<(typeof desks)[number]> {
+    const { body } = await call('POST', '/api/desks', { name: `Skew ${skew}` })
+    const { _id, key } = body as { _id: string; key: string }
+    const gate = await openGate(port)
+    const args = [DESK, join(folder, `desk-${_id}`), gate.url, key, String(skew)]
+    const open = async () => {
+      const child = startChild(args)
+      await child.line()
+      return child
+    }
+    let child = await open()
+    return {
+      id: _id,
+      gate,
+      async run(command) {
+        child.say(JSON.stringify(command))
+        const answer = await child.line()
+        if (answer === undefined) throw new Error('The desk was killed.')
+        return JSON.parse(answer) as unknown
+      },
+      async kill() {
+        await child.kill()
+        child = await open()
+      },
+      async end() {
+        gate.close()
+        await child.kill()
+      },
+    }
+  }
+
+  await startServer()
+  for (const skew of skews) desks.push(await openDesk(skew))
+  const world: World = {
+    desks,
+    server: {
+      ...viewOf(join(dataDir, 'foyer.db')),
+      call,
+      async kill() {
+        await server.kill()
+        await startServer()
+      },
+    },
+    model: createModel(),
+    made: new Map(),
+    order: [],
+    read: 0,
+  }
+  return {
+    world,
+    async close() {
+      for (const desk of desks) await desk.end()
+      await server.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { TEST_NOW, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import { runCommand } from './desk-commands.ts'
+import { openGate } from './gate.ts'
+import { createModel } from './model.ts'
+import { runSchedule, type SoakDesk, type World } from './run-schedule.ts'
+import { viewOf } from './server-view.ts'
+
+// The same schedules with processes that are killed: `npm run soak`.
+const SCHEDULES = 20
+const SKEW_MS = 48 * 60 * 60 * 1000
+
+let bench: DeskBench
+let world: World
+const folders: string[] = []
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  bench = await startDeskBench()
+  const desks: SoakDesk[] = []
+  for (const skew of [0, SKEW_MS, -SKEW_MS]) desks.push(await openDesk(skew))
+  const headers = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+  world = {
+    desks,
+    server: {
+      ...viewOf(join(bench.server.dataDir, 'foyer.db')),
+      async call(method, path, body) {
+        const answer = await bench.server.request(method, path, { headers, ...(body && { payload: body }) })
+        return { status: answer.statusCode, body: answer.json() }
+      },
+    },
+    model: createModel(),
+    made: new Map(),
+    order: [],
+    read: 0,
+  }
+}, 120_000)
+afterAll(async () => {
+  for (const end of ends) await end()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  await bench.close()
+})
+
+async function openDesk(skew: number): Promise<SoakDesk> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-soak-'))
+  folders.push(folder)
+  const gate = await openGate((bench.http.address() as AddressInfo).port)
+  const { key, _id } = await bench.server.organizer.desk.createDesk({ body: { name: `Skew ${skew}` } })
+  const open = () =>
+    openLocalCopy({ folder, serverUrl: gate.url, deskKey: key, clock: () => TEST_NOW + skew })
+  let copy = await open()
+  ends.push(async () => {
+    gate.close()
+    await copy.close()
+  })
+  return {
+    id: _id,
+    gate,
+    run: (command) => runCommand(copy, command),
+    // Its connections break in the middle of whatever they carry.
+    async kill() {
+      gate.set('cut')
+      await copy.close()
+      copy = await open()
+      gate.set('open')
+    },
+  }
+}
+
+test(`${SCHEDULES} random schedules of three desks end in the same state everywhere, as a model predicts`, async () => {
+  for (let seed = 1; seed <= SCHEDULES; seed++)
+    await runSchedule(world, seed).catch((error: Error) => {
+      error.message = `Schedule ${seed}: ${error.message}`
+      throw error
+    })
+  // Schedules in which nothing goes wrong would show nothing.
+  expect(world.model.conflicts.length).toBeGreaterThan(5)
+  expect(world.model.merged.size).toBeGreaterThan(2)
+  expect(world.model.refused.size).toBeGreaterThan(0)
+}, 300_000)

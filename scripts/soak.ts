@@ -1,0 +1,28 @@
+import { openProcessWorld } from '#desktop/soak/process-world.ts'
+import { runSchedule } from '#desktop/soak/run-schedule.ts'
+
+// `npm run soak -- [first seed] [schedules]`: three desks and a server as processes of their own, with partitions,
+// answers that are lost, kill -9 and clocks that are two days wrong. Ends with 0 when all of them came to the state
+// that the model predicts.
+const [first = '1', count = '200'] = process.argv.slice(2)
+const SKEW_MS = 48 * 60 * 60 * 1000
+
+const started = performance.now()
+const { world, close } = await openProcessWorld([0, SKEW_MS, -SKEW_MS])
+let seed = Number(first)
+try {
+  for (const last = seed + Number(count); seed < last; seed++) {
+    await runSchedule(world, seed)
+    process.stdout.write(seed % 10 === 0 ? ` ${seed}\n` : '.')
+  }
+  const { model, made } = world
+  const operations = `${made.size} operations, ${model.merged.size} merged, ${model.conflicts.length} conflicts`
+  const facts = `${model.refused.size} refused, ${model.facts.size} check-ins and prints`
+  const seconds = Math.round((performance.now() - started) / 1000)
+  process.stdout.write(`\n${count} schedules in ${seconds} s: ${operations}, ${facts}; all as predicted.\n`)
+} catch (error) {
+  process.stderr.write(`\nSchedule ${seed} failed: npm run soak -- ${seed} 1\n${(error as Error).stack}\n`)
+  process.exitCode = 1
+} finally {
+  await close()
+}
