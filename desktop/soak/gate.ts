@@ -51,8 +51,12 @@ export async function openGate(port: number): Promise<Gate> {
       mode = next
       if (next === 'cut') for (const socket of sockets) socket.destroy()
     },
-    onLost: (listener) => void (lost = listener),
-    lead: (next) => void (target = next),
+    onLost(listener) {
+      lost = listener
+    },
+    lead(next) {
+      target = next
+    },
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -70,7 +70,7 @@ export function createModel(): Model {
     const filled: Partial<Values> = {}
     for (const field of FIELDS) {
       const [yours, stored] = [typed[field], person.values[field]]
-      if (yours === '' || yours === stored) continue
+      if (yours === '' || yours === 'onlineCompany' || yours === stored) continue
       if (stored === '') filled[field] = yours
       else conflicts.push({ opId, recordId: known, field, yours, stored })
     }

@@ -66,7 +66,8 @@ async function merge(
   for (const field of Object.keys(badgeFields) as Field[]) {
     const yours = field === 'urlPhoto' ? (path ?? '') : given[field]
     const stored = existing[field]
-    if (yours === '' || yours === stored) continue
+    // 'onlineCompany' stands where nobody typed a company.
+    if (yours === '' || yours === ONLINE_COMPANY || yours === stored) continue
     if (stored === '') patch[field] = yours
     else conflicts.push({ field, yours, stored, ...(await lastWriter(tx, recordId, field)) })
   }

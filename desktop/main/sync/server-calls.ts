@@ -119,14 +119,13 @@ export function createServerCalls(options: CallsOptions) {
     const byUs = z.safeParse(revoked, body)
     if (status === 401 && byUs.success) {
       if (!isProof(nonce, byUs.data.proof)) throw new NoServer('a revocation without proof')
-      heard()
       throw new Revoked(z.parse(storedIds, body).stored)
     }
     const told = z.safeParse(refusal, body)
     if (!told.success || status === 429 || status >= 500) throw new NoServer(`status ${status}`)
-    heard()
     if (status === 401) throw new WrongKey('wrong key')
     if (status === 409 && told.data.code === 'resync') throw new ResyncWanted('resync')
+    heard()
     throw new Refused(status, told.data.code, told.data.error)
   }
 

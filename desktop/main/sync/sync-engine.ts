@@ -65,8 +65,8 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   const contact = createContact({
     heard() {
       lastContactAt = clock()
-      const { isCopying, cursor } = data.state()
-      be(!isCopying ? 'online' : cursor.epoch === '' || !data.hadCopy() ? 'copying' : 'resync')
+      if (data.state().isCopying) be(data.hadCopy() ? 'resync' : 'copying')
+      else be('online')
     },
     silent: () => be('offline'),
   })

@@ -1,0 +1,167 @@
+import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import inject from 'light-my-request'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { filesHolding } from '#server/testing/search-bytes.ts'
+import { startTestServer } from '#server/testing/test-server.ts'
+import { openLocalCopy } from './local-copy.ts'
+
+let bench: DeskBench
+let own: SignedInCompany
+let badgeId: string
+beforeEach(async () => {
+  bench = await startDeskBench()
+  own = await buildCompany(bench.server)
+  badgeId = (await buildBadge(own, { nom: 'Amina', type: 'delegate' }))._id
+})
+afterEach(() => bench.close())
+
+async function reopen(desk: TestDesk, serverUrl = bench.url): Promise<void> {
+  await desk.copy.close()
+  const { folder, key } = desk
+  const copy = await openLocalCopy({ folder, serverUrl, deskKey: key, clock: bench.server.now })
+  Object.assign(desk, { copy, calls: callsOf(copy) })
+}
+
+const checkIn = ({ calls }: TestDesk, kind: 'collected' | 'entered') =>
+  calls.checkin.createCheckin({ body: { id: badgeId, kind, by: 'Nadia' } })
+
+test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys, whatever is searched for', async () => {
+  const { server } = bench
+  const passport = 'QX7710093-SECRET'
+  const visa = await buildVisa(own.calls, { passportNbr: passport, email: 'applicant@secret.example' })
+  await buildSpeaker(server.organizer, { nom: 'Speaker', topic: 'Reservoirs' })
+  const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: own.id } })
+  await server.anyone.account.forgotPassword({ body: { email: own.email } })
+  const desk = await bench.desk()
+  await desk.copy.sync.syncNow()
+  await checkIn(desk, 'collected')
+  await desk.copy.sync.syncNow()
+  await desk.copy.close()
+
+  const { db } = server.context
+  const company = await db
+    .selectFrom('company')
+    .select('passwordHash')
+    .where('_id', '=', own.id)
+    .executeTakeFirst()
+  const desks = await db.selectFrom('desk').select('keyHash').execute()
+  const links = await db.selectFrom('loginLink').select('tokenHash').execute()
+  const tokens = await db.selectFrom('mailToken').select('tokenHash').execute()
+  const visas = await db.selectFrom('visa').selectAll().execute()
+  const secrets = [
+    ...[passport, 'applicant@secret.example', visa._id, visa.receipt, own.email, own.token, desk.key],
+    ...[
+      company?.passwordHash,
+      new URL(url).searchParams.get('token'),
+      ...desks.map(({ keyHash }) => keyHash),
+    ],
+    ...[...links, ...tokens].map(({ tokenHash }) => tokenHash),
+    ...visas.flatMap(({ companyId, company: _, ...row }) => Object.values(row)),
+  ].filter((text): text is string => typeof text === 'string' && text.length > 12)
+  expect(secrets.length).toBeGreaterThan(10)
+  // What is there is found by the same search.
+  expect(filesHolding(desk.folder, ['Amina']).length).toBeGreaterThan(0)
+  expect(secrets.filter((text) => filesHolding(desk.folder, [text]).length > 0)).toEqual([])
+})
+
+test('a damaged copy is set aside, what was not sent is kept, and a new copy is made', async () => {
+  const desk = await bench.desk()
+  await desk.copy.sync.syncNow()
+  await desk.calls.badge.updateBadge({ params: { id: badgeId }, body: { tel: '+213 1' } })
+  const { checkin } = await checkIn(desk, 'entered')
+  await desk.copy.close()
+  const file = openSync(join(desk.folder, 'foyer.db'), 'r+')
+  writeSync(file, Buffer.alloc(64 * 1024, 'x'), 0, 64 * 1024, 0)
+  closeSync(file)
+
+  await reopen(desk)
+  expect(desk.copy.sync.status()).toMatchObject({ state: 'copying', waiting: 2 })
+  const [aside = ''] = readdirSync(desk.folder).filter((name) => name.startsWith('damaged-'))
+  const exported = JSON.parse(readFileSync(join(desk.folder, aside, 'unsent.json'), 'utf8'))
+  expect(exported).toMatchObject([{ entity: 'badge' }, { entity: 'checkin', id: checkin._id }])
+  await desk.copy.sync.syncNow()
+  expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 0 })
+  for (const calls of [bench.server.organizer, desk.calls]) {
+    const badge = await calls.badge.getBadge({ params: { id: badgeId } })
+    expect(badge).toMatchObject({ nom: 'Amina', tel: '+213 1' })
+    expect(await calls.checkin.listCheckins({ query: { id: badgeId } })).toHaveLength(1)
+  }
+})
+
+test('after the server was restored from a backup the desks bring back what it lost, once', async () => {
+  const [desk, other] = [await bench.desk(), await bench.desk()]
+  for (const { copy } of [desk, other]) await copy.sync.syncNow()
+  await checkIn(desk, 'entered')
+  await desk.copy.sync.syncNow()
+  const { path } = await bench.server.organizer.backup.createBackup()
+  // Acknowledged and lost with the server, known to the other desk, and one that was never sent.
+  await desk.calls.badge.updateBadge({ params: { id: badgeId }, body: { tel: '+213 1' } })
+  await checkIn(desk, 'collected')
+  const late = await buildBadge(own, { nom: 'Lost', type: 'delegate' })
+  for (const { copy } of [desk, other]) await copy.sync.syncNow()
+  await other.calls.badge.updateBadge({ params: { id: badgeId }, body: { position: 'Driller' } })
+
+  const restored = await startTestServer({ dataDir: `${bench.server.dataDir}/${path}` })
+  const http = createServer(restored.dispatch)
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  for (const one of [desk, other]) {
+    await reopen(one, url)
+    const states: string[] = []
+    one.copy.sync.subscribe(({ state }) => states.push(state))
+    one.copy.sync.start()
+    await expect
+      .poll(() => one.copy.sync.status(), { timeout: 20_000 })
+      .toMatchObject({ state: 'online', waiting: 0 })
+    expect(states).toContain('resync')
+  }
+  await desk.copy.sync.syncNow()
+  for (const calls of [restored.organizer, desk.calls, other.calls]) {
+    const badge = await calls.badge.getBadge({ params: { id: badgeId } })
+    expect(badge).toMatchObject({ tel: '+213 1', position: 'Driller' })
+    const facts = await calls.checkin.listCheckins({ query: { id: badgeId } })
+    expect(facts.map(({ kind }) => kind).sort()).toEqual(['collected', 'entered'])
+  }
+  // What only the lost server had made is gone from the copies as well.
+  const ids = await other.copy.db.selectFrom('badge').select('_id').execute()
+  expect(ids.map(({ _id }) => _id)).not.toContain(late._id)
+  for (const one of [desk, other]) await one.copy.close()
+  http.closeAllConnections()
+  http.close()
+  await restored.close()
+})
+
+test('a photo taken at a desk goes up before its badge and down to the others, byte by byte', async () => {
+  const [desk, other] = [await bench.desk(), await bench.desk()]
+  for (const { copy } of [desk, other]) await copy.sync.syncNow()
+  const picture = await sharp({ create: { width: 350, height: 450, channels: 3, background: '#135' } })
+    .png()
+    .toBuffer()
+  const { headers, payload } = multipart({ subdirectory: 'badges/photos', filename: badgeId, file: picture })
+  const upload = { method: 'POST', url: '/api/upload/uploadFile', headers, payload } as const
+  const sent = await inject(desk.copy.app.callback() as never, upload)
+  expect(sent.statusCode).toBe(200)
+  const { file } = sent.json<{ file: string }>()
+  await desk.calls.badge.updateBadge({ params: { id: badgeId }, body: { urlPhoto: file } })
+  await desk.copy.sync.syncNow()
+  expect(desk.copy.sync.status()).toMatchObject({ waiting: 0, refused: 0 })
+  await other.copy.sync.syncNow()
+  const url = `/api/upload/files/${file}`
+  expect(await bench.server.organizer.badge.getBadge({ params: { id: badgeId } })).toMatchObject({
+    urlPhoto: url,
+  })
+  const own = (await inject(desk.copy.app.callback() as never, url)).rawPayload
+  const central = (await bench.server.request('GET', url)).rawPayload
+  const theirs = (await inject(other.copy.app.callback() as never, url)).rawPayload
+  expect([central.equals(own), theirs.equals(own), own.length > 500]).toEqual([true, true, true])
+})

@@ -1,0 +1,182 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openLocalCopy } from '#desktop/main/copy/local-copy.ts'
+import { callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { refusalOf } from '#server/testing/test-server.ts'
+import type { SyncState } from '#shared/sync/sync-status.ts'
+
+let bench: DeskBench
+let own: SignedInCompany
+let badgeId: string
+beforeEach(async () => {
+  bench = await startDeskBench()
+  own = await buildCompany(bench.server)
+  badgeId = (await buildBadge(own, { nom: 'Amina' }))._id
+})
+afterEach(() => bench.close())
+
+const rename = ({ calls }: TestDesk, nom: string) =>
+  calls.badge.updateBadge({ params: { id: badgeId }, body: { nom } })
+const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>) =>
+  (await calls.badge.getBadge({ params: { id: badgeId } })).nom
+const nameAtServer = () => nameAt({ calls: bench.server.organizer })
+
+/** The same copy over another address, as when the network changes under it. */
+async function reopen(desk: TestDesk, serverUrl: string): Promise<TestDesk> {
+  await desk.copy.close()
+  const { folder, key } = desk
+  const copy = await openLocalCopy({ folder, serverUrl, deskKey: key, clock: bench.server.now })
+  Object.assign(desk, { copy, calls: callsOf(copy) })
+  return desk
+}
+
+describe('who answers in place of the server', () => {
+  const json = { 'content-type': 'application/json' }
+  const html = { 'content-type': 'text/html' }
+  const answers: [string, SyncState, RequestListener][] = [
+    ['a page with 200', 'offline', (_, res) => res.writeHead(200, html).end('<h1>Sign in</h1>')],
+    ['a page with 401', 'offline', (_, res) => res.writeHead(401, html).end('<h1>Sign in</h1>')],
+    ['another place', 'offline', (_, res) => res.writeHead(302, { location: '/login' }).end()],
+    ['JSON of somebody else', 'offline', (_, res) => res.writeHead(200, json).end('{"ok":true}')],
+    [
+      'a revocation without proof',
+      'offline',
+      (_, res) => res.writeHead(401, json).end('{"code":"desk_revoked","error":"x","proof":"00"}'),
+    ],
+    [
+      'a server that knows no such key',
+      'wrong-key',
+      (_, res) => res.writeHead(401, json).end('{"code":"unauthorized","error":"Please sign in"}'),
+    ],
+  ]
+  test.each(answers)('%s is %s, and nothing is destroyed', async (_what, state, listener) => {
+    const desk = await bench.desk()
+    await desk.copy.sync.syncNow()
+    await rename(desk, 'Yasmina')
+    const stranger = createServer(listener)
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+    try {
+      await reopen(desk, `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`)
+      await desk.copy.sync.syncNow()
+      expect(desk.copy.sync.status()).toMatchObject({ state, waiting: 1 })
+      expect(await nameAt(desk)).toBe('Yasmina')
+    } finally {
+      stranger.closeAllConnections()
+      stranger.close()
+    }
+    await reopen(desk, bench.url)
+    await desk.copy.sync.syncNow()
+    expect([await nameAtServer(), desk.copy.sync.status().state]).toEqual(['Yasmina', 'online'])
+  })
+})
+
+describe('a desk that runs', () => {
+  test('shows a change of another desk, and works on when the network is gone', async () => {
+    const [one, other] = [await bench.desk(), await bench.desk()]
+    for (const { copy } of [one, other]) copy.sync.start()
+    await expect.poll(() => other.copy.sync.status().state, { timeout: 20_000 }).toBe('online')
+    await expect.poll(() => one.copy.sync.status().state, { timeout: 20_000 }).toBe('online')
+    await rename(one, 'Yasmina')
+    await expect.poll(() => nameAt(other), { timeout: 20_000 }).toBe('Yasmina')
+    bench.http.closeAllConnections()
+    bench.http.close()
+    await expect.poll(() => one.copy.sync.status().state, { timeout: 20_000 }).toBe('offline')
+    await rename(one, 'Nadia')
+    expect([await nameAt(one), one.copy.sync.status().waiting]).toEqual(['Nadia', 1])
+  })
+
+  test('says that it is alone when the line swallows everything', async () => {
+    const desk = await bench.desk()
+    await desk.copy.sync.syncNow()
+    const hole: SocketServer = createSocketServer(() => {})
+    await new Promise<void>((resolve) => hole.listen(0, '127.0.0.1', resolve))
+    await reopen(desk, `http://127.0.0.1:${(hole.address() as AddressInfo).port}`)
+    const states: SyncState[] = []
+    desk.copy.sync.subscribe(({ state }) => states.push(state))
+    desk.copy.sync.start()
+    // Long before the call itself is given up.
+    await expect.poll(() => desk.copy.sync.status().state, { timeout: 4_000 }).toBe('offline')
+    await desk.copy.sync.stop()
+    hole.close()
+  })
+})
+
+describe('Q-193 a revoked desk', () => {
+  test('hands over what it holds, then wipes its copy', async () => {
+    const desk = await bench.desk()
+    await desk.copy.sync.syncNow()
+    await rename(desk, 'Yasmina')
+    await bench.server.organizer.desk.revokeDesk({ params: { id: desk.id } })
+    desk.copy.sync.start()
+    await expect.poll(() => existsSync(desk.folder), { timeout: 20_000 }).toBe(false)
+    expect(desk.copy.sync.status().state).toBe('revoked')
+    expect(await nameAtServer()).toBe('Amina')
+    const held = await bench.server.context.db.selectFrom('heldOperation').selectAll().execute()
+    expect(held.map(({ operation }) => JSON.parse(operation))).toMatchObject([{ patch: { nom: 'Yasmina' } }])
+  })
+})
+
+describe('what is refused', () => {
+  test('stays in the list and does not hold up what follows', async () => {
+    const desk = await bench.desk()
+    await desk.copy.sync.syncNow()
+    await rename(desk, 'Yasmina')
+    const walkIn = await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
+    await own.calls.badge.deleteBadge({ params: { id: badgeId } })
+    await desk.copy.sync.syncNow()
+    expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 1 })
+    expect(desk.copy.sync.refused()).toMatchObject([
+      { id: badgeId, patch: { nom: 'Yasmina' }, code: 'badge_not_found' },
+    ])
+    expect((await refusalOf(nameAt(desk))).status).toBe(404)
+    if (!('_id' in walkIn)) throw new Error('a desk is told the id')
+    expect(await bench.server.organizer.badge.getBadge({ params: { id: walkIn._id } })).toMatchObject({
+      nom: 'Karim',
+      code: walkIn.code,
+    })
+    await reopen(desk, bench.url)
+    expect(desk.copy.sync.refused()).toHaveLength(1)
+  })
+
+  test('a conflict stands on the desk until the organizer has decided', async () => {
+    const [one, other] = [await bench.desk(), await bench.desk()]
+    for (const { copy } of [one, other]) await copy.sync.syncNow()
+    await rename(one, 'Yasmina')
+    await rename(other, 'Nadia')
+    await one.copy.sync.syncNow()
+    await other.copy.sync.syncNow()
+    expect(await nameAt(other)).toBe('Yasmina')
+    const [conflict] = other.copy.sync.conflicts()
+    expect(conflict).toMatchObject({
+      id: badgeId,
+      field: 'nom',
+      yours: 'Nadia',
+      stored: 'Yasmina',
+      by: 'desk Desk 1',
+    })
+    expect(one.copy.sync.conflicts()).toEqual([])
+    await bench.server.organizer.conflict.decideConflict({
+      params: { id: conflict?._id ?? '' },
+      body: { keep: 'yours' },
+    })
+    await other.copy.sync.syncNow()
+    expect([await nameAt(other), other.copy.sync.status().conflicts]).toEqual(['Nadia', 0])
+  })
+})
+
+test('a person who is erased leaves the copies too', async () => {
+  const desk = await bench.desk()
+  const { email } = await buildBadge(own, { nom: 'Erased', prenom: 'Person' })
+  await desk.copy.sync.syncNow()
+  expect(JSON.stringify(await desk.copy.db.selectFrom('badge').selectAll().execute())).toContain(email)
+  await bench.server.organizer.person.erasePerson({ params: { email } })
+  await desk.copy.sync.syncNow()
+  for (const table of ['badge', 'syncBase'] as const)
+    expect(JSON.stringify(await desk.copy.db.selectFrom(table).selectAll().execute())).not.toContain(email)
+  expect(await nameAt(desk)).toBe('Amina')
+  expect(readdirSync(desk.folder)).not.toContain('unsent.jsonl')
+})
