@@ -120,10 +120,9 @@ test('after the server was restored from a backup the desks bring back what it l
     const states: string[] = []
     one.copy.sync.subscribe(({ state }) => states.push(state))
     one.copy.sync.start()
-    await expect
-      .poll(() => one.copy.sync.status(), { timeout: 20_000 })
-      .toMatchObject({ state: 'online', waiting: 0 })
-    expect(states).toContain('resync')
+    await expect.poll(() => states, { timeout: 20_000 }).toContain('resync')
+    const healed = { state: 'online', waiting: 0 }
+    await expect.poll(() => one.copy.sync.status(), { timeout: 20_000 }).toMatchObject(healed)
   }
   await desk.copy.sync.syncNow()
   for (const calls of [restored.organizer, desk.calls, other.calls]) {
