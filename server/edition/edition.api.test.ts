@@ -92,6 +92,25 @@ describe('PUT edition', () => {
     },
   )
 
+  test('two organizers: with `was`, the second change of one key is refused and named; another key passes', async () => {
+    const was = { deadlines: { signage: { date: EDITION_DEFAULTS.deadlines.signage.date } } }
+    const change = (date: string) => put({ deadlines: { signage: { date } }, was })
+    expect((await change('2025-08-21')).status).toBe(200)
+    const second = await change('2025-08-22')
+    expect([second.status, second.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect(Object.keys(second.body.fields)).toEqual(['deadlines.signage.date'])
+    expect((await edition()).deadlines.signage.date).toBe('2025-08-21')
+    const other = await put({ venue: { city: 'Alger' }, was: { venue: { city: 'Oran' } } })
+    expect([other.status, other.body.venue.city, 'was' in other.body]).toEqual([200, 'Alger', false])
+  })
+
+  test('an accent on which nothing can be read is refused with the nearest ones that pass', async () => {
+    const { status, body } = await put({ brand: { accent: '#777777' } })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['brand.accent']])
+    expect((await put({ brand: { accent: body.accents.lighter } })).status).toBe(200)
+    expect((await put({ brand: { accent: body.accents.darker } })).status).toBe(200)
+  })
+
   test('Q-201 keys that no edition has are ignored and not stored', async () => {
     expect(await put({ nonsense: 1, venue: { planet: 'Earth' } })).toEqual({
       status: 200,

@@ -3,8 +3,9 @@ import { authorOf } from '#server/actor.ts'
 import { logChange, nextRev } from '#server/db/changes.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Refusal } from '#server/refusal.ts'
+import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
-import { knownPart, mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
+import { changedSince, knownPart, mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
 import { type Edition, edition } from '#shared/edition/edition.schema.ts'
 import { readOverrides, writeOverrides } from './edition.store.ts'
 
@@ -17,7 +18,11 @@ export const editionHandlers: Handlers<typeof editionContract> = {
     const by = authorOf(actor, context.now())
     const change = knownPart(body)
     await context.write(async (tx) => {
-      const overrides = mergeOverrides(await readOverrides(tx), change)
+      const stored = await readOverrides(tx)
+      const lost = changedSince(mergeEdition(stored), body.was)
+      if (lost.length > 0)
+        throw new Refusal('changed_meanwhile', { fields: named(lost, 'error:changed_meanwhile') })
+      const overrides = mergeOverrides(stored, change)
       const checked = z.safeParse(edition, mergeEdition(overrides))
       if (!checked.success)
         throw new Refusal('invalid', {
@@ -25,10 +30,24 @@ export const editionHandlers: Handlers<typeof editionContract> = {
             checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
           ),
         })
+      if (change.brand) refuseFaintAccent(checked.data.brand.accent)
       await writeOverrides(tx, overrides)
       const rev = await nextRev(tx, 'edition', 'edition')
       await logChange(tx, 'edition', { _id: 'edition', rev }, Object.keys(change), by)
     })
     return context.edition.reload()
   },
+}
+
+/** The accent is refused where words on it could not be read; the nearest ones that pass are offered. */
+function refuseFaintAccent(accent: string): void {
+  if (checkAccent(accent).passes) return
+  throw new Refusal('invalid', {
+    fields: { 'brand.accent': 'error:accent_contrast' },
+    extra: { accents: nearestAccents(accent) },
+  })
+}
+
+function named(keys: readonly string[], text: string): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, text]))
 }

@@ -12,7 +12,7 @@ export const editionContract = {
   updateEdition: defineEndpoint({
     method: 'PUT',
     path: '/api/edition',
-    doc: 'Changes parts of the edition: merged deeply, lists as a whole, null restores the default.',
+    doc: 'Changes parts of the edition: merged deeply, lists as a whole, null restores the default. `was` (the same keys with what they said) refuses when somebody else was first.',
     access: { organizer: true },
     body: editionChange,
     response: edition,

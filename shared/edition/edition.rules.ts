@@ -24,6 +24,23 @@ export function knownPart(change: EditionChange): EditionChange {
   return keepKnown(change, EDITION_DEFAULTS as unknown as Tree)
 }
 
+/**
+ * Keys at which an edition no longer says what `was` says: somebody else changed them. A part of an edition, nested
+ * as a change is; anything else says nothing.
+ * @returns paths such as 'deadlines.signage.date'
+ */
+export function changedSince(edition: unknown, was: unknown, path: readonly string[] = []): string[] {
+  if (isTree(was))
+    return Object.entries(was).flatMap(([key, value]) =>
+      changedSince(isTree(edition) && Object.hasOwn(edition, key) ? edition[key] : undefined, value, [
+        ...path,
+        key,
+      ]),
+    )
+  if (path.length === 0) return []
+  return JSON.stringify(edition) === JSON.stringify(was) ? [] : [path.join('.')]
+}
+
 function keepKnown(change: Tree, known: Tree): Tree {
   const isOpen = Object.keys(known).length === 0
   const entries = Object.entries(change).filter(([key]) => isOpen || Object.hasOwn(known, key))

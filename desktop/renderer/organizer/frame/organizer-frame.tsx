@@ -34,7 +34,7 @@ export function OrganizerFrame({ start, children }: { start: StartState; childre
           <span className={css.server}>{start.setup?.serverUrl || t('ownServer')}</span>
           <LanguageSwitch language={language} onChange={(next) => void chooseLanguage(next)} />
         </div>
-        <StationLine overview={overview.data} edition={edition.data} />
+        <StationLine overview={overview.data} />
       </header>
       <div id="station" className={css.station}>
         {isShutOut ? <ShutOut status={status} onRetry={() => void overview.refetch()} /> : children}

@@ -1,20 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
+import { useFacts } from '#desktop/renderer/organizer/lib/use-facts.ts'
 import { pathOf, STATIONS, type Station } from '#desktop/renderer/organizer/stations.ts'
-import type { Edition } from '#shared/edition/edition.schema.ts'
-import { checkFacts } from '#shared/edition/fact-check.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import css from './station-line.module.css'
 
 /** All stations in one line; a number beside a name is what waits there. */
-export function StationLine({
-  overview,
-  edition,
-}: {
-  overview: Overview | undefined
-  edition: Edition | undefined
-}) {
+export function StationLine({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('organizer')
+  const { open } = useFacts()
   const { visas, speakers, photos, failedMails, conflicts } = overview?.waits ?? {}
   const waiting: Partial<Record<Station, number>> = {
     badges: photos?.count ?? 0,
@@ -22,7 +16,7 @@ export function StationLine({
     visas: visas?.count ?? 0,
     mail: failedMails?.count ?? 0,
     desks: conflicts?.count ?? 0,
-    edition: edition ? checkFacts(edition, Date.now()).length : 0,
+    edition: open.length,
   }
   return (
     <nav className={css.line} aria-label={t('stations')}>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useFacts } from '#desktop/renderer/organizer/lib/use-facts.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { checkFacts } from '#shared/edition/fact-check.rules.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import css from './deadlines.module.css'
 import block from './home-block.module.css'
@@ -16,6 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function Deadlines({ overview, edition }: { overview: Overview; edition: Edition }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
+  const { open } = useFacts()
   const now = Date.parse(overview.at)
   const day = new Intl.DateTimeFormat(INTL_LOCALES[language], {
     day: 'numeric',
@@ -23,7 +24,7 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const doubted = new Set(checkFacts(edition, now).flatMap(({ keys }) => keys))
+  const doubted = new Set(open.flatMap(({ keys }) => keys))
   const signage = overview.missing.find(({ what }) => what === 'signage')?.companies ?? 0
   const rows = [
     ...Object.entries(edition.deadlines).map(([name, { date }]) => ({

@@ -65,6 +65,11 @@ export const queries = {
       return { value: value as SettingValue<'views'>, rev }
     },
   }),
+  meantSo: queryOptions({
+    ...shared,
+    queryKey: ['setting', 'meantSo'],
+    queryFn: () => calls.setting.getSetting({ params: { key: 'meantSo' } }),
+  }),
   overview: queryOptions({
     ...shared,
     queryKey: ['overview'],

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#portal/ui/button.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
+import css from './accent-field.module.css'
+
+const COLOR = /^#[0-9a-f]{6}$/i
+
+/** The accent with what can be read on it; where nothing can, the nearest lighter and darker ones are offered. */
+export function AccentField({
+  onTake,
+  ...field
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  errorMessage?: string
+  onTake: (accent: string) => void
+}) {
+  const { t } = useTranslation('organizer-edition')
+  const { value } = field
+  const isColor = COLOR.test(value)
+  const check = isColor ? checkAccent(value) : undefined
+  const { lighter, darker } = isColor && !check?.passes ? nearestAccents(value) : {}
+  return (
+    <div className={css.accent}>
+      <TextField {...field} maxLength={7} spellCheck={false} />
+      {check && (
+        <p className={css.sample} style={{ background: value, color: check.onAccent }}>
+          {check.passes
+            ? t('accent.passes', { contrast: check.contrast.toFixed(1) })
+            : t('accent.fails', { contrast: check.contrast.toFixed(1) })}
+        </p>
+      )}
+      {check && !check.passes && (
+        <div className={css.offers}>
+          {lighter && (
+            <Button variant="line" onPress={() => onTake(lighter)}>
+              {t('accent.lighter', { color: lighter })}
+            </Button>
+          )}
+          {darker && (
+            <Button variant="line" onPress={() => onTake(darker)}>
+              {t('accent.darker', { color: darker })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

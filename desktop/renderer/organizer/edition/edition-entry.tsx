@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { Contradiction } from '#shared/edition/fact-check.rules.ts'
+import css from './edition-entry.module.css'
+import { EditionField } from './edition-field.tsx'
+import type { EditionEntry as Entry } from './edition-keys.ts'
+import { valueAt } from './edition-value.ts'
+import type { EditionSave } from './use-edition-save.ts'
+
+/** Keys that belong together: their name at the left, their fields at the right, what is doubted in words. */
+export function EditionEntry({
+  entry,
+  edition,
+  doubts,
+  isCurrent,
+  saving,
+  onEnter,
+}: {
+  entry: Entry
+  edition: Edition
+  doubts: readonly Contradiction[]
+  isCurrent: boolean
+  saving: EditionSave
+  onEnter: () => void
+}) {
+  const { t } = useTranslation('organizer-edition')
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isCurrent) section.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  const title = `entry-${entry.id}`
+  const { failed, lost } = saving
+  return (
+    <section
+      ref={section}
+      className={css.entry}
+      aria-labelledby={title}
+      data-current={isCurrent || undefined}
+      onFocus={onEnter}
+    >
+      <div>
+        <h2 id={title}>{t(`entry.${entry.id.replaceAll('.', '_')}`)}</h2>
+        <p className={css.key}>{entry.id}</p>
+      </div>
+      <div className={css.fields}>
+        {doubts.map(({ id, code }) => (
+          <p key={id} className={css.doubt}>
+            {t(`doubt.${code}`)}
+          </p>
+        ))}
+        {entry.fields.map((field) => (
+          <div key={field.key} data-kind={field.kind}>
+            <EditionField
+              field={field}
+              stored={valueAt(edition, field.key)}
+              problem={failed?.key === field.key ? failed.text : undefined}
+              onSave={(value) => saving.save({ key: field.key, value, was: valueAt(edition, field.key) })}
+            />
+            {lost?.key === field.key && (
+              <p className={css.lost} role="alert">
+                {t('lost', { yours: String(lost.value) })}{' '}
+                <button
+                  type="button"
+                  onClick={() => saving.save({ key: lost.key, value: lost.value, was: lost.theirs })}
+                >
+                  {t('takeMine')}
+                </button>{' '}
+                <button type="button" onClick={saving.letGo}>
+                  {t('keepTheirs')}
+                </button>
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

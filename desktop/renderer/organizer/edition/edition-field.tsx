@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { DateField } from '#portal/ui/date-field.tsx'
+import { DateTimeField } from '#portal/ui/date-time-field.tsx'
+import { Select } from '#portal/ui/select.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import { AccentField } from './accent-field.tsx'
+import type { EditionField as Field } from './edition-keys.ts'
+
+/**
+ * One key of the edition. What is typed is a draft until the field is left; then it is saved when it differs.
+ * Escape takes the draft back.
+ */
+export function EditionField({
+  field,
+  stored,
+  problem,
+  onSave,
+}: {
+  field: Field
+  stored: unknown
+  problem: string | undefined
+  onSave: (value: unknown) => void
+}) {
+  const { t } = useTranslation('organizer-edition')
+  const [draft, setDraft] = useState<string>()
+  const text = draft ?? asText(stored)
+  const label = t(`field.${field.label}`)
+  const own = { label, value: text, onChange: setDraft, ...(problem && { errorMessage: problem }) }
+
+  if (field.kind === 'enforce' || field.kind === 'switch')
+    return (
+      <Checkbox value={stored === true} onChange={onSave}>
+        {t(`${field.kind}.${stored === true ? 'on' : 'off'}`)}
+      </Checkbox>
+    )
+  if (field.kind === 'open') {
+    const options = ['open', 'closed'].map((value) => ({ value, label: t(`registration.${value}`) }))
+    return <Select label={label} options={options} value={asText(stored)} onChange={onSave} />
+  }
+  if (field.kind === 'plan')
+    return (
+      <p>
+        <Link to="/plan">{t('booths', { count: Object.keys(stored as object).length })}</Link>
+      </p>
+    )
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leave()
+      }}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Escape') setDraft(undefined)
+        if (key === 'Enter' && target instanceof HTMLInputElement) leave()
+      }}
+    >
+      {control()}
+    </div>
+  )
+
+  function control(): ReactNode {
+    if (field.kind === 'day') return <DateField {...own} />
+    if (field.kind === 'instant') return <DateTimeField {...own} offsetMs={VENUE_OFFSET_MS} />
+    if (field.kind === 'accent') return <AccentField {...own} onTake={onSave} />
+    if (field.kind === 'text' || field.kind === 'list')
+      return (
+        <TextField
+          {...own}
+          multiline="line"
+          rows={2}
+          {...(field.kind === 'list' && { hint: t('onePerLine') })}
+        />
+      )
+    return <TextField {...own} {...(field.kind === 'count' && { inputMode: 'numeric' as const })} />
+  }
+
+  function leave(): void {
+    if (draft === undefined) return
+    const value = fromText(draft)
+    const isHalf = draft === '' && (field.kind === 'day' || field.kind === 'instant')
+    setDraft(undefined)
+    if (!isHalf && asText(stored) !== asText(value)) onSave(value)
+  }
+
+  function fromText(written: string): unknown {
+    if (field.kind === 'count') return /^\d+$/.test(written.trim()) ? Number(written) : written
+    if (field.kind === 'list')
+      return written
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+    return written.trim()
+  }
+}
+
+function asText(value: unknown): string {
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}

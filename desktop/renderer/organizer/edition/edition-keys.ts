@@ -1,0 +1,176 @@
+/** How a key is edited. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'day'
+  | 'instant'
+  | 'count'
+  | 'enforce'
+  | 'switch'
+  | 'open'
+  | 'list'
+  | 'accent'
+  | 'plan'
+
+export interface EditionField {
+  /** Such as 'deadlines.signage.date'. */
+  key: string
+  kind: FieldKind
+  /** Id of its words, `field.<label>`. */
+  label: string
+}
+
+/** Pages that a key is read on. */
+export type ShownPage =
+  | 'signIn'
+  | 'profile'
+  | 'badge'
+  | 'attendee'
+  | 'exhibitor'
+  | 'map'
+  | 'speaker'
+  | 'visa'
+  | 'mails'
+  | 'data'
+  | 'everywhere'
+
+export interface EditionEntry {
+  /** Such as 'deadlines.signage'; its words are `entry.<id>`, with dots as '_'. */
+  id: string
+  fields: readonly EditionField[]
+  shownOn: readonly [ShownPage, ...ShownPage[]]
+}
+
+export const EDITION_GROUPS = [
+  'event',
+  'deadlines',
+  'venue',
+  'texts',
+  'switches',
+  'allowances',
+  'brand',
+  'privacy',
+  'retention',
+] as const
+export type EditionGroup = (typeof EDITION_GROUPS)[number]
+
+const field = (key: string, kind: FieldKind, label = key.split('.').at(-1) ?? key): EditionField => ({
+  key,
+  kind,
+  label,
+})
+/** English and French side by side. */
+const both = (key: string, kind: 'line' | 'text' = 'text') => [
+  field(`${key}.en`, kind),
+  field(`${key}.fr`, kind),
+]
+const entry = (
+  id: string,
+  fields: readonly EditionField[],
+  ...shownOn: [ShownPage, ...ShownPage[]]
+): EditionEntry => ({ id, fields, shownOn })
+const one = (id: string, kind: FieldKind, ...shownOn: [ShownPage, ...ShownPage[]]) =>
+  entry(id, [field(id, kind, 'value')], ...shownOn)
+const deadline = (id: string, ...shownOn: [ShownPage, ...ShownPage[]]) =>
+  entry(id, [field(`${id}.date`, 'day'), field(`${id}.enforce`, 'enforce'), ...both(id)], ...shownOn)
+
+/** Every key of an edition, by what an organizer would look for it under. A test holds this list to the schema. */
+export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
+  event: [
+    one('name', 'line', 'everywhere', 'mails'),
+    one('year', 'count', 'everywhere', 'speaker'),
+    entry(
+      'dates',
+      [field('dates.start', 'day'), field('dates.end', 'day'), ...both('dates', 'line')],
+      'signIn',
+      'profile',
+      'badge',
+      'mails',
+    ),
+    entry(
+      'speakerDates',
+      [
+        field('speakerDates.en.start', 'day', 'startEn'),
+        field('speakerDates.fr.start', 'day', 'startFr'),
+        field('speakerDates.en.end', 'day', 'endEn'),
+        field('speakerDates.fr.end', 'day', 'endFr'),
+        field('speakerDates.en.text', 'line', 'en'),
+        field('speakerDates.fr.text', 'line', 'fr'),
+      ],
+      'speaker',
+      'mails',
+    ),
+    entry(
+      'speakerDefaults',
+      [field('speakerDefaults.arrivalDate', 'instant'), field('speakerDefaults.departureDate', 'instant')],
+      'speaker',
+    ),
+  ],
+  deadlines: [
+    deadline('deadlines.signage', 'profile'),
+    deadline('deadlines.speakerEdit', 'speaker', 'mails'),
+    deadline('deadlines.hotelList', 'profile', 'speaker'),
+  ],
+  venue: [
+    entry('venue.name', both('venue.name', 'line'), 'badge', 'mails'),
+    one('venue.city', 'line', 'everywhere'),
+    one('venue.address', 'line', 'map', 'mails'),
+    one('venue.mapsUrl', 'line', 'map', 'badge'),
+    one('accommodationLink', 'line', 'profile', 'speaker'),
+    one('supportEmail', 'line', 'everywhere', 'mails'),
+  ],
+  texts: [
+    one('headings.exhibitors', 'line', 'exhibitor'),
+    one('headings.speakers', 'line', 'attendee'),
+    one('sectors', 'list', 'profile', 'exhibitor'),
+    one('floorMapUrl', 'line', 'profile', 'exhibitor'),
+    entry(
+      'floorPlan',
+      [field('floorPlan.file', 'line', 'file'), field('floorPlan.booths', 'plan', 'booths')],
+      'map',
+    ),
+  ],
+  switches: [
+    one('registration', 'open', 'signIn'),
+    one('visaSection', 'switch', 'profile'),
+    one('logistique', 'switch', 'profile'),
+    one('hiddenStatuses', 'list', 'exhibitor', 'attendee'),
+    one('guestCompanyId', 'line', 'visa'),
+  ],
+  allowances: [
+    entry(
+      'defaultAllowances',
+      ['exhibitor', 'delegate', 'vip_delegate', 'visitor'].map((type) =>
+        field(`defaultAllowances.${type}`, 'count'),
+      ),
+      'profile',
+    ),
+  ],
+  brand: [one('brand.accent', 'accent', 'everywhere', 'mails'), one('brand.logo', 'line', 'everywhere')],
+  privacy: [
+    entry(
+      'privacyPolicy',
+      [field('privacyPolicy.file', 'line', 'file'), field('privacyPolicy.version', 'line')],
+      'badge',
+      'speaker',
+      'visa',
+    ),
+    entry('consent', [field('consent.version', 'line'), ...both('consent')], 'speaker'),
+  ],
+  retention: [
+    one('retention.automatic', 'switch', 'data'),
+    one('retention.visaDays', 'count', 'data'),
+    one('retention.photoDays', 'count', 'data'),
+    one('retention.mailBodyDays', 'count', 'data'),
+  ],
+}
+
+/** Where a key, or a part of the edition that holds it, is edited. */
+export function groupOf(key: string): EditionGroup | undefined {
+  return EDITION_GROUPS.find((group) => EDITION_ENTRIES[group].some((one) => isOf(one, key)))
+}
+
+/** Whether an entry edits the key, or a part of it. */
+export function isOf({ id, fields }: EditionEntry, key: string): boolean {
+  return key !== '' && (id === key || fields.some((one) => one.key === key || one.key.startsWith(`${key}.`)))
+}
