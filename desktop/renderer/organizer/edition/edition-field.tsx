@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -29,6 +29,15 @@ export function EditionField({
   const [draft, setDraft] = useState<string>()
   const text = draft ?? asText(stored)
   const label = t(`field.${field.label}`)
+  const leaving: Pick<HTMLAttributes<HTMLElement>, 'onBlur' | 'onKeyDown'> = {
+    onBlur({ currentTarget, relatedTarget }) {
+      if (!currentTarget.contains(relatedTarget)) leave()
+    },
+    onKeyDown({ key, target }) {
+      if (key === 'Escape') setDraft(undefined)
+      if (key === 'Enter' && target instanceof HTMLInputElement) leave()
+    },
+  }
   const own = { label, value: text, onChange: setDraft, ...(problem && { errorMessage: problem }) }
 
   if (field.kind === 'enforce' || field.kind === 'switch')
@@ -47,19 +56,7 @@ export function EditionField({
         <Link to="/plan">{t('booths', { count: Object.keys(stored as object).length })}</Link>
       </p>
     )
-  return (
-    <div
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) leave()
-      }}
-      onKeyDown={({ key, target }) => {
-        if (key === 'Escape') setDraft(undefined)
-        if (key === 'Enter' && target instanceof HTMLInputElement) leave()
-      }}
-    >
-      {control()}
-    </div>
-  )
+  return <div {...leaving}>{control()}</div>
 
   function control(): ReactNode {
     if (field.kind === 'day') return <DateField {...own} />

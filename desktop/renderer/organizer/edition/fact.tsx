@@ -47,8 +47,8 @@ export function Fact({
       <div>
         <p className={css.keys}>{fact.keys.join(', ')}</p>
         <dl className={css.statements}>
-          {fact.statements.map((statement, index) => (
-            <div key={`${statement.key} ${index}`}>
+          {fact.statements.map((statement) => (
+            <div key={`${statement.key} ${statement.text}`}>
               <dt>{statement.key}</dt>
               <dd>{said(statement)}</dd>
             </div>
