@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createApp } from './app.ts'
+import { runDailyBackup } from './backup/daily-backup.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Config, ConfigError, readConfig, secretFile } from './config.ts'
 import { createContext } from './create-context.ts'
@@ -23,6 +24,7 @@ await context.files.sweep()
 const sweeping = setInterval(() => {
   void context.files.sweep()
   void runDailyRetention(context).catch((err) => context.log.error({ err }, 'retention failed'))
+  void runDailyBackup(context).catch((err) => context.log.error({ err }, 'the daily backup failed'))
 }, SWEEP_EVERY_MS)
 sweeping.unref()
 const server = createServer(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Parts of a backup's folder. */
@@ -55,4 +56,14 @@ export async function sha256Of(file: string): Promise<string | undefined> {
     throw error
   }
   return hash.digest('hex')
+}
+
+/** A stored file to read; undefined when it is gone. */
+export async function openFile(place: string): Promise<Readable | undefined> {
+  try {
+    return (await open(place, 'r')).createReadStream()
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return undefined
+    throw error
+  }
 }

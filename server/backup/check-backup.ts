@@ -11,6 +11,9 @@ import { type Manifest, tableCounts } from './make-backup.ts'
 export interface BackupReport {
   notes: string[]
   faults: string[]
+  /** Rows by table: in the restored database, and as the backup says. */
+  counts: Record<string, { restored: number; stated: number }>
+  files: { restored: number; whole: number }
 }
 
 /**
@@ -21,9 +24,15 @@ export interface BackupReport {
 export async function checkBackup(folder: string, dataKey: string | undefined): Promise<BackupReport> {
   const notes: string[] = []
   const faults: string[] = []
+  const counts: BackupReport['counts'] = {}
+  const files = { restored: 0, whole: 0 }
   const manifest = readManifest(folder)
   const source = join(folder, DATABASE_NAME)
-  if (!manifest) return { notes, faults: [`${MANIFEST_NAME} is missing or cannot be read: no whole backup`] }
+  if (!manifest)
+    return {
+      ...{ notes, counts, files },
+      faults: [`${MANIFEST_NAME} is missing or cannot be read: no whole backup`],
+    }
   notes.push(`made at ${manifest.createdAt} by version ${manifest.version}`)
   if ((await sha256Of(source)) !== manifest.sha256)
     faults.push(`${DATABASE_NAME} is missing or is not the file that was backed up`)
@@ -31,8 +40,8 @@ export async function checkBackup(folder: string, dataKey: string | undefined): 
     const elsewhere = mkdtempSync(join(tmpdir(), 'foyer-restore-'))
     try {
       cpSync(source, join(elsewhere, DATABASE_NAME))
-      faults.push(...checkDatabase(join(elsewhere, DATABASE_NAME), manifest, notes))
-      faults.push(...(await checkFiles(join(elsewhere, DATABASE_NAME), folder, manifest, notes)))
+      faults.push(...checkDatabase(join(elsewhere, DATABASE_NAME), manifest, { notes, counts }))
+      faults.push(...(await checkFiles(join(elsewhere, DATABASE_NAME), folder, manifest, { notes, files })))
     } catch (error) {
       faults.push(`the database cannot be opened: ${(error as Error).message}`)
     } finally {
@@ -42,7 +51,7 @@ export async function checkBackup(folder: string, dataKey: string | undefined): 
   if (dataKey === undefined) notes.push('no DATA_KEY is at hand: whether it fits is not known')
   else if (fitsKey(manifest, dataKey)) notes.push('DATA_KEY fits')
   else faults.push('DATA_KEY does not fit: passports and links in waiting mails cannot be read with it')
-  return { notes, faults }
+  return { notes, faults, counts, files }
 }
 
 function readManifest(folder: string): Manifest | undefined {
@@ -53,7 +62,11 @@ function readManifest(folder: string): Manifest | undefined {
   }
 }
 
-function checkDatabase(file: string, { counts }: Manifest, notes: string[]): string[] {
+function checkDatabase(
+  file: string,
+  { counts }: Manifest,
+  report: Pick<BackupReport, 'notes' | 'counts'>,
+): string[] {
   const db = new SqliteDatabase(file, { readonly: true })
   try {
     const broken = (db.pragma('integrity_check') as { integrity_check: string }[])
@@ -63,7 +76,9 @@ function checkDatabase(file: string, { counts }: Manifest, notes: string[]): str
     const found = tableCounts(db)
     const differing = Object.keys({ ...counts, ...found }).filter((name) => counts[name] !== found[name])
     const rows = Object.values(found).reduce((sum, count) => sum + count, 0)
-    notes.push(`${rows} rows in ${Object.keys(found).length} tables`)
+    for (const [name, restored] of Object.entries(found))
+      report.counts[name] = { restored, stated: counts[name] ?? 0 }
+    report.notes.push(`${rows} rows in ${Object.keys(found).length} tables`)
     return [
       ...broken.map((line) => `the database is damaged: ${line}`),
       ...(strays > 0 ? [`${strays} rows refer to rows that are not there`] : []),
@@ -79,7 +94,7 @@ async function checkFiles(
   file: string,
   folder: string,
   { missing }: Manifest,
-  notes: string[],
+  report: Pick<BackupReport, 'notes' | 'files'>,
 ): Promise<string[]> {
   const database = await openDatabase(file)
   try {
@@ -92,7 +107,9 @@ async function checkFiles(
       else if (missing.includes(path)) faults.push(`${path} was missing already when the backup was made`)
       else faults.push(`${path} is missing`)
     }
-    notes.push(`${rows.length - faults.length} of ${rows.length} files are whole`)
+    report.files.restored = rows.length - faults.filter((fault) => / missing/.test(fault)).length
+    report.files.whole = rows.length - faults.length
+    report.notes.push(`${rows.length - faults.length} of ${rows.length} files are whole`)
     return faults
   } finally {
     await database.close()

@@ -17,6 +17,8 @@ export interface BackupOrder {
   version: string
   /** Opens with the right DATA_KEY only; see key-check.ts. */
   keyCheck: string
+  /** Made by the schedule, and removed by it when there are newer ones. */
+  isAutomatic: boolean
 }
 
 /** What is said of a backup in the backup itself. */
@@ -30,6 +32,10 @@ export interface Manifest {
   counts: Record<string, number>
   /** Files that the database names and that were not there when the backup was made. */
   missing: string[]
+  /** Of the database and its files; not there in those of earlier versions. */
+  bytes?: number
+  files?: number
+  isAutomatic?: boolean
 }
 
 export interface BackupResult {
@@ -42,7 +48,7 @@ export interface BackupResult {
  * thread that it runs in while SQLite copies, so it runs in one of its own.
  */
 export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
-  const { dataDir, target, createdAt, version, keyCheck } = order
+  const { dataDir, target, createdAt, version, keyCheck, isAutomatic } = order
   const draft = target + DRAFT
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
@@ -50,19 +56,26 @@ export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
     const database = join(draft, DATABASE_NAME)
     await syncFile(database)
     const sha256 = (await sha256Of(database)) ?? ''
-    const manifest: Manifest = { createdAt, version, keyCheck, sha256, counts, missing }
+    const bytes = sumOf([(await stat(database)).size, ...files])
+    const manifest: Manifest = {
+      ...{ createdAt, version, keyCheck, isAutomatic, sha256, bytes },
+      files: files.length,
+      counts,
+      missing,
+    }
     const manifestFile = join(draft, MANIFEST_NAME)
     await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
     await syncFile(manifestFile)
-    const parts = [database, manifestFile]
-    const sizes = await Promise.all(parts.map(async (part) => (await stat(part)).size))
+    const manifestBytes = (await stat(manifestFile)).size
     await rename(draft, target)
-    return { bytes: [...sizes, ...files].reduce((sum, bytes) => sum + bytes, 0), missing }
+    return { bytes: bytes + manifestBytes, missing }
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
   }
 }
+
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, bytes) => sum + bytes, 0)
 
 async function copyAll(dataDir: string, draft: string) {
   const database = join(draft, DATABASE_NAME)

@@ -1,34 +1,34 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Context } from '#server/context.ts'
 import { programVersion } from '#server/operation/health.ts'
 import { takeTurns } from '#server/upload/take-turns.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
+import { inThread } from './in-thread.ts'
+import { BACKUPS } from './kept-backups.ts'
 import { sealKeyCheck } from './key-check.ts'
 import { type BackupOrder, type BackupResult, DRAFT } from './make-backup.ts'
 
 const THREAD = new URL('./backup-thread.ts', import.meta.url)
-/** The folder of all backups, in the data directory. */
-const BACKUPS = 'backups'
 
 // One after the other: two at once would only be slower.
 const inTurn = takeTurns(1)
 
 /** A backup in DATA_DIR/backups/<time>, of everything that is committed when its turn comes. */
-export function runBackup({ config, now, log }: Context): Promise<Backup> {
+export function runBackup({ config, now, log }: Context, { isAutomatic = false } = {}): Promise<Backup> {
   return inTurn(async () => {
     await clearDrafts(join(config.dataDir, BACKUPS))
     const createdAt = new Date(now()).toISOString()
     const path = freePath(config.dataDir, `${BACKUPS}/${createdAt.replace(/[:.]/g, '-')}`)
-    const { bytes, missing } = await inThread({
+    const { bytes, missing } = await inThread<BackupResult>(THREAD, {
+      isAutomatic,
       dataDir: config.dataDir,
       target: join(config.dataDir, path),
       createdAt,
       version: programVersion(),
       keyCheck: sealKeyCheck(createdAt, config.dataKey),
-    })
+    } satisfies BackupOrder)
     if (missing.length > 0) log.error({ files: missing.length }, 'files are missing, and so from the backup')
     log.info({ bytes }, 'a backup was made')
     return { path, bytes }
@@ -48,13 +48,4 @@ function freePath(dataDir: string, wanted: string): string {
     const path = number === 1 ? wanted : `${wanted}-${number}`
     if (!existsSync(join(dataDir, path))) return path
   }
-}
-
-function inThread(order: BackupOrder): Promise<BackupResult> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(THREAD, { workerData: order })
-    thread.once('message', resolve)
-    thread.once('error', reject)
-    thread.once('exit', (code) => reject(new Error(`The backup's thread ended with ${code}.`)))
-  })
 }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
@@ -84,4 +85,18 @@ test('API a list of thousands comes whole, each record once', async () => {
   const { payload } = await get('companies', 'csv')
   const names = [...payload.matchAll(/^Many \d+/gm)].map(([name]) => name)
   expect([names.length, new Set(names).size]).toEqual([1_234, 1_234])
+})
+
+test('API the whole event is one archive: every list, the edition, all files; the reading is in the audit', async () => {
+  const headers = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+  const { rawPayload, headers: answered } = await server.request('GET', '/api/event-archive', { headers })
+  expect(answered['content-disposition']).toBe('attachment; filename="event-2025-08-11.zip"')
+  const entries = unzipSync(new Uint8Array(rawPayload))
+  const lists = EXPORT_ENTITIES.flatMap((entity) => [`${entity}.csv`, `${entity}.xlsx`])
+  expect(Object.keys(entries)).toEqual(expect.arrayContaining(['edition.json', ...lists]))
+  expect(strFromU8(entries['badges.csv'] ?? new Uint8Array())).toBe((await get('badges', 'csv')).payload)
+  expect(Object.keys(entries).filter((name) => name.startsWith('files/')).length).toBeGreaterThan(0)
+  expect(rawPayload.includes('SECRET99')).toBe(false)
+  const audit = await server.organizer.audit.listAudit({ query: { entity: 'edition', before: 0 } })
+  expect(audit[0]).toMatchObject({ fields: ['archive'] })
 })

@@ -5,6 +5,7 @@ import type { Cell } from '#server/sheet/sheet.ts'
 import { writeWorkbook } from '#server/sheet/sheets.ts'
 import { EXPORT_ENTITIES, type ExportEntity, type exportContract } from '#shared/export/export.contract.ts'
 import { csvOf } from './csv.ts'
+import { exportEvent } from './export-event.ts'
 import { tables } from './tables.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -22,5 +23,15 @@ export const exportHandlers: Handlers<typeof exportContract> = {
     const rows: Cell[][] = []
     for await (const some of table) rows.push(...some)
     return { contentType: XLSX, headers, body: Buffer.from(await writeWorkbook(entity, rows)) }
+  },
+
+  async exportEvent(_input, actor, context) {
+    const day = new Date(context.now()).toISOString().slice(0, 10)
+    const archive = await exportEvent(actor, context)
+    return {
+      contentType: 'application/zip',
+      headers: { 'Content-Disposition': `attachment; filename="event-${day}.zip"` },
+      body: Readable.from(archive, { objectMode: false }),
+    }
   },
 }

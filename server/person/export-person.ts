@@ -1,7 +1,5 @@
-import { open } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
 import { type Actor, authorOf } from '#server/actor.ts'
-import { placeOf } from '#server/backup/backup-files.ts'
+import { openFile, placeOf } from '#server/backup/backup-files.ts'
 import type { Context } from '#server/context.ts'
 import { logRead } from '#server/db/log-read.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -68,13 +66,4 @@ async function noteReading({ visas }: Person, actor: Actor, { write, now }: Cont
   await write(async (tx) => {
     for (const { _id } of visas) await logRead(tx, 'visa', _id, ['passportNbr'], by)
   })
-}
-
-async function openFile(place: string): Promise<Readable | undefined> {
-  try {
-    return (await open(place, 'r')).createReadStream()
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return undefined
-    throw error
-  }
 }

@@ -76,6 +76,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'audit.listAudit': { who: 'O' },
 
   'backup.createBackup': { who: 'O' },
+  'backup.listBackups': { who: 'O' },
+  'backup.rehearseBackup': { who: 'O', params: () => ({ name: 'unknown' }), success: [404] },
 
   'badge.createBadge': {
     who: 'A C O D',
@@ -136,6 +138,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'edition.getEdition': { who: 'A' },
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
 
+  'export.exportEvent': { who: 'O' },
   'export.exportList': { who: 'O', params: () => ({ entity: 'badges' }) },
 
   'import.importCompanies': {

@@ -8,6 +8,47 @@ const backup = z.object({
 })
 export interface Backup extends z.infer<typeof backup> {}
 
+const kept = z.object({
+  /** Of its folder, in DATA_DIR/backups. */
+  name: z.string(),
+  /** ISO instant. */
+  createdAt: z.string(),
+  bytes: z.number(),
+  files: z.number(),
+  /** Made by the schedule. */
+  isAutomatic: z.boolean(),
+  /** Files that were lost already when it was made. */
+  missing: z.number(),
+})
+export interface KeptBackup extends z.infer<typeof kept> {}
+
+/** Tables whose rows a rehearsal counts on both sides. */
+export const REHEARSED_TABLES = ['company', 'badge', 'speaker', 'visa', 'outbox', 'change', 'file'] as const
+
+const rehearsal = z.object({
+  name: z.string(),
+  createdAt: z.string(),
+  /** ISO instant of the rehearsal. */
+  at: z.string(),
+  tookMs: z.number(),
+  tables: z.array(
+    z.object({
+      table: z.enum(REHEARSED_TABLES),
+      /** Now; more than in the backup is what came later. */
+      inUse: z.number(),
+      restored: z.number(),
+      /** As many as the backup says of itself. */
+      isSame: z.boolean(),
+    }),
+  ),
+  /** Restored files, and those whose SHA-256 is that of their upload. */
+  files: z.object({ restored: z.number(), whole: z.number() }),
+  /** What is wrong, a line each; none means that it can be restored. */
+  faults: z.array(z.string()),
+})
+/** A backup restored into another folder and compared. */
+export interface Rehearsal extends z.infer<typeof rehearsal> {}
+
 export const backupContract = {
   createBackup: defineEndpoint({
     method: 'POST',
@@ -15,5 +56,21 @@ export const backupContract = {
     doc: 'Copies the database and all files into a new folder beside them. Keys are not in it.',
     access: { organizer: true },
     response: backup as Schema<Backup>,
+  }),
+  listBackups: defineEndpoint({
+    method: 'GET',
+    path: '/api/backups',
+    doc: 'The backups beside the data, the newest first.',
+    access: { organizer: true },
+    private: true,
+    response: z.array(kept) as Schema<KeptBackup[]>,
+  }),
+  rehearseBackup: defineEndpoint({
+    method: 'POST',
+    path: '/api/backups/:name/rehearsal',
+    doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
+    access: { organizer: true },
+    private: true,
+    response: rehearsal as Schema<Rehearsal>,
   }),
 }

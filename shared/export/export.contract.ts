@@ -20,4 +20,13 @@ export const exportContract = {
     query: query as Schema<ExportQuery>,
     response: rawAnswer,
   }),
+  exportEvent: defineEndpoint({
+    method: 'GET',
+    path: '/api/event-archive',
+    doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files. Passports are masked. Noted in the audit.',
+    access: { organizer: true },
+    private: true,
+    raw: true,
+    response: rawAnswer,
+  }),
 }

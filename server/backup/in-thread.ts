@@ -1,0 +1,11 @@
+import { Worker } from 'node:worker_threads'
+
+/** Runs a file in a thread of its own and answers what it posts: its work would stop every other call. */
+export function inThread<Answer>(file: URL, workerData: unknown): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(file, { workerData })
+    thread.once('message', resolve)
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code}.`)))
+  })
+}
