@@ -5,7 +5,6 @@ import { foyer } from '#desktop/renderer/foyer.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { EditionEntry, ShownPage } from './edition-keys.ts'
@@ -36,7 +35,13 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
     <aside className={css.pane} aria-label={t('shownOn', { page: t(`page.${page}`) })}>
       <div className={css.head}>
         <p>{t('shownOn', { page: t(`page.${page}`) })}</p>
-        <LanguageSwitch language={language} onChange={setLanguage} />
+        <div className={css.languages}>
+          {(['en', 'fr'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+              {t(`field.${one}`)}
+            </button>
+          ))}
+        </div>
       </div>
       <div className={css.page} lang={language} style={paint}>
         <p className={css.sign}>

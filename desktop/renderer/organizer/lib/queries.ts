@@ -70,6 +70,31 @@ export const queries = {
     queryKey: ['setting', 'meantSo'],
     queryFn: () => calls.setting.getSetting({ params: { key: 'meantSo' } }),
   }),
+  backups: queryOptions({
+    ...shared,
+    queryKey: ['backups'],
+    queryFn: () => calls.backup.listBackups(),
+  }),
+  backupSchedule: queryOptions({
+    ...shared,
+    queryKey: ['setting', 'backups'],
+    queryFn: () => calls.setting.getSetting({ params: { key: 'backups' } }),
+  }),
+  retention: queryOptions({
+    ...shared,
+    queryKey: ['retention'],
+    queryFn: () => calls.retention.getRetention(),
+  }),
+  desks: queryOptions({
+    ...shared,
+    queryKey: ['desks'],
+    queryFn: () => calls.desk.listDesks(),
+  }),
+  conflicts: queryOptions({
+    ...shared,
+    queryKey: ['conflicts'],
+    queryFn: () => calls.conflict.listConflicts(),
+  }),
   overview: queryOptions({
     ...shared,
     queryKey: ['overview'],

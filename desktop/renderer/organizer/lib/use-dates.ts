@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+
+/** How this tool writes days and instants of the venue. */
+export function useDates() {
+  const language = useLanguage()
+  return useMemo(() => {
+    const venue = { timeZone: 'Africa/Algiers' } as const
+    const instant = new Intl.DateTimeFormat(INTL_LOCALES[language], {
+      ...venue,
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    const day = new Intl.DateTimeFormat(INTL_LOCALES[language], { ...venue, dateStyle: 'medium' })
+    const clock = new Intl.DateTimeFormat(INTL_LOCALES[language], { ...venue, timeStyle: 'short' })
+    return {
+      /** '11 Aug, 04:00' of an ISO instant. */
+      instant: (at: string) => instant.format(Date.parse(at)),
+      day: (at: string) => day.format(Date.parse(at)),
+      clock: (at: string) => clock.format(Date.parse(at)),
+    }
+  }, [language])
+}
