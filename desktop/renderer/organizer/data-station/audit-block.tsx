@@ -25,7 +25,10 @@ export function AuditBlock() {
   const entries = data?.pages.flat() ?? []
   const filter = (value: string) => setParams(value ? { q: value } : {}, { replace: true })
   return (
-    <Block title={t('audit.title')} note={<FilterField label={t('audit.filter')} value={q} onChange={filter} />}>
+    <Block
+      title={t('audit.title')}
+      note={<FilterField label={t('audit.filter')} value={q} onChange={filter} />}
+    >
       <table>
         <thead>
           <tr>

@@ -39,13 +39,29 @@ export function PersonBlock() {
   return (
     <Block title={t('person.title')} note={t('person.note')}>
       <form className={css.person} onSubmit={(event) => void ask(event)}>
-        <TextField label={t('person.email')} type="email" value={email} onChange={setEmail} autoComplete="off" />
+        <TextField
+          label={t('person.email')}
+          type="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="off"
+        />
         {isAddress && (
-          <LinkButton variant="line" icon="download" href={`/api/persons/${encodeURIComponent(wanted)}`} download="person.zip">
+          <LinkButton
+            variant="line"
+            icon="download"
+            href={`/api/persons/${encodeURIComponent(wanted)}`}
+            download="person.zip"
+          >
             {t('person.export')}
           </LinkButton>
         )}
-        <Button variant="danger-line" type="submit" isPending={erase.isPending} pendingLabel={t('person.erasing')}>
+        <Button
+          variant="danger-line"
+          type="submit"
+          isPending={erase.isPending}
+          pendingLabel={t('person.erasing')}
+        >
           {t('person.erase')}
         </Button>
       </form>

@@ -59,7 +59,12 @@ export function RetentionBlock() {
         </tbody>
       </table>
       <p>
-        <Button variant="danger" isPending={run.isPending} pendingLabel={t('retention.running')} onPress={() => void ask()}>
+        <Button
+          variant="danger"
+          isPending={run.isPending}
+          pendingLabel={t('retention.running')}
+          onPress={() => void ask()}
+        >
           {t('retention.erase', { count })}
         </Button>{' '}
         {t(plan.automatic ? 'retention.daily' : 'retention.byHand')}
