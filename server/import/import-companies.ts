@@ -17,6 +17,7 @@ import {
 } from './import.store.ts'
 import { parseColumns } from './import-columns.ts'
 import { createReport } from './import-report.ts'
+import { mendSheet, parseMends } from './mend-sheet.ts'
 import { planImport } from './plan-import.ts'
 import { readCompanies } from './read-companies.ts'
 
@@ -27,6 +28,8 @@ export interface ImportOptions {
   bytes: Uint8Array
   /** JSON; see parseColumns. */
   columns: string | undefined
+  /** JSON; see parseMends. */
+  mends: string | undefined
   update: boolean
   dryRun: boolean
 }
@@ -36,13 +39,14 @@ export interface ImportOptions {
  * @throws Refusal import_mistakes with the report, wrong_file, too_large
  */
 export async function importCompanies(
-  { bytes, columns, update, dryRun }: ImportOptions,
+  { bytes, columns, mends, update, dryRun }: ImportOptions,
   actor: Actor,
   context: Context,
 ): Promise<{ report: ImportReport } | { done: ImportDone }> {
   const mapping = parseColumns(columns)
+  const mended = parseMends(mends)
   if (bytes.length > IMPORT_BYTES) throw new Refusal('too_large')
-  const sheet = await readSpreadsheet(bytes, IMPORT_ROWS)
+  const sheet = mendSheet(await readSpreadsheet(bytes, IMPORT_ROWS), mended)
   if (sheet.rows.length > IMPORT_ROWS + 1) throw new Refusal('too_large', { text: 'import:too_many_rows' })
   for (let tried = 1; ; tried++) {
     const report = createReport()

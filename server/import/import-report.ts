@@ -21,7 +21,7 @@ const SHOWN_VALUE = 255
 
 /** Gathers what is wrong, one entry a cell, in both languages. */
 export function createReport() {
-  const report: ImportReport = { rows: 0, mistakes: [], warnings: [] }
+  const report: ImportReport = { rows: 0, columns: [], mistakes: [], warnings: [] }
   let found = 0
   const textsOf = (id: string) => ({ en: text(id), fr: text(id, {}, 'fr') })
   const warn = (column: string, code: 'unknown_column' | 'repeated_column' | 'more_mistakes') =>

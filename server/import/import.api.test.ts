@@ -52,6 +52,45 @@ describe('files', () => {
     expect(await found()).toMatchObject([{ raisonSocial: 'Acme', name: '' }])
   })
 
+  test('Q-203 a report says what the columns hold, for whoever maps them', async () => {
+    const { body } = await sendSheet(
+      server,
+      `Société;Courriel;\nAcme;${email};\n;b@b.example;\n`,
+      '?dryRun=true',
+    )
+    expect(body.columns).toEqual([
+      { heading: 'Société', samples: ['Acme'] },
+      { heading: 'Courriel', samples: [email, 'b@b.example'] },
+      { heading: '', samples: [] },
+    ])
+  })
+
+  test('cells can be mended and rows left out without another file', async () => {
+    const file = `raisonSocial,Email,visitor\nAcme,${email.replace('@', '@@')},-2\nGone,nobody,x\n`
+    const mends = [
+      { row: 2, column: 'Email', value: email },
+      { row: 2, column: 'visitor', value: '7' },
+      { row: 3, column: 'Email', value: null },
+    ]
+    const wrong = await sendSheet(server, file, '?dryRun=true')
+    expect(codes(wrong.body)).toEqual([
+      '2 Email email',
+      '2 visitor number',
+      '3 Email email',
+      '3 visitor number',
+    ])
+    expect((await sendSheet(server, file, '', { mends: JSON.stringify(mends) })).status).toBe(201)
+    expect(await found()).toMatchObject([{ raisonSocial: 'Acme', badge: { visitor: { all: 7 } } }])
+  })
+
+  test.each(['{', '{}', '[{"row":1,"column":"a","value":"b"}]', '[{"row":2,"column":"a"}]'])(
+    '%s mends nothing: 400',
+    async (mends) => {
+      const { status, body } = await sendSheet(server, `email\n${email}\n`, '?dryRun=true', { mends })
+      expect([status, body.code]).toEqual([400, 'invalid'])
+    },
+  )
+
   test.each(['{', '[]', '{"A":"password"}', '{"A":1}', 'null'])(
     'Q-203 %s is no mapping of columns: 400',
     async (columns) => {

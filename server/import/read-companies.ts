@@ -16,6 +16,9 @@ export interface ImportedRow {
 
 /** So many rows in one go, before others have their turn. */
 const ROWS_AT_ONCE = 500
+const SAMPLED_ROWS = 200
+const MOST_SAMPLES = 20
+const SAMPLE_LENGTH = 120
 const NEEDED: readonly ImportField[] = ['raisonSocial', 'email']
 
 /**
@@ -30,6 +33,10 @@ export async function readCompanies(
   const [headings = [], ...rows] = sheet.rows
   const columns = findColumns(headings, mapping)
   report.columns(columns)
+  report.report.columns = columns.headings.map((heading, column) => ({
+    heading,
+    samples: samplesOf(rows, column),
+  }))
   const missing = NEEDED.filter((field) => !columns.fields.includes(field))
   for (const field of missing) report.mistake(1, field, '', 'column_missing')
   const read: ImportedRow[] = []
@@ -51,6 +58,17 @@ export async function readCompanies(
   }
   if (sheet.brokenRow !== undefined) report.mistake(sheet.brokenRow, '', '', 'quotes')
   return read
+}
+
+/** The first cells of a column that hold something, so that a person knows it again. */
+function samplesOf(rows: readonly string[][], column: number): string[] {
+  const samples: string[] = []
+  for (const cells of rows.slice(0, SAMPLED_ROWS)) {
+    const text = cells[column]?.trim() ?? ''
+    if (text !== '') samples.push(text.slice(0, SAMPLE_LENGTH).toWellFormed())
+    if (samples.length === MOST_SAMPLES) break
+  }
+  return samples
 }
 
 function readInto(

@@ -9,9 +9,15 @@ const mistake = z.object({ row: z.number(), column: z.string(), value: z.string(
 /** What was passed over and stops nothing. */
 const warning = z.object({ column: z.string(), ...texts })
 
+/** A column of the file as it stands: its heading, and the first cells that hold something. */
+const column = z.object({ heading: z.string(), samples: z.array(z.string()) })
+export interface FileColumn extends z.infer<typeof column> {}
+
 const report = z.object({
   /** Rows that hold something, without the headings. */
   rows: z.number(),
+  /** What the file holds, for whoever says which column is which field. */
+  columns: z.array(column),
   mistakes: z.array(mistake),
   warnings: z.array(warning),
 })
@@ -25,7 +31,23 @@ const form = z.object({
   file: sentFile,
   /** JSON: heading of the file to name of the field; '' leaves the column out. */
   columns: z.exactOptional(z.string('error:invalid')),
+  /** JSON: cells that were mended after the file was made, as `mend` describes them. */
+  mends: z.exactOptional(z.string('error:invalid')),
 })
+
+const mend = z.object({
+  /** The row of the sheet; the headings are row 1. */
+  row: z.int('error:invalid').check(z.minimum(2, 'error:invalid')),
+  /** The heading as it stands. */
+  column: z.string('error:invalid'),
+  /** What the cell holds instead; null leaves the whole row out. */
+  value: z.nullable(z.string('error:invalid')),
+})
+/** A cell of a file that is read otherwise than it was written. */
+export interface Mend extends z.infer<typeof mend> {}
+export const importMends: Schema<Mend[]> = z
+  .array(mend, 'error:invalid')
+  .check(z.maxLength(20_000, 'error:invalid'))
 const options = z.exactPartial(
   z.object({ dryRun: z.stringbool('error:invalid'), update: z.stringbool('error:invalid') }),
 )

@@ -6,12 +6,17 @@ const CompanyRecordPage = lazy(async () => ({
   default: (await import('./record/company-record-page.tsx')).CompanyRecordPage,
 }))
 
-/** The companies' station: the list, and the record of one. */
+const ImportPage = lazy(async () => ({
+  default: (await import('#desktop/renderer/organizer/import/import-page.tsx')).ImportPage,
+}))
+
+/** The companies' station: the list, the import, and the record of one. */
 export function CompaniesPage() {
   return (
     <Suspense fallback={null}>
       <Routes>
         <Route index element={<CompanyListPage />} />
+        <Route path="import" element={<ImportPage />} />
         <Route path=":id" element={<CompanyRecordPage />} />
       </Routes>
     </Suspense>

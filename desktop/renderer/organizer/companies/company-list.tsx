@@ -13,6 +13,7 @@ import type { Sorting } from '#desktop/renderer/organizer/table/sort-rows.ts'
 import { useChosenColumns } from '#desktop/renderer/organizer/table/use-chosen-columns.ts'
 import { useRows } from '#desktop/renderer/organizer/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyActions } from './actions/company-actions.tsx'
 import { exportList } from './actions/export-companies.ts'
@@ -61,6 +62,9 @@ export function CompanyList({
       tools={
         <>
           <ColumnsDialog columns={columns} chosen={chosen} onChoose={choose} />
+          <LinkButton variant="line" icon="upload" to="/companies/import">
+            {tc('import')}
+          </LinkButton>
           <Button variant="line" icon="download" onPress={() => void exportList('companies', 'xlsx')}>
             XLSX
           </Button>

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { csvText } from '#portal/features/badge/badge-list-csv.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { keepFile } from '#portal/lib/keep-file.ts'
+import { Button } from '#portal/ui/button.tsx'
+import type { ImportReport, Mend } from '#shared/import/import.contract.ts'
+import css from './import-page.module.css'
+import { MistakeRow } from './mistake-row.tsx'
+
+/** So many lines of a report are shown; all of them are in its file. */
+const SHOWN = 300
+
+/** The third stop: what is wrong, one line a cell, mended in place or left out. Nothing is written yet. */
+export function ReportPage({
+  report,
+  mends,
+  onMend,
+  isBusy,
+  onBack,
+  onRun,
+}: {
+  report: ImportReport
+  mends: readonly Mend[]
+  onMend: (mends: readonly Mend[]) => void
+  isBusy: boolean
+  onBack: () => void
+  onRun: (dryRun: boolean) => void
+}) {
+  const { t } = useTranslation('organizer-import')
+  const language = useLanguage()
+  const { mistakes, warnings } = report
+  const wrongRows = new Set(mistakes.map(({ row }) => row)).size
+  const isReady = mistakes.length === 0
+  const mend = (row: number, column: string, value: string | null | undefined) => {
+    const others = mends.filter((one) => one.row !== row || (one.column !== column && value !== null))
+    onMend(value === undefined ? others : [...others, { row, column, value }])
+  }
+  const save = () => {
+    const rows = mistakes.map((one) => [String(one.row), one.column, one.value, one[language]])
+    const heads = [t('report.row'), t('report.column'), t('report.found'), t('report.mistake')]
+    keepFile(new Blob([csvText([heads, ...rows], language)], { type: 'text/csv' }), 'import-report.csv')
+  }
+  return (
+    <>
+      <div className={css.figures} role="status">
+        <div data-late={!isReady || undefined}>
+          <b>{mistakes.length.toLocaleString(language)}</b>
+          {t('report.mistakes', { count: mistakes.length, rows: wrongRows })}
+        </div>
+        <div>
+          <b>{(report.rows - wrongRows).toLocaleString(language)}</b>
+          {t('report.inOrder', { count: report.rows - wrongRows })}
+        </div>
+        <div>
+          <b>0</b>
+          {t('report.written')}
+        </div>
+        <p>{t(isReady ? 'report.ready' : 'report.allOrNothing')}</p>
+      </div>
+      {warnings.length > 0 && (
+        <p className={css.quiet}>
+          {warnings.map((one) => [one.column, one[language]].filter(Boolean).join(': ')).join(' · ')}
+        </p>
+      )}
+      {!isReady && (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={css.number}>
+                {t('report.row')}
+              </th>
+              <th scope="col">{t('report.column')}</th>
+              <th scope="col">{t('report.found')}</th>
+              <th scope="col">{t('report.mistake')}</th>
+              <th scope="col">{t('report.mend')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('report.leaveOut')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {mistakes.slice(0, SHOWN).map((mistake) => (
+              <MistakeRow
+                key={`${mistake.row} ${mistake.column} ${mistake.code}`}
+                mistake={mistake}
+                mends={mends}
+                onMend={(value) => mend(mistake.row, mistake.column, value)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {mistakes.length > SHOWN && <p>{t('report.more', { count: mistakes.length - SHOWN })}</p>}
+      <div className={css.foot}>
+        <Button variant="line" onPress={onBack}>
+          {t('report.back')}
+        </Button>
+        <span className={css.buttons}>
+          {!isReady && (
+            <Button variant="line" icon="download" onPress={save}>
+              {t('report.save')}
+            </Button>
+          )}
+          <Button
+            variant="go"
+            isPending={isBusy}
+            pendingLabel={t('file.reading')}
+            onPress={() => onRun(!isReady)}
+          >
+            {isReady ? t('report.import', { count: report.rows }) : t('report.again')}
+          </Button>
+        </span>
+      </div>
+    </>
+  )
+}
