@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   type QueuedToast,
   UNSTABLE_ToastRegion as Region,
@@ -52,6 +53,7 @@ function ToastPlate({ toast }: { toast: QueuedToast<ToastItem> }) {
   const { t } = useTranslation('ui')
   const { id, type, title, text } = toast.content
   const { hold, release, dismiss } = toastStore.getState()
+  useEffect(() => release(id, 'unseen'), [id, release])
   return (
     <Toast toast={toast} className={css.toast ?? ''} data-type={type} data-ground="ink">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pauses the clock, does nothing else */}

@@ -9,7 +9,8 @@ export type ToastItem = { id: number; type: ToastType; title: string; text?: str
 /** `life` in ms; errors ignore it and stay until closed (DLG-11, Q-151). */
 export type ToastOptions = { type: ToastType; title: string; text?: string; life?: number }
 
-export type ToastHold = 'hover' | 'focus'
+/** `unseen`: what draws it is still on its way. */
+export type ToastHold = 'hover' | 'focus' | 'unseen'
 
 export type ToastStore = {
   toasts: ToastItem[]
