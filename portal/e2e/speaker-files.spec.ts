@@ -51,6 +51,39 @@ test('STATE-05 STATE-06 STATE-07 STATE-08 UPL-01 UPL-05 UPL-06 UPL-07 the photo 
   await expect(photo).not.toHaveAttribute('src', shown)
 })
 
+test('SPK-03 a picture of the clipboard is pasted, one that is dropped is taken', async ({ page, foyer }) => {
+  const { _id } = await speakerOf(foyer)
+  await page.goto(`/speaker/${_id}`)
+  await expect(page.getByRole('button', { name: 'Upload your ID Photo' })).toBeVisible()
+  const writes = calls(page, 'PUT', '/api/speaker/')
+  // The browser's own events with a file in them; a clipboard of the system is nothing for a test.
+  const give = (kind: 'paste' | 'drop', selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(async (element, how) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 350, height: 450 })
+        canvas.getContext('2d')?.fillRect(0, 0, 350, 450)
+        const blob = await new Promise<Blob | null>((got) => canvas.toBlob(got))
+        const data = new DataTransfer()
+        data.items.add(new File([blob ?? ''], 'image.png', { type: 'image/png' }))
+        const init = { bubbles: true, cancelable: true }
+        element.dispatchEvent(
+          how === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+        )
+      }, kind)
+  await give('paste', 'textarea')
+  await give('paste', 'body')
+  await expect.poll(() => writes.length).toBe(1)
+  const first = (await stored(foyer, _id)).urlPhoto
+  expect(first).not.toBe('')
+  await give('drop', 'form img[src*="/photos/"]')
+  await expect.poll(async () => (await stored(foyer, _id)).urlPhoto).not.toBe(first)
+  expect(writes).toHaveLength(2)
+})
+
 test('SPK-13 STATE-05 STATE-06 STATE-07 STATE-08 STATE-09 UPL-02 VAL-15 documents are sent, cancelled, replaced and removed', async ({
   page,
   foyer,

@@ -1,8 +1,10 @@
 import { type DragEvent, useState } from 'react'
+import { useFilePaste } from './use-file-paste.ts'
 
-/** Takes one file that is dropped on an element: spread `zone` there. */
+/** Takes one file that is dropped on an element (spread `zone` there) or pasted on the page. */
 export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
   const [isTarget, setTarget] = useState(false)
+  useFilePaste(onFile, isDisabled)
   const over = (event: DragEvent) => {
     if (isDisabled || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
