@@ -13,6 +13,7 @@ test('missing flags come first, then dates by day with the whole days left', () 
     ['signage', 1, 9],
     ['hotelList', undefined, 30],
     ['opening', undefined, 56],
+    ['speakerEdit', undefined, -314],
   ])
 })
 
@@ -30,11 +31,13 @@ test('signage that is filled in, or that no booth needs, is no row', () => {
   }
 })
 
-test('of what has passed only missed signage stays, and the opening day itself counts 0', () => {
+test('missed signage leads, what else has passed comes last, and the opening day itself counts 0', () => {
   const opening = Date.parse('2025-10-06T08:00:00Z')
   const rows = boardRows({ ...company, isMaterial: true }, EDITION_DEFAULTS, opening)
   expect(rows.map(({ what, daysLeft }) => [what, daysLeft])).toEqual([
     ['signage', -47],
     ['opening', 0],
+    ['speakerEdit', -370],
+    ['hotelList', -26],
   ])
 })

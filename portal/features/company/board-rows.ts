@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is still to be done, or when something happens. */
 export type BoardRow = {
-  what: 'badge' | 'material' | 'signage' | 'hotelList' | 'opening'
+  what: 'badge' | 'material' | 'signage' | 'speakerEdit' | 'hotelList' | 'opening'
   step?: 1 | 2 | 3
   /** Fragment of the section where it is done. */
   anchor?: 'badge' | 'material' | 'catalogue'
@@ -18,7 +18,7 @@ export type BoardRow = {
 type Facts = Pick<Company, 'isBadge' | 'isMaterial' | 'type' | 'stand' | 'signaletique'>
 type Dates = Pick<Edition, 'dates' | 'deadlines'>
 
-/** Missing flags first, in the order of the page, then dates by day; what is done is no row. */
+/** Missing flags first, in the order of the page, then dates; what is done is no row. */
 export function boardRows(company: Facts, edition: Dates, now: number): BoardRow[] {
   const missing = pendingActions(company).map(
     (what): BoardRow => ({ what, anchor: what, step: what === 'badge' ? 2 : 3 }),
@@ -26,26 +26,20 @@ export function boardRows(company: Facts, edition: Dates, now: number): BoardRow
   return [...missing, ...dateRows(company, edition, now)]
 }
 
+/** All dates of the edition: what is coming by day, then what has passed; missed signage leads. */
 function dateRows(company: Facts, { dates, deadlines }: Dates, now: number): BoardRow[] {
   const isSignageOpen = needsSignage(company) && company.signaletique.trim() === ''
+  const signage = { what: 'signage', step: 1, anchor: 'catalogue' } as const
   const rows = [
-    ...(isSignageOpen
-      ? [
-          {
-            what: 'signage',
-            step: 1,
-            anchor: 'catalogue',
-            daysLeft: daysUntil(deadlines.signage.date, now),
-          } as const,
-        ]
-      : []),
+    ...(isSignageOpen ? [{ ...signage, daysLeft: daysUntil(deadlines.signage.date, now) }] : []),
+    { what: 'speakerEdit', daysLeft: daysUntil(deadlines.speakerEdit.date, now) } as const,
     { what: 'hotelList', daysLeft: daysUntil(deadlines.hotelList.date, now) } as const,
     { what: 'opening', daysLeft: daysUntil(dates.start, now) } as const,
   ]
-  // Of what has passed, only what was missed still matters.
-  return rows
-    .filter((row) => row.daysLeft >= 0 || row.what === 'signage')
-    .sort((a, b) => a.daysLeft - b.daysLeft)
+  const isMissed = (row: BoardRow) => row.what === 'signage'
+  const isOver = (row: (typeof rows)[number]) => row.daysLeft < 0 && !isMissed(row)
+  const byDay = rows.toSorted((a, b) => a.daysLeft - b.daysLeft)
+  return [...byDay.filter((row) => !isOver(row)), ...byDay.filter(isOver)]
 }
 
 /** Days until a day (YYYY-MM-DD) begins at the venue; 0 from then on until it ends. */

@@ -18,15 +18,16 @@ export function PendingBoardRow({ row, isLeading, city, by }: Props) {
   const { t } = useTranslation('company')
   const { what, step, anchor, daysLeft } = row
   const isFlag = daysLeft === undefined
+  const isOver = !isFlag && daysLeft < 0 && !anchor
   return (
-    <tr className={cx(css.row, isLeading && css.leading)}>
+    <tr className={cx(css.row, isLeading && css.leading, isOver && css.over)}>
       <td className={css.by}>{by ?? t('board.now')}</td>
       <td className={css.step}>{step}</td>
       <th scope="row" className={css.what}>
         {t(`board.${what}`, { city })}
       </th>
       <td className={cx(css.left, Boolean(anchor) && css.spare)}>
-        <Left daysLeft={daysLeft} />
+        <Left row={row} />
       </td>
       <td className={css.action}>
         {anchor && (
@@ -42,9 +43,10 @@ export function PendingBoardRow({ row, isLeading, city, by }: Props) {
   )
 }
 
-function Left({ daysLeft }: { daysLeft: BoardRow['daysLeft'] | undefined }) {
+function Left({ row: { what, daysLeft } }: Pick<Props, 'row'>) {
   const { t } = useTranslation('company')
   if (daysLeft === undefined) return t('board.pending')
-  if (daysLeft < 0) return <Tag kind="late">{t('board.passed')}</Tag>
+  // Red is for what somebody still has to do; the other dates have only gone by.
+  if (daysLeft < 0) return what === 'signage' ? <Tag kind="late">{t('board.passed')}</Tag> : t('board.passed')
   return daysLeft === 0 ? t('board.today') : t('board.days', { count: daysLeft })
 }

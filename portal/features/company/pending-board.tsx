@@ -5,7 +5,7 @@ import { Spinner } from '#portal/ui/spinner.tsx'
 import { pendingActions } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { boardRows } from './board-rows.ts'
+import { type BoardRow, boardRows } from './board-rows.ts'
 import css from './pending-board.module.css'
 import { PendingBoardRow } from './pending-board-row.tsx'
 
@@ -54,9 +54,12 @@ export function PendingBoard({ company, edition }: { company: Company; edition: 
 }
 
 /** Deadlines in the edition's own words; undefined for what is due now. */
-function dateOf(what: string, { deadlines, dates }: Edition, language: 'en' | 'fr'): string | undefined {
-  if (what === 'signage') return deadlines.signage[language]
-  if (what === 'hotelList') return deadlines.hotelList[language]
+function dateOf(
+  what: BoardRow['what'],
+  { deadlines, dates }: Edition,
+  language: 'en' | 'fr',
+): string | undefined {
+  if (what === 'signage' || what === 'speakerEdit' || what === 'hotelList') return deadlines[what][language]
   if (what !== 'opening') return undefined
   return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     day: '2-digit',
