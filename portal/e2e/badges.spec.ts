@@ -163,3 +163,37 @@ test('BADGE-07 a complete badge is corrected, and another name keeps what was no
     tel: '+213 555 12 34 56',
   })
 })
+
+test('Q-188 an invitation that failed on a slip in its address is replaced by the one that was meant', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const { _id } = (await foyer.organizer('POST', '/api/badge/create-badge', {
+    type: 'visitor',
+    email: 'l.meziane@gmial.com',
+    companyId: sample.companyId,
+  })) as { _id: string }
+  // The tests' mail server takes every address, so the failure is put into the answer.
+  await page.route('**/api/badge/badges/company/*', async (route) => {
+    const badges = (await (await route.fetch()).json()) as { _id: string; invitation: object }[]
+    const failed = { state: 'failed', reason: 'no such mail domain', at: '2025-08-11T08:00:00Z' }
+    const json = badges.map((one) =>
+      one._id === _id ? { ...one, invitation: { ...one.invitation, ...failed } } : one,
+    )
+    await route.fulfill({ json })
+  })
+  await enter(page, foyer, sample)
+  const failed = row(page, 'l.meziane@gmial.com')
+  await failed.getByRole('button', { name: 'Invite l.meziane@gmail.com instead' }).click()
+  await expect(question(page)).toContainText('Invite l.meziane@gmail.com in place of l.meziane@gmial.com?')
+  const calls = callsOf(page)
+  await question(page).getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(says(page, 'Success')).toContainText('l.meziane@gmail.com')
+  await expect(row(page, 'l.meziane@gmail.com')).toBeVisible()
+  await expect(failed).toHaveCount(0)
+  expect(calls.names.filter((call) => !call.startsWith('GET'))).toEqual([
+    'POST /api/badge/create-badge',
+    `DELETE /api/badge/${_id}`,
+  ])
+})

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import { GridList } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -10,10 +11,16 @@ import { PassMark } from './pass-mark.tsx'
 /** From this many rows on, those out of sight are not drawn. */
 const MANY = 60
 
-type Props = { type: BadgeType; badges: readonly Badge[]; actions: BadgeRowActions }
+type Props = {
+  type: BadgeType
+  badges: readonly Badge[]
+  /** How many of them stand there already. */
+  drawn: number
+  actions: BadgeRowActions
+}
 
 /** The badges of one type under their head. Arrow keys go by rows, letters to a name, Tab to the row's buttons. */
-export function BadgeListGroup({ type, badges, actions }: Props) {
+export const BadgeListGroup = memo(function BadgeListGroup({ type, badges, drawn, actions }: Props) {
   const { t } = useTranslation(['badge', 'pass'])
   const { complete, pending, failed } = headCounts(badges)
   const counts = [
@@ -21,6 +28,7 @@ export function BadgeListGroup({ type, badges, actions }: Props) {
     pending > 0 && t('list.pending', { count: pending }),
     failed > 0 && t('list.failedCount', { count: failed }),
   ].filter(Boolean)
+  const rows = useMemo(() => badges.slice(0, drawn), [badges, drawn])
   const isOneOfMany = badges.length >= MANY
   return (
     <div className={css.group}>
@@ -32,7 +40,7 @@ export function BadgeListGroup({ type, badges, actions }: Props) {
       {/* The badges themselves, because a row is drawn again only when its object is new. */}
       <GridList
         aria-label={t('list.name', { type: t(CHIP_LABEL_KEY[type]) })}
-        items={badges}
+        items={rows}
         keyboardNavigationBehavior="tab"
         dependencies={[actions, isOneOfMany]}
       >
@@ -40,4 +48,4 @@ export function BadgeListGroup({ type, badges, actions }: Props) {
       </GridList>
     </div>
   )
-}
+})

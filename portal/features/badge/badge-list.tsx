@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chips } from '#portal/ui/chips.tsx'
 import { EmptyLine } from '#portal/ui/empty-line.tsx'
@@ -11,6 +11,7 @@ import { BadgeListTools } from './badge-list-tools.tsx'
 import { type ListView, listsOf } from './badge-list-view.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
 import { FlagMark } from './pass-mark.tsx'
+import { useDrawnRows } from './use-drawn-rows.ts'
 
 /** With more badges than this a list is searched, not read. */
 const TOOLS_FROM = 21
@@ -22,7 +23,13 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
   const hasTools = badges.length >= TOOLS_FROM
   // Typing goes before drawing hundreds of rows.
   const search = useDeferredValue(view.search)
-  const shown = listsOf(badges, hasTools ? { ...view, search } : { ...view, search: '', sort: null })
+  const { type, sort } = view
+  const shown = useMemo(
+    () => listsOf(badges, hasTools ? { type, search, sort } : { type, search: '', sort: null }),
+    [badges, hasTools, type, search, sort],
+  )
+  const total = shown.reduce((sum, list) => sum + list.badges.length, 0)
+  const { count, rest } = useDrawnRows(total, `${type} ${sort} ${search}`)
   const statistics = badgeStatistics(badges)
   if (badges.length === 0) return <EmptyLine title={t('list.none')} />
   return (
@@ -41,9 +48,12 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
         />
       </div>
       {hasTools && <BadgeListTools view={view} onChange={setView} lists={shown} />}
-      {shown.map((list) => (
-        <BadgeListGroup key={list.type} type={list.type} badges={list.badges} actions={actions} />
+      {drawnOf(shown, count).map((list) => (
+        <BadgeListGroup key={list.type} {...list} actions={actions} />
       ))}
+      {count < total && (
+        <div ref={rest} className={css.rest} style={{ '--rows': total - count } as React.CSSProperties} />
+      )}
       {shown.length === 0 && (
         <div className={css.nothing} role="status">
           <EmptyLine title={t(view.search && hasTools ? 'list.nothingFound' : 'list.none')} />
@@ -51,4 +61,14 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
       )}
     </>
   )
+}
+
+/** The first rows of all lists together; a list without any of them is not begun. */
+function drawnOf<List extends { badges: readonly Badge[] }>(lists: readonly List[], count: number) {
+  let left = count
+  return lists.flatMap((list) => {
+    const drawn = Math.min(left, list.badges.length)
+    left -= drawn
+    return drawn > 0 ? [{ ...list, drawn }] : []
+  })
 }

@@ -6,6 +6,8 @@ import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { domainOf } from '#shared/email.ts'
+import { meantAddress } from '#shared/email-typo.ts'
 import { badgeName } from './badge-list-view.ts'
 import css from './badge-row.module.css'
 import { DeliveryRoute } from './delivery-route.tsx'
@@ -17,6 +19,10 @@ export type BadgeRowActions = {
   /** The popup of an invitation, or the fields of a badge that was filled in. */
   edit: (badge: Badge) => void
   remove: (badge: Badge) => void
+  /** Domain of the company: a slip in it is as likely as one in a well-known one. */
+  ownDomain: string
+  /** Invites the address that was meant in place of one that no mail reached. */
+  replace: (badge: Badge, email: string) => void
 }
 
 export type BadgeRowProps = {
@@ -33,6 +39,7 @@ export function BadgeRow({ id, badge, actions, isOneOfMany = false }: BadgeRowPr
   const { delivery, when } = deliveryWords(badge, useLanguage())
   const name = badgeName(badge)
   const pending = isPending(badge)
+  const meant = delivery.failed && pending ? meantAddress(badge.email, [actions.ownDomain]) : undefined
   return (
     <GridListItem id={id} textValue={name} className={cx(css.row, isOneOfMany && css.many)}>
       <div className={css.cells}>
@@ -63,7 +70,18 @@ export function BadgeRow({ id, badge, actions, isOneOfMany = false }: BadgeRowPr
           {pending ? '' : badge.position}
         </div>
         <div className={css.route}>
-          <DeliveryRoute delivery={delivery} when={when} />
+          <DeliveryRoute delivery={delivery} when={when}>
+            {meant && (
+              <button
+                type="button"
+                className={css.meant}
+                aria-label={t('row.meantLabel', { email: meant })}
+                onClick={() => actions.replace(badge, meant)}
+              >
+                {t('row.meant', { domain: domainOf(meant) })}
+              </button>
+            )}
+          </DeliveryRoute>
         </div>
         <div className={css.actions}>
           <IconButton icon="pencil" label={t('row.edit', { name })} onPress={() => actions.edit(badge)} />

@@ -6,6 +6,7 @@ import { Spinner } from '#portal/ui/spinner.tsx'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import { domainOf } from '#shared/email.ts'
 import { BadgeList } from './badge-list.tsx'
 import { useBadgeListChange, useCompanyBadges } from './badge-list-query.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
@@ -16,6 +17,7 @@ import { InvitationNotes } from './invitation-notes.tsx'
 import { MovedBadges } from './moved-badges.tsx'
 import { PendingPopup } from './pending-popup.tsx'
 import { useBadgeDeletion } from './use-badge-deletion.ts'
+import { useBadgeReplacement } from './use-badge-replacement.ts'
 
 const NONE: Badge[] = []
 
@@ -53,8 +55,11 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
   const close = () => setDialog(null)
   const remove = useBadgeDeletion(company._id, list, () => box.current?.focus())
 
-  const removeLatest = useRef(remove)
-  removeLatest.current = remove
+  const replace = useBadgeReplacement(company, badges, list)
+
+  const latest = useRef({ remove, replace })
+  latest.current = { remove, replace }
+  const ownDomain = domainOf(company.email)
   // Stable, so that rows are drawn again only when their badge changes.
   const actions = useMemo<BadgeRowActions>(
     () => ({
@@ -62,9 +67,11 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
         setChosen(badge)
         setDialog(isPending(badge) ? 'pending' : 'edit')
       },
-      remove: (badge) => void removeLatest.current(badge),
+      remove: (badge) => void latest.current.remove(badge),
+      ownDomain,
+      replace: (badge, email) => void latest.current.replace(badge, email),
     }),
-    [],
+    [ownDomain],
   )
 
   // The popup follows the list: what it says of the delivery is as fresh as the row.
