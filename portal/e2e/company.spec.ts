@@ -111,3 +111,47 @@ test('COMP-11 VAL-41 VAL-42 VAL-43 VAL-44 VAL-45 VAL-46 the company form says wh
   await expect(section.getByText(/Not yet sent/)).toHaveCount(0)
   await expect(section.getByText(/20\sAugust\s2025/).first()).toBeVisible()
 })
+
+test('Q-204 what is typed into the contact survives a reload, and is taken back by a button', async ({
+  page,
+  foyer,
+}) => {
+  await enter(page, foyer, await makeSample(foyer))
+  const edit = page.getByRole('button', { name: 'Edit contact' })
+  const dialog = page.getByRole('dialog', { name: 'Edit contact' })
+  const position = dialog.getByRole('textbox', { name: 'Position', exact: true })
+  await edit.click({ force: true })
+  await position.fill('Directrice')
+  await dialog.getByRole('textbox', { name: 'E-mail', exact: true }).fill('new@saharaflow.example')
+  await dialog.getByLabel('Password', { exact: true }).fill('secret words')
+  await page.reload()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('secret words')
+  await edit.click({ force: true })
+  await expect(position).toHaveValue('Directrice')
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(dialog).toContainText('Not yet sent. Kept on this device since')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(position).toHaveValue('Directrice marketing et partenariats')
+  await expect(dialog.getByRole('button', { name: 'Discard' })).toHaveCount(0)
+})
+
+test('COMP-07 six steps on a phone: the name of the current one is read whole', async ({ page, foyer }) => {
+  await foyer.organizer('PUT', '/api/edition', { visaSection: true, logistique: true })
+  await enter(page, foyer, await makeSample(foyer))
+  const links = page.getByRole('navigation', { name: 'Steps' }).getByRole('link')
+  await expect(links).toHaveCount(6)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const anchor of ['catalogue', 'badge', 'visa', 'logistique']) {
+      await page.locator(`#${anchor}`).evaluate((section) => section.scrollIntoView())
+      // The last sections are too low to come to the top, so the line may say one before.
+      const current = links.and(page.locator('[aria-current=step]'))
+      await expect(current).toHaveCount(1)
+      const cut = await current.evaluate((link) =>
+        [link, ...link.children].some((part) => part.scrollWidth > part.clientWidth + 1),
+      )
+      expect(cut, `${anchor} at ${width} px`).toBe(false)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

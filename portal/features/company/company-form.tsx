@@ -1,7 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
@@ -11,6 +10,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-facts.module.css'
 import type { CompanyField } from './company-form-values.ts'
+import { keptTime } from './kept-time.ts'
 import { SignageLate } from './signage-late.tsx'
 import { SignageProof } from './signage-proof.tsx'
 import { useCompanyForm } from './use-company-form.ts'
@@ -76,7 +76,7 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
         </Button>
         {keptAt !== undefined && (
           <>
-            <p>{t('draft.kept', { time: timeText(keptAt, INTL_LOCALES[language]) })}</p>
+            <p>{t('draft.kept', { time: keptTime(keptAt, language) })}</p>
             <Button variant="quiet" onPress={discard}>
               {t('draft.discard')}
             </Button>
@@ -85,11 +85,4 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
       </div>
     </form>
   )
-}
-
-/** Hour and minute of the device; of another day with the day. */
-function timeText(at: number, locale: string): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
-  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(at)
 }

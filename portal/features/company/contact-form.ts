@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
+import { createDrafts, textValues } from '#portal/lib/draft.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { address, line } from '#shared/contract/values.ts'
 import { isEmailAddress } from '#shared/email.ts'
 
 export const CONTACT_FIELDS = ['name', 'position', 'email', 'tel'] as const
-export type ContactValues = Record<(typeof CONTACT_FIELDS)[number] | 'currentPassword', string>
+export type ContactFields = Record<(typeof CONTACT_FIELDS)[number], string>
+export type ContactValues = ContactFields & { currentPassword: string }
+
+/** The fields of the contact alone. */
+export function contactOf({ name, position, email, tel }: ContactFields): ContactFields {
+  return { name, position, email, tel }
+}
 
 const needed = (id: string) => line().check(z.minLength(1, id))
 
@@ -28,3 +35,12 @@ export function contactForm(stored: Pick<Company, 'email'>) {
       }),
     )
 }
+
+/** What was typed and not stored yet, by company, with what it was typed over; never the password. */
+export const contactDrafts = createDrafts('contact', (given) => {
+  const { base, values } = (given ?? {}) as { base?: { rev?: unknown; values?: unknown }; values?: unknown }
+  const typed = textValues(values, CONTACT_FIELDS)
+  const over = textValues(base?.values, CONTACT_FIELDS)
+  if (!typed || !over || typeof base?.rev !== 'number') return undefined
+  return { base: { rev: base.rev, values: over }, values: typed }
+})

@@ -15,6 +15,8 @@ export const STEPS = [
   { number: 6, anchor: 'stand' },
   { number: 7, anchor: 'logistique', flag: 'logistique' },
 ] as const
+/** More than these and the current step needs the room of the others on a phone. */
+const USUAL_STEPS = 4
 export type StepAnchor = (typeof STEPS)[number]['anchor']
 
 type Switches = Pick<Edition, 'visaSection' | 'logistique'>
@@ -32,7 +34,7 @@ export function StepLine({ edition, company, places, current }: StepLineProps) {
   const { t } = useTranslation('company')
   const steps = STEPS.filter((step) => !('flag' in step) || edition[step.flag])
   return (
-    <nav className={css.steps} aria-label={t('step.label')}>
+    <nav className={cx(css.steps, steps.length > USUAL_STEPS && css.many)} aria-label={t('step.label')}>
       <ol className={css.line} style={{ '--steps': steps.length } as React.CSSProperties}>
         {steps.map(({ number, anchor }) => (
           <li key={anchor} className={css.step}>

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { zodResolver } from '#portal/lib/form-checks.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import type { Conflict } from '#shared/contract/answers.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CONTACT_FIELDS, type ContactValues, contactDrafts, contactForm, contactOf } from './contact-form.ts'
+import { useCompanyUpdate } from './use-company-update.ts'
+
+/** The contact's form: what is typed is kept on the device until it is stored, its password never (Q-047, Q-204). */
+export function useContactForm(company: Company, onClose: () => void) {
+  const { t } = useTranslation(['company', 'error'])
+  const update = useCompanyUpdate(company._id)
+  const [found] = useState(() => contactDrafts.read(localStorage, company._id, Date.now()))
+  // The company goes on in the background; the form keeps the state that it was opened with.
+  const [opened, setOpened] = useState(found?.values.base ?? { rev: company.rev, values: contactOf(company) })
+  const [baseRev, setBaseRev] = useState(opened.rev)
+  const [keptAt, setKeptAt] = useState(found?.at)
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const form = useForm<ContactValues>({
+    resolver: zodResolver(contactForm(opened.values)),
+    defaultValues: { ...(found?.values.values ?? opened.values), currentPassword: '' },
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const { watch, setError, reset } = form
+
+  const clear = () => {
+    contactDrafts.clear(localStorage, company._id)
+    setKeptAt(undefined)
+  }
+
+  useEffect(() => {
+    const { unsubscribe } = watch((typed, { name }) => {
+      if (!name || name === 'currentPassword') return
+      const values = contactOf({ ...opened.values, ...typed })
+      if (CONTACT_FIELDS.every((field) => values[field] === opened.values[field])) {
+        contactDrafts.clear(localStorage, company._id)
+        return setKeptAt(undefined)
+      }
+      const now = Date.now()
+      contactDrafts.write(localStorage, company._id, { base: opened, values }, now)
+      setKeptAt(now)
+    })
+    return unsubscribe
+  }, [watch, opened, company._id])
+
+  async function save({ currentPassword, ...values }: ContactValues) {
+    const touched = CONTACT_FIELDS.filter((field) => values[field] !== opened.values[field])
+    if (touched.length === 0) return onClose()
+    const changed = Object.fromEntries(touched.map((field) => [field, values[field]]))
+    try {
+      const password = values.email === opened.values.email ? {} : { currentPassword }
+      const { saved, conflicts: lost } = await update({ ...changed, ...password, baseRev })
+      setBaseRev(saved.rev)
+      setConflicts(lost)
+      if (lost.length > 0) return
+      clear()
+      toast.success(t('toast.success'), t('toast.updated'))
+      onClose()
+    } catch (error) {
+      const { text, translation } = shownFailure(error, t)
+      const code = error instanceof CallFailed ? error.code : undefined
+      // Said at its field too: the alert is gone once it is closed (Q-047).
+      if (code === 'password_needed') setError('currentPassword', { message: translation ?? text })
+      else if ('email' in changed && code) setError('email', { message: translation ?? text })
+      window.alert(translation ? `${translation}\n${text}` : text)
+    }
+  }
+
+  const discard = () => {
+    clear()
+    setConflicts([])
+    setOpened({ rev: company.rev, values: contactOf(company) })
+    setBaseRev(company.rev)
+    reset({ ...contactOf(company), currentPassword: '' })
+  }
+  const isNewEmail = watch('email').trim().toLowerCase() !== opened.values.email
+  return { form, submit: form.handleSubmit(save), keptAt, conflicts, discard, isNewEmail }
+}
