@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Foyer } from './support/foyer.ts'
 import { makeSample, type Sample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -54,6 +55,7 @@ test('MAT-01 MAT-02 MAT-03 MAT-04 MAT-05 MAT-06 MAT-07 MAT-08 DLG-09 VAL-57 mate
   await dialog.getByRole('button', { name: 'Ok' }).click()
   await expect(page.getByText('Material deleted successfully')).toBeVisible()
   await expect(section.getByText('Nothing listed yet')).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Add Item' })).toBeFocused()
 })
 
 test('Q-111 Q-192 what is typed without a network goes out later, and a change from elsewhere is shown', async ({
@@ -99,3 +101,57 @@ test('STATE-13 STATE-17 PROF-11 PROF-13 the flag and the percentage follow the l
   await expect.poll(company).toMatchObject({ isMaterial: true, percentage: 75 })
   await expect(page.getByText('75').first()).toBeVisible()
 })
+
+test('Q-111 a tab that is closed sends what was typed last', async ({ page, foyer }) => {
+  const sample = await makeSample(foyer)
+  const { _id } = await tableOf(foyer, sample)
+  await signIn(page, sample)
+  await page.getByRole('button', { name: 'Edit High table' }).click()
+  // The first save is still on its way, so the rest of the word waits in the page.
+  const sent: string[] = []
+  await page.route(`**/api/material/${_id}`, async (route) => {
+    const { description } = route.request().postDataJSON() as { description: string }
+    sent.push(description)
+    if (sent.length > 1) await route.continue()
+  })
+  const items = page.locator('#material').getByLabel('Items')
+  await items.press('End')
+  await items.pressSequentially(', oak')
+  await expect.poll(() => sent).toEqual(['High table,'])
+  await page.close({ runBeforeUnload: true })
+  const stored = async () => (await foyer.organizer('GET', `/api/material/${_id}`)) as { description: string }
+  await expect.poll(async () => (await stored()).description).toBe('High table, oak')
+})
+
+test('Q-192 two tabs: different fields are merged, of the same field the loser is shown', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const { _id } = await tableOf(foyer, sample)
+  await signIn(page, sample)
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  const field = (tab: Page, name: string) => tab.locator('#material').getByLabel(name)
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Edit High table' }).click()
+    // Neither reads the list again: both work on what they opened.
+    await tab.route('**/api/material/company/*', (route) => route.abort())
+  }
+  await field(page, 'Items').fill('High table, oak')
+  await expect(page.locator('#material').getByText(/^Saved/)).toBeVisible()
+  await field(other, 'Qty').fill('5')
+  await expect(other.locator('#material').getByText(/^Saved/)).toBeVisible()
+  const stored = () => foyer.organizer('GET', `/api/material/${_id}`)
+  expect(await stored()).toMatchObject({ description: 'High table, oak', qty: 5 })
+  await field(page, 'Qty').fill('7')
+  await expect(page.getByText(/Stored: 5\. Yours: 7\./)).toBeVisible()
+  expect(await stored()).toMatchObject({ description: 'High table, oak', qty: 5 })
+  await page.getByRole('button', { name: 'Use mine' }).click()
+  await expect.poll(stored).toMatchObject({ description: 'High table, oak', qty: 7 })
+})
+
+async function tableOf(foyer: Foyer, { companyId }: Sample): Promise<{ _id: string }> {
+  const body = { company: companyId, description: 'High table', qty: 1 }
+  return (await foyer.organizer('POST', '/api/material/create-material', body)) as { _id: string }
+}

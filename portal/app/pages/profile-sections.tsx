@@ -56,9 +56,14 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
         id="material"
         number={3}
         title={t('section.material')}
-        aside={<AddMaterial onAdd={material.add} isAdding={material.isAdding} />}
+        aside={<AddMaterial ref={material.button} onAdd={material.add} isAdding={material.isAdding} />}
       >
-        <MaterialSection companyId={company._id} newest={material.newest} onSettled={onMaterialsSettled} />
+        <MaterialSection
+          companyId={company._id}
+          newest={material.newest}
+          addButton={material.button}
+          onSettled={onMaterialsSettled}
+        />
       </ProfileSection>
       {edition.visaSection && (
         <Suspense fallback={null}>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownFailure } from '#portal/lib/failure-text.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Material } from '#shared/material/material.schema.ts'
@@ -18,15 +19,18 @@ type Props = {
   companyId: string
   /** The id of the row that was added just now. */
   newest: string | undefined
+  /** Takes the focus when the last row has gone. */
+  addButton: RefObject<HTMLButtonElement | null>
   /** Some time after an edit: the flag is looked at again (STATE-15). */
   onSettled(): void
 }
 
 /** The materials of a company, one row each (MAT-01 to MAT-08). */
-export function MaterialSection({ companyId, newest, onSettled }: Props) {
+export function MaterialSection({ companyId, newest, addButton, onSettled }: Props) {
   const { t } = useTranslation(['material', 'error'])
   const { data: materials, error, refetch } = useMaterials(companyId)
   const list = useMaterialList(companyId)
+  const rows = useRef<HTMLUListElement>(null)
   const settled = useRef(() => {})
   settled.current = () => {
     void list.refresh()
@@ -40,6 +44,11 @@ export function MaterialSection({ companyId, newest, onSettled }: Props) {
     if ((await confirm({ kind: 'delete', item })) !== 'accept') return
     try {
       await materialApi.deleteMaterial({ params: { id: material._id } })
+      // The row and its button are gone: its neighbour takes the focus, or else the button that adds one.
+      focusAfterDialog(() => {
+        const row = rows.current?.children[number - 1] ?? rows.current?.lastElementChild
+        return row?.querySelector<HTMLElement>('input, button:not([hidden])') ?? addButton.current
+      })
       list.remove(material._id)
       toast.success(t('success'), t('deleted'))
     } catch (failure) {
@@ -69,7 +78,7 @@ export function MaterialSection({ companyId, newest, onSettled }: Props) {
         <span>{t('items')}</span>
         <span className={css.headQty}>{t('qtyLabel')}</span>
       </div>
-      <ul className={css.list}>
+      <ul ref={rows} className={css.list}>
         {materials.map((material, index) => (
           <MaterialRow
             key={material._id}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownFailure } from '#portal/lib/failure-text.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -9,6 +9,7 @@ import { useMaterialList } from './material-query.ts'
 export function useAddMaterial(companyId: string) {
   const { t } = useTranslation(['material', 'error'])
   const list = useMaterialList(companyId)
+  const button = useRef<HTMLButtonElement>(null)
   const [newest, setNewest] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const add = async () => {
@@ -25,5 +26,5 @@ export function useAddMaterial(companyId: string) {
       setAdding(false)
     }
   }
-  return { add, newest, isAdding }
+  return { add, newest, isAdding, button }
 }
