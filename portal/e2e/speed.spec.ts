@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { manyCompanies } from './support/fill-lists.ts'
+import { enter } from './support/portal.ts'
+import { makeSample } from './support/sample.ts'
+import { slowPhone, workedMs } from './support/slow-phone.ts'
+import { speakerOf } from './support/speaker.ts'
+import { expect, test } from './support/test.ts'
+
+// A trace works along with the page, and that would be measured.
+test.use({ trace: 'off' })
+test.describe.configure({ timeout: 240_000 })
+
+const SHIFT_LIMIT = 0.02
+const FIRST_VIEW_KB = 150
+
+/** Times are read, never judged: they say as much about the machine as about the page. */
+function tell(what: string, figure: number, unit: string, goal: number): void {
+  const line = `${figure.toFixed(unit === 'ms' ? 0 : 1)} ${unit}, goal ${goal} ${unit}`
+  test.info().annotations.push({ type: what, description: line })
+  process.stdout.write(`  ${what}: ${line}\n`)
+}
+
+test('on a slow phone nothing moves while a page comes, and how soon it answers', async ({
+  browser,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const { _id: speaker } = await speakerOf(foyer)
+  const slow = await slowPhone(browser, foyer.url)
+  const { page } = slow
+  await page.route('**/api/company/companies', (route) => route.fulfill({ json: manyCompanies(2000) }))
+  const first = async (path: string, selector: string, goalMs: number) => {
+    const { ms, scriptBytes } = await slow.open(path, selector)
+    tell(`${path.replace(/[\w-]{16,}/, '{id}')} interactive`, ms, 'ms', goalMs)
+    tell(`${path.replace(/[\w-]{16,}/, '{id}')} scripts`, scriptBytes / 1000, 'kB', FIRST_VIEW_KB)
+    await settled(page)
+    expect.soft(await slow.shift(), `layout shift of ${path}`).toBeLessThanOrEqual(SHIFT_LIMIT)
+  }
+  await first('/account/login', 'input[type=email]', 2500)
+  await first(`/badge/${sample.pendingId}`, 'form input', 2500)
+  await first('/exhibitor', 'main [role=listitem]', 2000)
+  await first('/speakers', 'main', 2000)
+  await first(`/speaker/${speaker}`, 'form input', 2500)
+  await first('/visa', 'form input', 2500)
+  await enter(page, foyer, sample)
+  await first('/profile', '#catalogue form input', 2500)
+  await slow.context.close()
+})
+
+test('a profile with 300 badges: nothing moves, and what a key costs', async ({ browser, foyer }) => {
+  const sample = await makeSample(foyer)
+  const slow = await slowPhone(browser, foyer.url, 1440)
+  const { page, session } = slow
+  await page.route('**/api/badge/badges/company/*', async (route) => {
+    const badges = (await (await route.fetch()).json()) as { _id: string; email: string }[]
+    const many = Array.from({ length: 300 }, (_, at) => {
+      const badge = badges[at % badges.length] as (typeof badges)[number]
+      return { ...badge, _id: `${badge._id}-${at}`, email: `${at}.${badge.email}` }
+    })
+    await route.fulfill({ json: many })
+  })
+  await enter(page, foyer, sample)
+  await slow.open('/profile', '#badge [role=row]')
+  await settled(page)
+  expect.soft(await slow.shift(), 'layout shift').toBeLessThanOrEqual(SHIFT_LIMIT)
+  const keys = 'karim had'
+  const fields = {
+    'invitation field': page.getByRole('textbox', { name: 'Booth Staff', exact: true }),
+    'company form': page.getByRole('textbox', { name: 'Address', exact: true }),
+    'search of badges': page.getByRole('searchbox'),
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    await field.focus()
+    const ms = await workedMs(session, async () => {
+      await field.pressSequentially(keys, { delay: 150 })
+      await settled(page)
+    })
+    tell(`a key in the ${name}, 300 badges`, ms / keys.length, 'ms', 50)
+    expect(ms).toBeGreaterThan(0)
+  }
+  await expect(page.getByRole('row', { name: /Karim Haddadj/ }).first()).toBeVisible()
+  await slow.context.close()
+})
+
+/** Fonts and what comes when idle have come too, so that their shifts are counted. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
+}
