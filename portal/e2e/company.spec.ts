@@ -147,8 +147,9 @@ test('COMP-07 six steps on a phone: the name of the current one is read whole', 
       // The last sections are too low to come to the top, so the line may say one before.
       const current = links.and(page.locator('[aria-current=step]'))
       await expect(current).toHaveCount(1)
+      // What is only said, not shown, is a pixel wide.
       const cut = await current.evaluate((link) =>
-        [link, ...link.children].some((part) => part.scrollWidth > part.clientWidth + 1),
+        [...link.children].some((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1),
       )
       expect(cut, `${anchor} at ${width} px`).toBe(false)
     }
