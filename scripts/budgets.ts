@@ -27,6 +27,7 @@ export const BUDGETS: Record<string, Budget> = {
   'reset-password-page': { kB: 140, texts: ['account'] },
   'restore-email-page': { kB: 140, texts: ['account'] },
   'login-link-page': { kB: 140, texts: ['account'] },
+  'letter-page': { kB: 130, texts: ['visa'] },
   'not-found-page': { kB: 140, texts: ['account'] },
 }
 
