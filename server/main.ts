@@ -5,12 +5,9 @@ import { CannotStart } from './cannot-start.ts'
 import { type Config, ConfigError, readConfig, secretFile } from './config.ts'
 import { createContext } from './create-context.ts'
 import { holdFolder } from './db/hold-folder.ts'
+import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './http/timeouts.ts'
 import { runDailyRetention } from './retention/run-retention.ts'
 
-// Slow clients must not hold sockets for minutes.
-const HEADERS_TIMEOUT_MS = 5_000
-const REQUEST_TIMEOUT_MS = 120_000
-const KEEP_ALIVE_MS = 5_000
 /** Files that no record refers to any more. */
 const SWEEP_EVERY_MS = 60 * 60 * 1000
 /** How long requests in flight may take when the server is told to stop. */

@@ -1,11 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallFailed } from '#shared/contract/call-failed.ts'
 
-/** What the server owns. A refusal is final; only a network that failed is asked again. */
+/** How often a question is put again. */
+const MOST_RETRIES = 2
+
+/** Whether to ask again: when nobody answered (status 0), or a proxy did for a server that is away. A refusal is final. */
+export function mayAskAgain(failures: number, error: unknown): boolean {
+  if (!(error instanceof CallFailed)) return false
+  return failures < MOST_RETRIES && (error.status === 0 || error.status >= 502)
+}
+
+/** What the server owns. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (count, error) => count < 2 && error instanceof CallFailed && error.status >= 502,
+      retry: mayAskAgain,
       staleTime: 10_000,
       // A page that opens without a network says so instead of waiting for ever.
       networkMode: 'always',
