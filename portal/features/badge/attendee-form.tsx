@@ -18,6 +18,7 @@ import { useAttendeeFocus } from './use-attendee-focus.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 
 const AttendeeStrip = lazyPart(async () => (await import('./attendee-strip.tsx')).AttendeeStrip)
+const PhotoRefused = lazyPart(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
 const dialogs = () => import('./attendee-dialogs.tsx')
 const PhotoMissing = lazyPart(async () => (await dialogs()).PhotoMissing)
 const SaveFailed = lazyPart(async () => (await dialogs()).SaveFailed)
@@ -79,6 +80,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
         <h1>{t('title')}</h1>
         <form className={css.form} noValidate onSubmit={submit} {...formEvents}>
           <section className={css.block}>
+            {photo === '' && badge.photoReasons && <PhotoRefused reasons={badge.photoReasons} />}
             <AttendeePhoto
               badgeId={badge._id}
               photoUrl={photo}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { type Acceptance, SpeakerAccept } from './speaker-accept.tsx'
@@ -21,6 +22,8 @@ import { SpeakerStay } from './speaker-stay.tsx'
 import { useOtherLanguageLoads, useSpeakerText } from './speaker-text.ts'
 import { useSpeakerFiles } from './use-speaker-files.ts'
 import { useSpeakerForm } from './use-speaker-form.ts'
+
+const PhotoRefused = lazyPart(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
 
 type Props = SpeakerEvents & {
   record: SpeakerRecord
@@ -84,6 +87,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
         {isStored && (
           <section className={css.side} id={stopId('photo')}>
             <h2 className={css.head}>{t('photoBlock')}</h2>
+            {!hasPhoto && record.photoReasons && <PhotoRefused reasons={record.photoReasons} />}
             <SpeakerPhoto
               ref={photo}
               url={files.shownUrl('urlPhoto')}

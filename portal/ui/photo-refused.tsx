@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { PhotoReason } from '#shared/photo/photo.rules.ts'
+import { Notice } from './notice.tsx'
+import css from './photo-refused.module.css'
+
+/** What the organizer found wrong with the last photo, as long as there is no other one. */
+export function PhotoRefused({ reasons }: { reasons: readonly PhotoReason[] }) {
+  const { t } = useTranslation('photo')
+  return (
+    <Notice kind="due">
+      <p className={css.title}>{t('refused.title')}</p>
+      <p>{t('refused.text')}</p>
+      <ul className={css.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{t(`reason.${reason}`)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
