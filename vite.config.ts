@@ -27,6 +27,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
+    // What a page may weigh is said in scripts/budgets.ts; draw-pdf is fetched by those alone who have no viewer.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       output: {
         codeSplitting: {

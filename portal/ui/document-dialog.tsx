@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx'
 import css from './document-dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'
+import { PdfPages, showsPdfItself } from './pdf-pages.tsx'
 
 export type DocumentDialogProps = {
   isOpen: boolean
@@ -15,10 +16,7 @@ export type DocumentDialogProps = {
   url: string
 }
 
-/**
- * A PDF over the page, 750 px or the whole window. Phones that cannot show a PDF inside a page open it in their own
- * reader.
- */
+/** A PDF over the page, 750 px or the whole window. Where the browser has no viewer its pages are drawn. */
 export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogProps) {
   const { t } = useTranslation('ui')
   const [isMaximized, setMaximized] = useState(false)
@@ -46,9 +44,15 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
             {t('document.download')}
           </LinkButton>
         </div>
-        <object className={css.document} data={url} type="application/pdf" aria-label={title}>
-          <p className={css.instead}>{t('document.notShown')}</p>
-        </object>
+        {showsPdfItself() ? (
+          <object className={css.document} data={url} type="application/pdf" aria-label={title}>
+            <p className={css.instead}>{t('document.notShown')}</p>
+          </object>
+        ) : (
+          <div className={css.document}>
+            <PdfPages url={url} title={title} />
+          </div>
+        )}
       </div>
     </Dialog>
   )
