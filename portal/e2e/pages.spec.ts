@@ -81,7 +81,13 @@ test('pages whose address is a secret are not indexed, cached or told to other s
   foyer,
 }) => {
   const { pendingId } = await makeSample(foyer)
-  for (const path of [`/badge/${pendingId}`, '/speaker/nobody', '/loginlink?token=a&email=b@c.example']) {
+  const secret = [
+    `/badge/${pendingId}`,
+    '/speaker/nobody',
+    '/visa/receipt/V-1',
+    '/loginlink?token=a&email=b@c.example',
+  ]
+  for (const path of secret) {
     const headers = (await request.get(path)).headers()
     expect(headers['x-robots-tag'], path).toContain('noindex')
     expect(headers['referrer-policy'], path).toBe('no-referrer')

@@ -59,13 +59,13 @@ test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async 
   })
 })
 
-test('LOGIN-13 ROUTE-13 with a stale session a visitor of a public page stays there, and it works', async ({
+test('LOGIN-13 ROUTE-13 Q-024 with a stale session a visitor of a public page stays there, and it works', async ({
   page,
   foyer,
 }) => {
   const { pendingId } = await makeSample(foyer)
   const alerts = alertsOf(page)
-  for (const path of [`/badge/${pendingId}`, '/visa', '/account/register']) {
+  for (const path of [`/badge/${pendingId}`, '/exhibitor', '/attendee', '/visa', '/account/register']) {
     await keep(page, { token: 'stale', companyId: 'nobody' })
     await page.goto(path)
     await expect.poll(() => storedSession(page)).toEqual(NOBODY)
