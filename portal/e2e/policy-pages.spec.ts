@@ -49,6 +49,9 @@ test('SPK-17 on a phone the pages of the policy are drawn, in ink and in words',
     expect(width).toBeLessThanOrEqual(390)
   }
   await expect(policy.getByRole('link', { name: 'Download the PDF' })).toBeVisible()
+  await policy.getByRole('button', { name: 'Maximize' }).click()
+  const larger = () => pages.first().evaluate((image) => image.clientWidth)
+  await expect.poll(larger, 'large letters for a phone').toBeGreaterThanOrEqual(640)
   expect(seen.filter((url) => drawer.test(url))).toHaveLength(1)
   await clean(page)
 })

@@ -50,7 +50,7 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
           </object>
         ) : (
           <div className={css.document}>
-            <PdfPages url={url} title={title} />
+            <PdfPages url={url} title={title} isLarge={isMaximized} />
           </div>
         )}
       </div>

@@ -1,8 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
 import type { DrawnPage } from './draw-pdf.ts'
 import css from './pdf-pages.module.css'
 import { Spinner } from './spinner.tsx'
+
+/** A page is drawn at least this wide: on a phone its letters are then large enough to be enlarged. */
+const LEAST_WIDTH_PX = 700
+
+type Props = {
+  url: string
+  title: string
+  /** On narrow screens twice as wide as the place, so that a printed page's small letters can be read. */
+  isLarge: boolean
+}
 
 /** Phones have no viewer, or one that shows the first page alone. */
 export function showsPdfItself(): boolean {
@@ -10,7 +21,7 @@ export function showsPdfItself(): boolean {
 }
 
 /** The pages of a PDF one below the other, as wide as the place allows. */
-export function PdfPages({ url, title }: { url: string; title: string }) {
+export function PdfPages({ url, title, isLarge }: Props) {
   const { t } = useTranslation('ui')
   const [pages, setPages] = useState<DrawnPage[]>([])
   const [state, setState] = useState<'drawing' | 'done' | 'failed'>('drawing')
@@ -26,7 +37,10 @@ export function PdfPages({ url, title }: { url: string; title: string }) {
     setPages([])
     setState('drawing')
     import('./draw-pdf.ts')
-      .then(({ drawPdf }) => drawPdf(url, place.current?.clientWidth ?? innerWidth, add, stop.signal))
+      .then(({ drawPdf }) => {
+        const width = Math.max(place.current?.clientWidth ?? 0, LEAST_WIDTH_PX)
+        return drawPdf(url, width, add, stop.signal)
+      })
       .then(
         () => !stop.signal.aborted && setState('done'),
         () => !stop.signal.aborted && setState('failed'),
@@ -40,7 +54,7 @@ export function PdfPages({ url, title }: { url: string; title: string }) {
   return (
     <section
       ref={place}
-      className={css.pages}
+      className={cx(css.pages, isLarge && css.large)}
       aria-label={title}
       aria-busy={state === 'drawing'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
