@@ -213,7 +213,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
 
   'print.listPrints': { who: 'O D', query: badge },
-  'print.createPrint': { who: 'D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
+  'print.createPrint': { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
 
   'retention.getRetention': { who: 'O' },
   'retention.runRetention': { who: 'O' },

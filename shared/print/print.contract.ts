@@ -42,7 +42,7 @@ export const printContract = {
     path: '/api/prints',
     status: 201,
     doc: 'Notes that a badge was printed, or what became of it.',
-    access: { desk: true },
+    access: { organizer: true, desk: true },
     private: true,
     body: creation as Schema<NewPrint>,
     response: wholePrint as Schema<Print>,

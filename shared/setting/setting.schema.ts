@@ -6,7 +6,10 @@ const count = (least: number, most: number) =>
   z.int('error:invalid').check(z.minimum(least, 'error:invalid'), z.maximum(most, 'error:invalid'))
 
 const meantSo = z.record(z.string().check(z.maxLength(128)), z.object({ by: line(), at: z.iso.datetime() }))
-/** Contradictions of the edition that somebody looked at and left, by their id; `at` is an ISO instant. */
+/**
+ * Contradictions of the edition, and pairs of likely duplicates, that somebody looked at and left, by their id; `at`
+ * is an ISO instant.
+ */
 interface MeantSo extends z.infer<typeof meantSo> {}
 
 const view = z.object({

@@ -1,6 +1,23 @@
-import { StationPage } from '#desktop/renderer/organizer/frame/station-page.tsx'
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { BadgeListPage } from './badge-list-page.tsx'
 
-/** Not built yet; the line of stations is whole. */
+const PhotoReview = lazy(async () => ({ default: (await import('./photos/photo-review.tsx')).PhotoReview }))
+const DuplicatesPage = lazy(async () => ({
+  default: (await import('./duplicates/duplicates-page.tsx')).DuplicatesPage,
+}))
+const PrintPage = lazy(async () => ({ default: (await import('./print/print-page.tsx')).PrintPage }))
+
+/** The badges' station: the list, the photos that wait, likely duplicates, printing in batches. */
 export function BadgesPage() {
-  return <StationPage station="badges" />
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route index element={<BadgeListPage />} />
+        <Route path="photos" element={<PhotoReview />} />
+        <Route path="duplicates" element={<DuplicatesPage />} />
+        <Route path="print" element={<PrintPage />} />
+      </Routes>
+    </Suspense>
+  )
 }

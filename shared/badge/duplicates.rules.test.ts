@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { Badge } from './badge.schema.ts'
+import { likelyDuplicates } from './duplicates.rules.ts'
+
+let made = 0
+const badge = (fields: Partial<Badge>) =>
+  ({
+    _id: `b${++made}`,
+    companyId: `c${made}`,
+    nom: '',
+    prenom: '',
+    company: '',
+    tel: '',
+    email: `${made}@x${made}.example`,
+    ...fields,
+  }) as Badge
+const reasonsOf = (one: Partial<Badge>, other: Partial<Badge>) =>
+  likelyDuplicates([badge(one), badge(other)]).map(({ reasons }) => reasons.join())
+
+describe('likely duplicates', () => {
+  const name = { nom: 'Mohamed', prenom: 'Bénali' }
+  const again = { nom: 'BENALI', prenom: 'mohamed' }
+
+  test.each([
+    ['same company', { companyId: 'c' }, { companyId: 'c' }, ['company']],
+    ['company written otherwise', { company: 'Énergie & Fils' }, { company: 'ENERGIE, FILS' }, ['company']],
+    ['same before the @', { email: 'm.benali@a.example' }, { email: 'mbenali@b.example' }, ['email']],
+    ['one letter more', { email: 'benali@oran.example' }, { email: 'benalli@oran.example' }, ['email']],
+    ['one letter different', { email: 'benali@oran.example' }, { email: 'benalo@oran.example' }, ['email']],
+    ['same mobile', { tel: '+213 555 01 42 87' }, { tel: '0555014287' }, ['mobile']],
+    ['nothing in common', { email: 'a@a.example' }, { email: 'bcd@b.example' }, []],
+    ['no number is no common number', { tel: '' }, { tel: '' }, []],
+  ] as const)('%s', (_, one, other, reasons) => {
+    expect(reasonsOf({ ...name, ...one }, { ...again, ...other })).toEqual(reasons)
+  })
+
+  test('another name, or none, is no pair', () => {
+    expect(
+      reasonsOf({ ...name, companyId: 'c' }, { nom: 'Samir', prenom: 'Bénali', companyId: 'c' }),
+    ).toEqual([])
+    expect(reasonsOf({ companyId: 'c' }, { companyId: 'c' })).toEqual([])
+  })
+
+  test('Arabic letters and Latin ones are one name where they are read alike', () => {
+    expect(reasonsOf({ nom: 'نور', companyId: 'c' }, { nom: 'Nour', companyId: 'c' })).toHaveLength(1)
+  })
+
+  test('three of one person are three pairs, and a pair keeps its id in any order', () => {
+    const three = [
+      badge({ ...name, companyId: 'c' }),
+      badge({ ...again, companyId: 'c' }),
+      badge({ ...name, companyId: 'c' }),
+    ]
+    const ids = likelyDuplicates(three).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(3)
+    expect(
+      likelyDuplicates(three.toReversed())
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(ids.sort())
+  })
+})

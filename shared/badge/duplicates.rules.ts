@@ -1,0 +1,83 @@
+import { foldWords, romanize } from '#shared/directory/fold.ts'
+import type { Badge } from './badge.schema.ts'
+
+export const DUPLICATE_REASONS = ['company', 'email', 'mobile'] as const
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
+
+/** Two badges of what may be one person. */
+export interface LikelyDuplicate {
+  /** The same whichever badge comes first. */
+  id: string
+  one: Badge
+  other: Badge
+  /** What they have in common beside the name. */
+  reasons: DuplicateReason[]
+}
+
+/**
+ * Pairs that are likely one person: the same name, whatever its letters, case, accents and order of words, and the
+ * same company, a near e-mail address or the same mobile number. Invitations without a name are no pair: their
+ * e-mail addresses differ by rule.
+ */
+export function likelyDuplicates(badges: readonly Badge[]): LikelyDuplicate[] {
+  const named = badges.filter((badge) => nameKey(badge) !== '')
+  const pairs: LikelyDuplicate[] = []
+  for (const same of Map.groupBy(named, nameKey).values())
+    for (const [index, one] of same.entries())
+      for (const other of same.slice(index + 1)) {
+        const reasons = commonOf(one, other)
+        if (reasons.length > 0) pairs.push({ id: pairId(one, other), one, other, reasons })
+      }
+  return pairs
+}
+
+function pairId(one: Badge, other: Badge): string {
+  return ['duplicate', ...[one._id, other._id].sort()].join(':')
+}
+
+/** 'Benali, Mohamed' and 'MOHAMED Bénali' are one key; Arabic letters are read in Latin ones. */
+function nameKey({ nom, prenom }: Badge): string {
+  return wordsOf(`${nom} ${prenom}`).sort().join(' ')
+}
+
+function wordsOf(text: string): string[] {
+  return foldWords(text).map(({ plain }) => romanize(plain))
+}
+
+function commonOf(one: Badge, other: Badge): DuplicateReason[] {
+  const common: Record<DuplicateReason, boolean> = {
+    company: one.companyId === other.companyId || isSameText(one.company, other.company),
+    email: isNearEmail(one.email, other.email),
+    mobile: isSameNumber(one.tel, other.tel),
+  }
+  return DUPLICATE_REASONS.filter((reason) => common[reason])
+}
+
+function isSameText(one: string, other: string): boolean {
+  const words = wordsOf(one).join(' ')
+  return words !== '' && words === wordsOf(other).join(' ')
+}
+
+const NUMBER_END = 8
+/** The last digits: with or without the code of the country. */
+function isSameNumber(one: string, other: string): boolean {
+  const end = (text: string) => text.replace(/\D/g, '').slice(-NUMBER_END)
+  return end(one).length === NUMBER_END && end(one) === end(other)
+}
+
+/** The same before the @, dots apart, or one letter apart as a whole. */
+function isNearEmail(one: string, other: string): boolean {
+  if (one === '' || other === '') return false
+  const local = (email: string) => email.split('@')[0]?.replace(/[._-]/g, '') ?? ''
+  return local(one) === local(other) || isOneLetterApart(one, other)
+}
+
+/** One letter more, less or different. */
+function isOneLetterApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  const rest = long.length === short.length ? short.slice(at + 1) : short.slice(at)
+  return rest === long.slice(at + 1)
+}
