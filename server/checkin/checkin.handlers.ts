@@ -6,8 +6,9 @@ import { withStatus } from '#server/http/status.ts'
 import { eventDate } from '#server/mail/event-time.ts'
 import { invalidField, Refusal } from '#server/refusal.ts'
 import { presentId } from '#server/sync/operation.store.ts'
-import type { Checkin, CheckinAnswer, checkinContract } from '#shared/checkin/checkin.contract.ts'
+import type { Arrivals, Checkin, CheckinAnswer, checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { alreadyCheckedIn, standingCheckins } from '#shared/checkin/checkin.rules.ts'
+import { arrivalsOf } from './arrivals.store.ts'
 import { insertCheckin, isPersonKnown, listCheckins } from './checkin.store.ts'
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
@@ -39,6 +40,10 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       await insertCheckin(tx, row, by)
       return { checkin: shownOne(row, [...facts, row]), already: false }
     })
+  },
+
+  async getArrivals({ query }, _actor, { db, now }): Promise<Arrivals> {
+    return arrivalsOf(db, query.day ?? eventDate(now()), now())
   },
 }
 

@@ -103,6 +103,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'badge.sendInvitation': { who: 'C O', params: badge },
   'badge.restoreBadge': { who: 'O', params: badge, success: [404] },
 
+  'checkin.getArrivals': { who: 'O' },
   'checkin.listCheckins': { who: 'O D', query: badge },
   'checkin.createCheckin': {
     who: 'D',

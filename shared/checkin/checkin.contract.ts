@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
@@ -40,6 +41,24 @@ export interface NewCheckin extends z.infer<typeof creation> {}
 
 const query = z.object({ id: requiredLine('error:required') })
 
+const share = { in: z.number(), of: z.number() }
+const arrivals = z.object({
+  /** YYYY-MM-DD at the venue, and the ISO instant of the answer. */
+  day: z.string(),
+  at: z.string(),
+  ...share,
+  /** Quarter hours of the day in which somebody came, in order; `at` is the ISO instant of their beginning. */
+  quarters: z.array(z.object({ at: z.string(), count: z.number() })),
+  types: z.array(z.object({ type: z.enum(PASS_TYPES), ...share })),
+  /** Those with somebody in, the most first, at most 50. */
+  companies: z.array(z.object({ id: z.string(), name: z.string(), ...share })),
+  desks: z.array(z.object({ _id: z.string(), count: z.number() })),
+})
+/** Who came on a day: each person once, at the first check-in that stands. */
+export interface Arrivals extends z.infer<typeof arrivals> {}
+
+const dayQuery = z.object({ day: z.exactOptional(z.iso.date('error:invalid')) })
+
 export const checkinContract = {
   listCheckins: defineEndpoint({
     method: 'GET',
@@ -59,5 +78,14 @@ export const checkinContract = {
     private: true,
     body: creation as Schema<NewCheckin>,
     response: answer as Schema<CheckinAnswer>,
+  }),
+  getArrivals: defineEndpoint({
+    method: 'GET',
+    path: '/api/arrivals',
+    doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
+    access: { organizer: true },
+    private: true,
+    query: dayQuery as Schema<z.infer<typeof dayQuery>>,
+    response: arrivals as Schema<Arrivals>,
   }),
 }

@@ -1,6 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { StationPage } from '#desktop/renderer/organizer/frame/station-page.tsx'
+import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { ArrivalBars } from './arrival-bars.tsx'
+import { ConflictList } from './conflict-list.tsx'
+import { DeskPlates } from './desk-plates.tsx'
+import css from './desks-page.module.css'
+import { NewDesk } from './new-desk.tsx'
+import { WhoIsIn } from './who-is-in.tsx'
 
-/** Not built yet; the line of stations is whole. */
+/** The entrance as it goes: desks and their keys, arrivals, who is in, and what two desks wrote at once. */
 export function DesksPage() {
-  return <StationPage station="desks" />
+  const { t } = useTranslation('organizer-desks')
+  const language = useLanguage()
+  const { data: arrivals } = useQuery(queries.arrivals)
+  const { data: desks } = useQuery(queries.desks)
+  const number = (count: number) => count.toLocaleString(language)
+  return (
+    <StationPage
+      station="desks"
+      note={arrivals && t('in', { in: number(arrivals.in), of: number(arrivals.of) })}
+      tools={<NewDesk />}
+    >
+      {desks && <DeskPlates desks={desks} arrivals={arrivals} />}
+      {arrivals && (
+        <div className={css.below}>
+          <ArrivalBars arrivals={arrivals} />
+          <div className={css.side}>
+            <WhoIsIn arrivals={arrivals} />
+            <ConflictList />
+          </div>
+        </div>
+      )}
+    </StationPage>
+  )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
+import { Palette } from '#desktop/renderer/organizer/palette/palette.tsx'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
@@ -31,6 +32,7 @@ export function OrganizerFrame({ start, children }: { start: StartState; childre
             <BrandMark isMarkOnly />
             {edition.data && `${edition.data.venue.city} ${edition.data.year}`}
           </Link>
+          <Palette />
           <span className={css.server}>{start.setup?.serverUrl || t('ownServer')}</span>
           <LanguageSwitch language={language} onChange={(next) => void chooseLanguage(next)} />
         </div>

@@ -90,6 +90,12 @@ export const queries = {
     queryKey: ['desks'],
     queryFn: () => calls.desk.listDesks(),
   }),
+  arrivals: queryOptions({
+    ...shared,
+    queryKey: ['arrivals'],
+    queryFn: () => calls.checkin.getArrivals(),
+    refetchInterval: 15_000,
+  }),
   conflicts: queryOptions({
     ...shared,
     queryKey: ['conflicts'],

@@ -1,7 +1,7 @@
 import { foldWords, romanize } from '#shared/directory/fold.ts'
 
 /** Words without case, accents and signs, Arabic ones in Latin letters. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return foldWords(text)
     .map(({ plain }) => romanize(plain))
     .join(' ')

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Block } from '#desktop/renderer/organizer/frame/block.tsx'
+import { calls } from '#desktop/renderer/organizer/lib/calls.ts'
+import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
+import { useDates } from '#desktop/renderer/organizer/lib/use-dates.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import css from './conflict-list.module.css'
+
+/** Two wrote one field at once: the first stands until somebody decides. */
+export function ConflictList() {
+  const { t } = useTranslation('organizer-desks')
+  const client = useQueryClient()
+  const { clock } = useDates()
+  const { data: conflicts = [] } = useQuery(queries.conflicts)
+  const decide = useMutation({
+    mutationFn: ({ id, keep }: { id: string; keep: 'stored' | 'yours' }) =>
+      calls.conflict.decideConflict({ params: { id }, body: { keep } }),
+    onError: (error) => toast.error(t('conflict.failed'), error.message),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queries.conflicts.queryKey }),
+        client.invalidateQueries({ queryKey: queries.overview.queryKey }),
+      ]),
+  })
+  return (
+    <Block title={t('conflict.title')} note={conflicts.length}>
+      {conflicts.length === 0 && <p>{t('conflict.none')}</p>}
+      <ul>
+        {conflicts.map(({ _id, at, desk, field, yours, stored, storedBy }) => (
+          <li key={_id} className={css.conflict}>
+            <p>
+              {clock(at)}, {desk}: <b>{field}</b>
+            </p>
+            <dl>
+              <dt>{t('conflict.stored', { by: storedBy })}</dt>
+              <dd>{String(stored ?? '')}</dd>
+              <dt>{t('conflict.yours', { desk })}</dt>
+              <dd>{String(yours ?? '')}</dd>
+            </dl>
+            <div className={css.actions}>
+              <Button variant="line" onPress={() => decide.mutate({ id: _id, keep: 'stored' })}>
+                {t('conflict.keepStored')}
+              </Button>
+              <Button variant="line" onPress={() => decide.mutate({ id: _id, keep: 'yours' })}>
+                {t('conflict.keepYours')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
