@@ -85,6 +85,11 @@ export const queries = {
     queryKey: ['retention'],
     queryFn: () => calls.retention.getRetention(),
   }),
+  sponsors: queryOptions({
+    ...shared,
+    queryKey: ['sponsors'],
+    queryFn: () => calls.sponsor.listSponsors(),
+  }),
   desks: queryOptions({
     ...shared,
     queryKey: ['desks'],

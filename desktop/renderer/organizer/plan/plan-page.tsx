@@ -1,6 +1,16 @@
 import { StationPage } from '#desktop/renderer/organizer/frame/station-page.tsx'
+import { PlanBlock } from './plan-block.tsx'
+import css from './plan-page.module.css'
+import { SponsorsBlock } from './sponsors-block.tsx'
 
-/** Not built yet; the line of stations is whole. */
+/** The floor plan with its check, sponsors, and the manuals, which are a table of sponsors (ENT-23). */
 export function PlanPage() {
-  return <StationPage station="plan" />
+  return (
+    <StationPage station="plan">
+      <div className={css.blocks}>
+        <PlanBlock />
+        <SponsorsBlock />
+      </div>
+    </StationPage>
+  )
 }

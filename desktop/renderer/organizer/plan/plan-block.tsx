@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Block } from '#desktop/renderer/organizer/frame/block.tsx'
+import { calls } from '#desktop/renderer/organizer/lib/calls.ts'
+import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
+import { sendDocument } from '#desktop/renderer/organizer/lib/send-document.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+import css from './plan-block.module.css'
+
+/** The plan of the halls; every booth number of a company that it does not have is named. */
+export function PlanBlock() {
+  const { t } = useTranslation('organizer-plan')
+  const client = useQueryClient()
+  const { data: edition } = useQuery(queries.edition)
+  const { data: companies } = useQuery(queries.companies)
+  const change = useMutation({
+    mutationFn: async (file: File) =>
+      calls.edition.updateEdition({ body: { floorPlan: { file: await sendDocument(file) } } }),
+    onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
+  })
+  if (!edition || !companies) return null
+  const { file, booths } = edition.floorPlan
+  const isPicture = /\.(png|jpe?g|webp|svg)$/i.test(file)
+  const missing = boothsNotOnPlan(companies, booths)
+  const numbers = missing.reduce((sum, one) => sum + one.numbers.length, 0)
+  return (
+    <Block title={t('plan.title')} note={t('plan.marked', { count: Object.keys(booths).length })}>
+      <label className={css.file}>
+        <span>{t(file ? 'plan.replace' : 'plan.send')}</span>
+        <input
+          type="file"
+          accept=".pdf,image/*"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen) change.mutate(chosen)
+            target.value = ''
+          }}
+        />
+      </label>
+      {change.isPending && <p role="status">{t('plan.sending')}</p>}
+      {change.error && (
+        <Notice kind="late" role="alert">
+          {change.error.message}
+        </Notice>
+      )}
+      {file && isPicture && <img className={css.plan} src={fileUrl(file)} alt={t('plan.title')} />}
+      {file && (
+        <p>
+          <a href={fileUrl(file)} target="_blank" rel="noreferrer">
+            {t('plan.open')}
+          </a>
+        </p>
+      )}
+      {missing.length === 0 ? (
+        <p>{t('plan.allFound')}</p>
+      ) : (
+        <>
+          <p className={css.missing}>{t('plan.missing', { count: numbers })}</p>
+          <table>
+            <tbody>
+              {missing.map(({ company, numbers: own }) => (
+                <tr key={company._id}>
+                  <td>
+                    <Link to={`/companies/${company._id}`}>{company.raisonSocial || company._id}</Link>
+                  </td>
+                  <td>{own.join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Block>
+  )
+}
