@@ -25,7 +25,7 @@ test('arrivals count each person once, at the first check-in that stands, and fo
     undoOf?: string,
   ) => {
     server.setNow(TEST_NOW + minutes * 60_000)
-    return desk.checkin.createCheckin({ body: { id, kind, ...(undoOf && { undoOf }) } })
+    return desk.checkin.createCheckin({ body: { id, kind, by: '', ...(undoOf && { undoOf }) } })
   }
   await checkIn(first._id, 5, 'collected')
   await checkIn(first._id, 40)

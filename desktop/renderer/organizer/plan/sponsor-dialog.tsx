@@ -68,7 +68,11 @@ export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>;
           </Notice>
         )}
         <DialogButtons>
-          <Button type="submit" isPending={save.isPending || send.isPending} pendingLabel={t('sponsor.saving')}>
+          <Button
+            type="submit"
+            isPending={save.isPending || send.isPending}
+            pendingLabel={t('sponsor.saving')}
+          >
             {t('sponsor.save')}
           </Button>
         </DialogButtons>
