@@ -39,7 +39,6 @@ test('on a slow phone nothing moves while a page comes, and how soon it answers'
   await first('/account/login', 'input[type=email]', 2500)
   await first(`/badge/${sample.pendingId}`, 'form input', 2500)
   await first('/exhibitor', 'main [role=listitem]', 2000)
-  await first('/speakers', 'main', 2000)
   await first(`/speaker/${speaker}`, 'form input', 2500)
   await first('/visa', 'form input', 2500)
   await enter(page, foyer, sample)

@@ -14,51 +14,59 @@ export interface SlowPhone {
   open(path: string, selector: string): Promise<{ ms: number; scriptBytes: number }>
 }
 
+interface Seen {
+  shift: number
+  /** When the page was there to work with and its thread free, in ms. */
+  free: Promise<number>
+  scriptBytes: number
+}
+type Measured = typeof globalThis & { seen: Seen }
+
 /** A page that measures itself, on a slow device with an empty cache. */
 export async function slowPhone(browser: Browser, baseURL: string, width = 390): Promise<SlowPhone> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 844 }, locale: 'en-GB' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await page.addInitScript(() => {
-    const seen = { shift: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const scripts = new Set<string>()
-  let scriptBytes = 0
   await session.send('Network.enable')
-  session.on(
-    'Network.requestWillBeSent',
-    ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
-  )
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength
-  })
   return {
     context,
     page,
     session,
-    shift: () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
+    shift: () => page.evaluate(() => (globalThis as Measured).seen.shift),
     async open(path, selector) {
       await page.goto('about:blank')
+      await page.addInitScript(measure, selector)
       await session.send('Network.setCacheDisabled', { cacheDisabled: true })
       await session.send('Network.emulateNetworkConditions', SLOW_4G)
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-      scriptBytes = 0
       await page.goto(path, { waitUntil: 'commit' })
-      await page.locator(selector).first().waitFor()
-      const ms = await page.evaluate(
-        () => new Promise<number>((free) => requestIdleCallback(() => free(performance.now()))),
-      )
-      return { ms, scriptBytes }
+      return page.evaluate(async () => {
+        const { seen } = globalThis as Measured
+        return { ms: await seen.free, scriptBytes: seen.scriptBytes }
+      })
     },
   }
+}
+
+/** Runs in the page before its own scripts. */
+function measure(wanted: string): void {
+  const found = Promise.withResolvers<number>()
+  const seen: Seen = { shift: 0, free: found.promise, scriptBytes: 0 }
+  Object.assign(globalThis, { seen })
+  new PerformanceObserver((list) => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+    for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = new MutationObserver(() => {
+    if (!document.querySelector(wanted)) return
+    look.disconnect()
+    // What is fetched from here on is for later, when the page has nothing else to do.
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+    seen.scriptBytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0)
+    requestIdleCallback(() => found.resolve(performance.now()))
+  })
+  look.observe(document, { childList: true, subtree: true })
 }
 
 /** Milliseconds that the page's own thread worked while `work` ran, whatever else the machine did meanwhile. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#portal/ui/icon.tsx'
 import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
@@ -10,8 +11,10 @@ import css from './signage-proof.module.css'
 /** Up to here all drawings stand in one row, in metres. */
 const ROW_METRES = 12
 
-/** The signage as it will hang over the stands, all at one scale, while it is typed. */
-export function SignageProof({ company, text }: { company: Company; text: string }) {
+type Props = { company: Company; text: string }
+
+/** The signage as it will hang over the stands, all at one scale; other fields of the form are typed without it. */
+export const SignageProof = memo(function SignageProof({ company, text }: Props) {
   useFontLoads()
   const fascias = fasciasOf(company)
   if (fascias.length === 0) return null
@@ -32,7 +35,7 @@ export function SignageProof({ company, text }: { company: Company; text: string
       </div>
     </div>
   )
-}
+})
 
 function Board({ company, fascia, text }: { company: Company; fascia: Fascia; text: string }) {
   const { t, i18n } = useTranslation('company')
