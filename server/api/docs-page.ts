@@ -2,6 +2,8 @@ import { text } from '#server/http/texts.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
+import type { Operation } from './add-examples.ts'
+import { exampleAnswer, exampleRequest } from './example-text.ts'
 import { openapiDocument, openapiPath } from './openapi.ts'
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -35,21 +37,16 @@ type Document = ReturnType<typeof openapiDocument>
 
 function callSection(feature: string, name: string, endpoint: AnyEndpoint, document: Document): string {
   const path = openapiPath(endpoint.path)
-  const operation = document.paths?.[path]?.[endpoint.method.toLowerCase() as 'get'] as Operation | undefined
-  const body = operation?.requestBody?.content?.['application/json']?.schema
-  const status = String(endpoint.status ?? 200)
-  const answer = operation?.responses?.[status]?.content?.['application/json']?.schema
-  const part = (title: string, schema: unknown) =>
-    schema
-      ? `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
-      : ''
+  const operation = document.paths?.[path]?.[endpoint.method.toLowerCase() as 'get'] as unknown as Operation
+  const status = endpoint.status ?? 200
+  const [body] = Object.values(operation.requestBody?.content ?? {})
+  const [answer] = Object.values(operation.responses[status]?.content ?? {})
+  const part = (title: string, text: string | undefined) =>
+    text ? `<details><summary>${title}</summary><pre>${escapeHtml(text)}</pre></details>` : ''
+  const json = (value?: object) => value && JSON.stringify(value, null, 2)
   return `<article id="${feature}.${name}"><h3><b>${endpoint.method}</b> <code>${escapeHtml(path)}</code> <i>${whoMayCall(endpoint)}</i></h3>
-<p>${escapeHtml(endpoint.doc)}</p>${part('Body', body)}${part(`Answer ${status}`, answer)}</article>`
-}
-
-interface Operation {
-  requestBody?: { content?: Record<string, { schema?: unknown }> }
-  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>
+<p>${escapeHtml(endpoint.doc)}</p>${part('Example', `${exampleRequest(endpoint, path, operation)}\n\n${exampleAnswer(status, operation)}`)}
+${part('Body', json(body?.schema))}${part(`Answer ${status}`, json(answer?.schema))}</article>`
 }
 
 function whoMayCall({ access }: AnyEndpoint): string {
@@ -67,6 +64,6 @@ body{margin:0;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var
 header{background:#10202b;color:#fff;padding:32px max(20px,calc(50vw - 560px))}header h1{margin:0 0 12px;font-size:36px}
 header a{color:#fff;margin-right:16px;text-underline-offset:4px}main{max-width:1120px;margin:0 auto;padding:20px}
 h2{border-top:4px solid var(--ink);padding-top:16px;margin-top:48px}h3{font-size:17px;margin:24px 0 4px}
-article{border-top:1px solid var(--rule);padding:4px 0 12px}h3 i{font-style:normal;float:right}p{margin:4px 0 8px}
+h3,td{overflow-wrap:anywhere}article{border-top:1px solid var(--rule);padding:4px 0 12px}h3 i{font-style:normal;float:right}p{margin:4px 0 8px}
 code,pre{font:15px/1.4 ui-monospace,monospace}pre{overflow:auto;border-left:4px solid var(--accent);padding:8px 16px}
 summary{cursor:pointer;padding:8px 0}table{border-collapse:collapse}td,th{text-align:left;padding:6px 20px 6px 0;border-bottom:1px solid var(--rule)}`

@@ -119,13 +119,24 @@ describe('the page of the API', () => {
     expect(page).toContain(`<b>${endpoint.method}</b> <code>${pathOf(endpoint)}</code>`)
   })
 
+  test('shows each call once as it goes over the wire, a form as a form', () => {
+    expect(page.split('<summary>Example</summary>')).toHaveLength(calls.length + 1)
+    const upload = page.split('<article id="upload.uploadFile">')[1]?.split('</article>')[0] ?? ''
+    expect(upload).toContain(
+      'POST /api/upload/uploadFile\nContent-Type: multipart/form-data; boundary=boundary',
+    )
+    expect(upload).toContain('name=&#34;file&#34;; filename=&#34;photo.jpg&#34;')
+    expect(upload).toContain('200 OK\nContent-Type: application/json')
+  })
+
   test('is a page that may load nothing, and asks for nothing', async () => {
     const { headers, statusCode } = await server.request('GET', '/api/docs')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
     expect(page).not.toMatch(/<(script|link|img|iframe|object|embed|base)\b|@import|url\(|\bsrc=/i)
-    expect(page).not.toMatch(/https?:\/\//i)
+    // Addresses stand in the examples as text; none of them is one to load or to follow.
+    expect(page).not.toMatch(/(href|action|data|xlink:href)="https?:/i)
     const targets = [...page.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)
     expect(targets.length).toBeGreaterThan(3)
     for (const target of targets) expect(target).toMatch(/^#[\w.]+$|^\/api\/openapi\.json$/)

@@ -9,6 +9,8 @@ import { ERROR_STATUS } from '#shared/errors.ts'
 import { mailModel, outgoingMail } from '#shared/mail/mail.schema.ts'
 import { deskSpeaker, speaker, speakerCard } from '#shared/speaker/speaker.schema.ts'
 import { visa } from '#shared/visa/visa.schema.ts'
+import { addExamples } from './add-examples.ts'
+import { RAW_ANSWERS } from './raw-answers.ts'
 
 // Names are given here alone, so that the portal's pages do not pay for them.
 z.globalRegistry.add(badge, { id: 'Badge' })
@@ -32,7 +34,7 @@ z.globalRegistry.add(refusal, { id: 'Refusal' })
 
 const SECURITY = { company: 'bearer', organizer: 'organizerKey', desk: 'deskKey' } as const
 
-/** The description of every call, made from the contracts. */
+/** The description of every call with an example of it, made from the contracts. */
 export function openapiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const [feature, contract] of Object.entries(contracts as Record<string, Contract>))
@@ -40,7 +42,7 @@ export function openapiDocument() {
       const path = openapiPath(endpoint.path)
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) }
     }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Foyer',
@@ -56,6 +58,8 @@ export function openapiDocument() {
     },
     paths,
   })
+  addExamples(document)
+  return document
 }
 
 /** '/api/badge/:id' as OpenAPI writes it; the rest of a path is one parameter. */
@@ -88,12 +92,17 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): ZodOpe
     ...(body && { requestBody: { required: true, content: bodyContent(endpoint) } }),
     responses: {
       [String(status)]: endpoint.raw
-        ? { description: 'The bytes.', content: { '*/*': {} } }
+        ? { description: 'The bytes.', content: rawContent(`${feature}.${name}`) }
         : { description: 'Done.', content: { 'application/json': { schema: response } } },
       default: { description: 'Refused.', content: { 'application/json': { schema: refusal } } },
     },
     'x-access': access,
   } as ZodOpenApiOperationObject
+}
+
+function rawContent(id: string) {
+  const { contentType, example } = RAW_ANSWERS[id] ?? { contentType: '*/*' }
+  return { [contentType]: example === undefined ? {} : { example } }
 }
 
 function bodyContent({ multipart, body }: AnyEndpoint) {

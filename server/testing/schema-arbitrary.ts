@@ -1,30 +1,8 @@
 import * as fc from 'fast-check'
-
-/** What the API's description uses of JSON Schema. */
-export interface JsonSchema {
-  $ref?: string
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  additionalProperties?: boolean | JsonSchema
-  items?: JsonSchema
-  format?: string
-  pattern?: string
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-}
-
-type Named = Record<string, JsonSchema>
+import type { JsonSchema, NamedSchemas } from '#server/api/json-schema.ts'
 
 /** Values that a schema describes; rules that JSON Schema cannot say may still refuse them. */
-export function valuesOf(schema: JsonSchema, named: Named): fc.Arbitrary<unknown> {
+export function valuesOf(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<unknown> {
   if (schema.$ref) return valuesOf(named[schema.$ref.split('/').at(-1) ?? ''] ?? {}, named)
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -54,7 +32,7 @@ export function valuesOf(schema: JsonSchema, named: Named): fc.Arbitrary<unknown
 
 function objectsOf(
   { properties = {}, required = [], additionalProperties }: JsonSchema,
-  named: Named,
+  named: NamedSchemas,
 ): fc.Arbitrary<unknown> {
   const shape = Object.fromEntries(
     Object.entries(properties).map(([key, one]) => [key, valuesOf(one, named)]),

@@ -1,0 +1,65 @@
+import { exampleKey, exampleWord, SELDOM, WHOLE_EXAMPLES } from './example-words.ts'
+import type { JsonSchema, NamedSchemas } from './json-schema.ts'
+
+const DAY = '2025-10-06'
+const INSTANT = `${DAY}T08:00:00.000Z`
+
+/**
+ * A value that the schema describes, always the same: every field is there but the seldom ones, a choice is its first, and what a field
+ * holds is told by its name.
+ * @param feature of the call: a `name` is another one in a visa request than in a company
+ * @param field that holds the value
+ */
+export function exampleOf(schema: JsonSchema, named: NamedSchemas, feature: string, field = ''): unknown {
+  const inner = (one: JsonSchema, name = field) => exampleOf(one, named, feature, name)
+  const word = exampleWord(feature, field)
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1) ?? ''
+    return WHOLE_EXAMPLES[name] ?? inner(named[name] ?? {})
+  }
+  if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum.includes(word) ? word : schema.enum[0]
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return inner(choices.find((one) => one.const !== '' && one.type !== 'null') ?? {})
+  if (schema.allOf) return inner(Object.assign({}, ...schema.allOf))
+  switch ([schema.type].flat()[0]) {
+    case 'object':
+      return word instanceof Object ? word : objectOf(schema, inner, field)
+    case 'array':
+      return [inner(schema.items ?? {})]
+    case 'integer':
+    case 'number':
+      return typeof word === 'number' ? word : Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return typeof word === 'boolean' ? word : true
+    case 'string':
+      return textOf(schema, field, word)
+    default:
+      return word ?? 'any value'
+  }
+}
+
+type Inner = (schema: JsonSchema, name: string) => unknown
+
+function objectOf(schema: JsonSchema, inner: Inner, field: string) {
+  const { properties = {}, required = [], propertyNames, additionalProperties } = schema
+  const known = Object.entries(properties).filter(([name]) => required.includes(name) || !SELDOM.has(name))
+  const others = propertyNames?.enum?.map(String) ?? [exampleKey(field)]
+  if (known.length === 0 && typeof additionalProperties === 'object')
+    known.push(...others.map((name): [string, JsonSchema] => [name, additionalProperties]))
+  return Object.fromEntries(known.map(([name, one]) => [name, inner(one, name)]))
+}
+
+function textOf(
+  { format, contentMediaType, minLength = 0 }: JsonSchema,
+  field: string,
+  word: unknown,
+): string {
+  if (contentMediaType) return '<the bytes of a file>'
+  if (format === 'date') return DAY
+  if (format === 'date-time') return INSTANT
+  if (typeof word === 'boolean') return String(word)
+  if (typeof word === 'string' && word.length >= minLength) return word
+  if (field === 'at' || /(At|Until)$/.test(field)) return INSTANT
+  return 'text'.padEnd(minLength, ' text')
+}

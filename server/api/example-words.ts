@@ -1,0 +1,211 @@
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+
+const ID = 'k3Vq8ZrTn0yXw2LbM5cJ7A'
+const OTHER_ID = 'p9Hd4SgUe1fRt6NaQ2xK8B'
+const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const PHOTO = 'badges/photos/k3Vq8ZrTn0yXw2LbM5cJ7A.jpg'
+
+/** Named schemas whose example is a whole that hangs together. */
+export const WHOLE_EXAMPLES: Record<string, unknown> = {
+  Edition: EDITION_DEFAULTS,
+  Refusal: {
+    error: 'Please check the marked fields.',
+    message: 'Please check the marked fields.',
+    code: 'invalid',
+    fields: { email: 'Please enter a valid e-mail address.' },
+  },
+}
+
+/** Optional fields for a special case, or other names of the same. */
+export const SELDOM = new Set(['conflicts', 'photoReasons', 'duplicate', 'key', 'storageBasePath'])
+
+/** What a field of this name holds in every feature. */
+const WORDS: Record<string, unknown> = {
+  _id: ID,
+  id: ID,
+  companyId: OTHER_ID,
+  companyUid: OTHER_ID,
+  recordId: ID,
+  deskId: OTHER_ID,
+  linkId: OTHER_ID,
+  importId: OTHER_ID,
+  sessionId: 'opening',
+  opId: '3f1c2a9e-7b54-4d1e-9a60-5d2b8c7e4f10',
+  epoch: '6b0f6c2e-1d8a-4f0b-8d3e-2a9c7b5e1f40',
+  nonce: 'c29tZSBub25jZQ-0001',
+  lastId: ID,
+  undoOf: OTHER_ID,
+
+  raisonSocial: 'Sahara Drilling Services',
+  company: 'Sahara Drilling Services',
+  name: 'Amina Benali',
+  nom: 'Benali',
+  prenom: 'Amina',
+  firstName: 'Amina',
+  position: 'Drilling Engineer',
+  email: 'amina.benali@sahara-drilling.example',
+  to: 'amina.benali@sahara-drilling.example',
+  from: 'Foyer <desk@foyer.example>',
+  tel: '+213 41 00 00 00',
+  fax: '+213 41 00 00 01',
+  adresse: '12 Boulevard de la Soummam',
+  address: '12 Boulevard de la Soummam',
+  city: 'Oran',
+  postalCode: '31000',
+  country: 'DZ',
+  nationality: 'Algerian',
+  birth: 'DZ',
+  passportNbr: '187654321',
+  expireDate: '2030-04-30',
+  arrivalDate: '2025-10-05T14:30:00.000Z',
+  departureDate: '2025-10-08T10:00:00.000Z',
+  webSite: 'https://www.sahara-drilling.example',
+  signaletique: 'SAHARA DRILLING',
+  secteur: 'Drilling',
+  presentation: 'Directional drilling since 1987.',
+  stand: 'B4.12',
+  type: 'equipped',
+  pub: 'Visit us in hall B.',
+  topic: 'Drilling in mature fields',
+  bio: 'Twenty years on land rigs.',
+  sessions: 'opening',
+  description: 'Bar stools',
+  table: 'gold',
+
+  password: 'a long passphrase',
+  currentPassword: 'the passphrase before',
+  token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrM1ZxIn0.c2lnbmF0dXJl',
+  code: 'H7K2M9QW4T6XB3ZC',
+  number: '2025-001',
+  receipt: '7K2M9QW4',
+  key: 'dN7wz3Jr0VbQ8sYh5LkT1fGc',
+  sha256: SHA256,
+
+  urlPhoto: PHOTO,
+  refusedPhoto: PHOTO,
+  photo: PHOTO,
+  path: PHOTO,
+  filePath: PHOTO,
+  urlLogo: 'companies/logos/p9Hd4SgUe1fRt6NaQ2xK8B.jpg',
+  urlPub: 'companies/pub/p9Hd4SgUe1fRt6NaQ2xK8B.jpg',
+  file: PHOTO,
+  storageBasePath: 'documents',
+  urlFile1: 'speakers/topics1/k3Vq8ZrTn0yXw2LbM5cJ7A.pdf',
+  urlFile2: 'speakers/topics2/k3Vq8ZrTn0yXw2LbM5cJ7A.pptx',
+  urlFile3: 'speakers/topics3/k3Vq8ZrTn0yXw2LbM5cJ7A.pdf',
+  fileNames: { urlFile1: 'Paper.pdf', urlFile2: 'Slides.pptx', urlFile3: 'Abstract.pdf' },
+  mime: 'image/jpeg',
+  url: `https://portal.example/login/${OTHER_ID}`,
+  link: `https://portal.example/api/visa/letter?number=2025-001`,
+
+  object: 'Your badge',
+  objectFr: 'Votre badge',
+  subject: 'Your badge',
+  content: '<p>Please complete your badge: {{ link }}</p>',
+  contentFr: '<p>Merci de compléter votre badge : {{ link }}</p>',
+  html: '<p>Please complete your badge.</p>',
+  variables: 'link',
+  language: 'en',
+  document: 'privacy',
+  version: '1',
+  message: 'Done.',
+  error: '',
+  reason: '',
+  status: 'pending',
+  change: 'confirmed',
+  folder: 'accepted',
+  field: 'position',
+  value: 'Sales Manager',
+  yours: 'Sales Manager',
+  stored: 'Head of Sales',
+  meant: 'link',
+  fields: 'position',
+  by: 'Karim',
+  storedBy: 'organizer',
+  actor: 'organizer',
+  deletedBy: '',
+  desk: 'North entrance',
+  printer: 'Label printer 1',
+  day: '2025-10-06',
+  supportEmail: 'desk@foyer.example',
+  weekStarts: '2025-10-06',
+  kind: 'collected',
+  q: 'benali',
+  all: 8,
+  deleted: false,
+  isDue: false,
+  trashed: false,
+  already: false,
+  more: false,
+  undone: false,
+
+  rev: 3,
+  baseRev: 2,
+  order: 12,
+  percentage: 60,
+  width: 6,
+  height: 3,
+  qty: 4,
+  updateDate: 1754902800000,
+  createdAt: '2025-08-11T09:00:00.000Z',
+  deviceTime: 1754902800000,
+  sentAt: 1754902800000,
+  now: 1754902800000,
+  limit: 50,
+  offset: 0,
+  wait: 25,
+  after: 1200,
+  before: 1500,
+  seq: 1234,
+  upTo: 1234,
+  last: 1234,
+  bytes: 48213,
+  days: 30,
+}
+
+/** What the same name holds in one feature. */
+const FEATURE_WORDS: Record<string, Record<string, unknown>> = {
+  audit: { entity: 'badge' },
+  conflict: { all: 'true' },
+  backup: { path: '2025-10-06T08-00-00/foyer.db' },
+  desk: { name: 'North entrance' },
+  export: { entity: 'badges' },
+  import: {
+    dryRun: 'true',
+    update: 'false',
+    columns: '{"Raison sociale":"raisonSocial"}',
+    column: 'email',
+    value: 'amina@',
+    code: 'email',
+    en: 'Not an e-mail address.',
+    fr: 'Adresse invalide.',
+  },
+  mail: { key: 'invitation', modelKey: 'invitation', state: 'sent' },
+  mailModel: { key: 'invitation', id: 'invitation', field: 'content', name: 'lnik' },
+  material: { company: OTHER_ID },
+  operation: { version: '0.1.0', migration: '024-settings' },
+  print: { state: 'printed' },
+  retention: { en: 'Visa requests', fr: 'Demandes de visa', entity: 'visa', limit: '2025-11-07' },
+  setting: { key: 'backups', value: { daily: true, hour: 4, keep: 14 } },
+  photo: { entity: 'badge' },
+  sponsor: { urlLogo: 'documents/gold-sponsor.jpg' },
+  sync: { name: 'North entrance' },
+  upload: { subdirectory: 'badges/photos', filename: ID },
+  visa: { name: 'Benali', letter: '2025-001', initials: 'A. B.' },
+}
+
+/** What a field holds, if its name tells. */
+export function exampleWord(feature: string, field: string): unknown {
+  return FEATURE_WORDS[feature]?.[field] ?? WORDS[field]
+}
+
+const KEYS: Record<string, string> = {
+  booths: 'B4.12',
+  overrides: 'registration',
+  patch: 'nom',
+}
+
+/** A key of an object that may have any. */
+export function exampleKey(field: string): string {
+  return KEYS[field] ?? 'supportEmail'
+}

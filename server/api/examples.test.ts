@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Contract, Schema } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/contract/index.ts'
+import type { Operation } from './add-examples.ts'
+import { openapiDocument, openapiPath } from './openapi.ts'
+import { RAW_ANSWERS } from './raw-answers.ts'
+
+const { paths } = openapiDocument() as unknown as { paths: Record<string, Record<string, Operation>> }
+const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
+  Object.entries(contract).map(([name, endpoint]) => {
+    const operation = paths[openapiPath(endpoint.path)]?.[endpoint.method.toLowerCase()] as Operation
+    return { id: `${feature}.${name}`, endpoint, operation }
+  }),
+)
+
+/** What is wrong with the example, or nothing. */
+function mistakesOf(schema: Schema<unknown> | undefined, example: unknown): unknown {
+  expect(example).toBeDefined()
+  const parsed = z.safeParse(schema as Schema<unknown>, example)
+  return parsed.success ? [] : parsed.error.issues
+}
+
+/** What a form brings is a file where the description has bytes. */
+const asSent = (example: unknown, isForm?: boolean) =>
+  isForm ? { ...Object(example), file: { name: 'a', contentType: 'a/b', bytes: new Uint8Array() } } : example
+
+describe('the examples of the API', () => {
+  test.each(calls)('$id has examples that its own schemas accept', ({ id, endpoint, operation }) => {
+    const { parameters = [], requestBody, responses } = operation
+    const query = parameters.filter((one) => one.in === 'query').map(({ name, example }) => [name, example])
+    for (const { name, example } of parameters) expect(example, name).toBeDefined()
+    if (endpoint.query) expect(mistakesOf(endpoint.query, Object.fromEntries(query))).toEqual([])
+
+    const type = endpoint.multipart ? 'multipart/form-data' : 'application/json'
+    const sent = requestBody?.content[type]?.example
+    if (endpoint.body) expect(mistakesOf(endpoint.body, asSent(sent, endpoint.multipart))).toEqual([])
+
+    const answer = responses[String(endpoint.status ?? 200)]?.content
+    if (endpoint.raw) expect(Object.keys(answer ?? {})).toEqual([RAW_ANSWERS[id]?.contentType])
+    else expect(mistakesOf(endpoint.response, answer?.['application/json']?.example)).toEqual([])
+  })
+
+  test('are the same every time', () => {
+    expect(JSON.stringify(openapiDocument())).toBe(JSON.stringify(openapiDocument()))
+  })
+
+  test('say by a field’s name what it holds: nowhere the text that stands for any', () => {
+    const nameless = calls.flatMap(({ id, operation }) =>
+      [...JSON.stringify(operation).matchAll(/"(\w+)":\[?"(text[ tex]*|any value)"/g)].map(
+        ([, field]) => `${id} ${field}`,
+      ),
+    )
+    expect(nameless).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { generateApi } from 'swagger-typescript-api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+/** What somebody else's program does with a client that a generator made of openapi.json. */
+const PROGRAM = `
+import { Api, type Badge } from './client.ts'
+
+export async function readBadge(baseUrl: string, id: string): Promise<string> {
+  const { data } = await new Api({ baseUrl }).api.badgeGetBadge(id)
+  const badge: Badge = data
+  // @ts-expect-error a field that no badge has
+  void badge.surname
+  return badge.email
+}
+
+export async function moveOffice(baseUrl: string, id: string, token: string): Promise<string> {
+  const securityWorker = () => ({ headers: { Authorization: \`Bearer \${token}\` } })
+  const { api } = new Api({ baseUrl, securityWorker })
+  // @ts-expect-error an address is a text
+  void (() => api.companyUpdateCompany(id, { adresse: 12 }))
+  return (await api.companyUpdateCompany(id, { adresse: '3 Rue Ahmed Zabana' })).data.adresse
+}
+`
+const COMPILE =
+  '--strict --exactOptionalPropertyTypes --skipLibCheck --target es2024 --lib es2024,dom,dom.iterable ' +
+  '--ignoreConfig --module nodenext --rewriteRelativeImportExtensions'
+/** The generator and the compiler of a loaded machine. */
+const MINUTES = 180_000
+
+interface Program {
+  readBadge(baseUrl: string, id: string): Promise<string>
+  moveOffice(baseUrl: string, id: string, token: string): Promise<string>
+}
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await startTestServer()
+  folder = mkdtempSync(join(tmpdir(), 'foyer-client-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await server.close()
+})
+
+describe('a client that is generated from openapi.json', () => {
+  test('compiles, and reads and writes at a real server', { timeout: MINUTES }, async () => {
+    const spec = (await server.request('GET', '/api/openapi.json')).json()
+    await generateApi({ spec, output: folder, fileName: 'client.ts', httpClientType: 'fetch', silent: true })
+    writeFileSync(join(folder, 'program.ts'), PROGRAM)
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+    const tsc = ['node_modules/typescript/bin/tsc', ...COMPILE.split(' '), join(folder, 'program.ts')]
+    const { stdout } = await promisify(execFile)(process.execPath, tsc).catch((failed) => failed)
+    expect(stdout).toBe('')
+
+    const program: Program = await import(pathToFileURL(join(folder, 'program.js')).href)
+    const http = createServer(server.dispatch).listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    try {
+      const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+      const company = await buildCompany(server)
+      const badge = await buildBadge(company)
+      expect(await program.readBadge(baseUrl, badge._id)).toBe(badge.email)
+      expect(await program.moveOffice(baseUrl, company.id, company.token)).toBe('3 Rue Ahmed Zabana')
+      const stored = await company.calls.company.getCompany({ params: { id: company.id } })
+      expect(stored).toMatchObject({ adresse: '3 Rue Ahmed Zabana' })
+      await expect(program.moveOffice(baseUrl, company.id, 'stale')).rejects.toMatchObject({ status: 401 })
+    } finally {
+      http.closeAllConnections()
+      http.close()
+    }
+  })
+})

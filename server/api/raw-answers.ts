@@ -1,0 +1,17 @@
+/** What a call answers that does not answer JSON. Bytes that nobody can read have no example. */
+export const RAW_ANSWERS: Record<string, { contentType: string; example?: string }> = {
+  'api.getOpenapi': { contentType: 'application/json', example: '{"openapi":"3.1.0", …}' },
+  'api.getDocs': { contentType: 'text/html', example: '<!doctype html>…' },
+  'export.exportList': {
+    contentType: 'text/csv',
+    example: 'type,email,nom,prenom\r\nexhibitor,amina.benali@sahara-drilling.example,Benali,Amina\r\n',
+  },
+  'operation.getMetrics': {
+    contentType: 'text/plain',
+    example: '# TYPE foyer_outbox_mails gauge\nfoyer_outbox_mails{state="queued"} 2\n',
+  },
+  'person.exportPerson': { contentType: 'application/zip' },
+  'sync.getPhoto': { contentType: 'image/*' },
+  'upload.getFile': { contentType: '*/*' },
+  'visa.getVisaLetter': { contentType: 'application/pdf' },
+}
