@@ -1,6 +1,18 @@
-import { StationPage } from '#desktop/renderer/organizer/frame/station-page.tsx'
+import { Route, Routes } from 'react-router-dom'
+import css from './mail-page.module.css'
+import { MailViews } from './mail-views.tsx'
+import { ModelPage } from './model/model-page.tsx'
+import { OutboxPage } from './outbox/outbox-page.tsx'
 
-/** Not built yet; the line of stations is whole. */
+/** All mail of the event: what goes out, and what it says. */
 export function MailPage() {
-  return <StationPage station="mail" />
+  return (
+    <div className={css.station}>
+      <MailViews />
+      <Routes>
+        <Route index element={<OutboxPage />} />
+        <Route path="models/:id?" element={<ModelPage />} />
+      </Routes>
+    </div>
+  )
 }

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
+import css from './model-mistakes.module.css'
+
+/** The first mistake in words, with where it stands and what was probably meant. */
+export function ModelMistakes({
+  mistakes,
+  onMend,
+}: {
+  mistakes: readonly MailMistake[]
+  onMend: (mistake: MailMistake) => void
+}) {
+  const { t } = useTranslation('organizer-mail')
+  const [first] = mistakes
+  return (
+    <div className={css.line} role="status">
+      {first && (
+        <>
+          <Icon name="warning" size="s" />
+          <p>
+            {t('model.mistake', {
+              field: t(`model.field.${first.field}`),
+              line: first.line,
+              what: first.name ? t('model.unknown', { name: first.name }) : t('model.broken'),
+            })}{' '}
+            {first.meant && t('model.meant', { name: first.meant })}
+            {mistakes.length > 1 && ` ${t('model.more', { count: mistakes.length - 1 })}`}
+          </p>
+          {first.meant && (
+            <Button variant="line" onPress={() => onMend(first)}>
+              {t('model.use', { name: first.meant })}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { mended, placeholder, placeOf, written } from './model-text.ts'
+
+describe('the text of a model', () => {
+  test('takes a variable where the caret stands, over what is selected', () => {
+    expect(written('Good day X,', placeholder('name'), 9, 10)).toEqual({
+      text: 'Good day {{ name }},',
+      caret: 19,
+    })
+  })
+
+  test('is mended at the place of the mistake, not where the word stands as well', () => {
+    const text = 'lien here\n{{ lien }} and {{ lien }}'
+    expect(placeOf(text, { line: 2, column: 4 })).toBe(13)
+    expect(mended(text, { line: 2, column: 4, name: 'lien', meant: 'link' })).toBe(
+      'lien here\n{{ link }} and {{ lien }}',
+    )
+  })
+
+  test('stays as it is when the mistake is gone already', () => {
+    expect(mended('Good day', { line: 3, column: 1, name: 'lien', meant: 'link' })).toBe('Good day')
+  })
+})
