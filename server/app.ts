@@ -5,6 +5,7 @@ import { apiHandlers } from './api/api.handlers.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
 import { backupHandlers } from './backup/backup.handlers.ts'
 import { badgeHandlers } from './badge/badge.handlers.ts'
+import { campaignHandlers } from './campaign/campaign.handlers.ts'
 import { checkinHandlers } from './checkin/checkin.handlers.ts'
 import { companyHandlers } from './company/company.handlers.ts'
 import { conflictHandlers } from './conflict/conflict.handlers.ts'
@@ -43,6 +44,7 @@ export const handlers: AllHandlers = {
   audit: auditHandlers,
   backup: backupHandlers,
   badge: badgeHandlers,
+  campaign: campaignHandlers,
   checkin: checkinHandlers,
   company: companyHandlers,
   conflict: conflictHandlers,

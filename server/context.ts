@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { BadgeHandles } from './badge/badge-handles.ts'
+import type { CampaignWorker } from './campaign/campaign-worker.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { KeptAnswers } from './db/kept-answers.ts'
@@ -28,6 +29,8 @@ export interface Context {
   kept: KeptAnswers<JsonAnswer>
   edition: EditionStore
   mail: MailDesk
+  /** Writes the mails of campaigns in the background. */
+  campaigns: CampaignWorker
   files: FileStore
   limits: Limits
   handles: BadgeHandles

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { createBadgeHandles } from './badge/badge-handles.ts'
+import { createCampaignWorker } from './campaign/campaign-worker.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { startCheckpoints } from './db/checkpoints.ts'
@@ -76,6 +77,7 @@ export async function createContext(
     wake: mailWorker.wake,
     sendOnce: mailWorker.sendOnce,
   })
+  const campaigns = createCampaignWorker({ db, write, mail, now, log, config })
   const files = createFileStore({
     dataDir: config.dataDir,
     db,
@@ -85,6 +87,8 @@ export async function createContext(
     rateLimits: config.rateLimits,
   })
   await seedDocuments({ dataDir: config.dataDir, db, write, now, edition: edition.current() })
+  // What an earlier process left goes on.
+  campaigns.wake()
   return {
     context: {
       config,
@@ -95,6 +99,7 @@ export async function createContext(
       kept,
       edition,
       mail,
+      campaigns,
       files,
       limits: createLimits(config.rateLimits),
       handles: createBadgeHandles(now, newId),
@@ -107,6 +112,7 @@ export async function createContext(
     mailWorker,
     async close() {
       signal.release()
+      await campaigns.stop()
       await mailWorker.stop()
       await checkpoints.stop()
       await database.close()

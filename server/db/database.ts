@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import type { CampaignRecipientTable, CampaignTable } from './campaign-tables.ts'
 import type { Flag, Json, Millis } from './columns.ts'
 import type { SpeakerTable, VisaLetterTable, VisaTable } from './guest-tables.ts'
 import type { MailModelTable, MailState, OutboxTable } from './mail-tables.ts'
@@ -18,6 +19,8 @@ import type {
 } from './sync-tables.ts'
 
 export type {
+  CampaignRecipientTable,
+  CampaignTable,
   CheckinTable,
   ConflictTable,
   MailModelTable,
@@ -247,6 +250,8 @@ export interface Database {
   consent: ConsentTable
   mailModel: MailModelTable
   outbox: OutboxTable
+  campaign: CampaignTable
+  campaignRecipient: CampaignRecipientTable
   file: FileTable
   material: MaterialTable
   sponsor: SponsorTable

@@ -33,6 +33,11 @@ export async function eraseRecord(
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('photoReview').where('recordId', '=', id).execute()
+  await tx
+    .updateTable('campaignRecipient')
+    .set({ recordId: '', addressHash: '' })
+    .where('recordId', '=', id)
+    .execute()
   // Its number is not given again, and is worth nothing any more.
   if (entity === 'visa')
     await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()

@@ -1,13 +1,30 @@
 import { strictEngine } from '#server/mail/render-mail.ts'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 
+export interface BothTexts {
+  subjectEn: string
+  subjectFr: string
+  contentEn: string
+  contentFr: string
+}
+
+/** What is wrong with the texts of a mail in both languages. */
+export function checkTexts(texts: BothTexts, known: readonly string[]): MailMistake[] {
+  return [
+    ...checkTemplate('object', texts.subjectEn, known),
+    ...checkTemplate('content', texts.contentEn, known),
+    ...checkTemplate('objectFr', texts.subjectFr, known),
+    ...checkTemplate('contentFr', texts.contentFr, known),
+  ]
+}
+
 type Place = Pick<MailMistake, 'line' | 'column'>
 
 /**
  * What is wrong with one text of a model: broken syntax, or variables that no sender of it gives.
  * @param field the name under which the mistakes are reported
  */
-export function checkTemplate(
+function checkTemplate(
   field: MailMistake['field'],
   template: string,
   known: readonly string[],

@@ -10,17 +10,14 @@ import { findModelRow } from '#server/mail/mail-model.store.ts'
 import { EVENT_VARIABLES, MODEL_FRAMES, seededModel } from '#server/mail/mail-models.ts'
 import { found, Refusal } from '#server/refusal.ts'
 import type {
-  MailMistake,
   MailModelDetails,
   MailPreview,
   mailModelContract,
   TestMail,
 } from '#shared/mail-model/mail-model.contract.ts'
-import { checkTemplate } from './check-template.ts'
+import { checkTexts } from './check-template.ts'
 import { countMailsByModel, listModelRows, updateModelRow } from './mail-model.store.ts'
 import { recordValues, sampleValues } from './record-values.ts'
-
-type Texts = Pick<MailModelTable, 'subjectEn' | 'subjectFr' | 'contentEn' | 'contentFr'>
 
 /** The texts that mails are made from, for the organizer to change. */
 export const mailModelHandlers: Handlers<typeof mailModelContract> = {
@@ -39,7 +36,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
       subjectFr: objectFr ?? row.subjectFr,
       contentFr: contentFr ?? row.contentFr,
     }
-    const mistakes = mistakesIn(edit, row.key)
+    const mistakes = checkTexts(edit, variablesOf(row.key))
     if (mistakes.length > 0) throw new Refusal('model_mistakes', { extra: { mistakes } })
     // The configured sender comes back from the page as it was shown; stored it would outlive a new setting.
     const sender = from === context.config.mailFrom ? '' : (from ?? row.from)
@@ -65,7 +62,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
       subjectFr: body.objectFr,
       contentFr: body.contentFr,
     }
-    const mistakes = mistakesIn(texts, key)
+    const mistakes = checkTexts(texts, variablesOf(key))
     if (mistakes.some(({ name }) => name === '')) return { to, subject: '', html: '', mistakes }
     const mail = composeMail({
       key,
@@ -105,16 +102,6 @@ async function change(
   })
   const stored = found(await findModelRow(context.db, { _id: row._id }))
   return toDetails(stored, (await countMailsByModel(context.db)).get(stored.key) ?? 0, context)
-}
-
-function mistakesIn(texts: Texts, key: string): MailMistake[] {
-  const known = variablesOf(key)
-  return [
-    ...checkTemplate('object', texts.subjectEn, known),
-    ...checkTemplate('content', texts.contentEn, known),
-    ...checkTemplate('objectFr', texts.subjectFr, known),
-    ...checkTemplate('contentFr', texts.contentFr, known),
-  ]
 }
 
 /** Names that a template of this model may use: its sender's, those made from them, and the event's. */

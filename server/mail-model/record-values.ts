@@ -53,6 +53,7 @@ async function find(db: Kysely<Database>, key: ModelKey, id: string): Promise<Re
   if (key === 'speaker_confirmation') return speakerValues(db, id)
   if (key === 'link_again' || key === 'photo_again')
     return (await badgeValues(db, id)) ?? speakerValues(db, id)
+  if (key === 'campaign') return (await badgeValues(db, id)) ?? companyValues(db, id)
   if (key === 'visa_received' || key === 'visa_letter') return visaValues(db, id)
   return companyValues(db, id)
 }

@@ -41,10 +41,12 @@ export interface MailDeskParts {
 export function createMailDesk(parts: MailDeskParts): MailDesk {
   const { db, write, edition, now, newId, log, mailFrom, dataKey, hasServer, wake, sendOnce } = parts
   const compose = createComposer((order) => composeOr(order, log))
+  // Texts that are no model's are not mended by one: who gave them is told.
+  const composeGiven = createComposer(composeMail)
   return {
-    async prepare(key, to, variables, { language, secrets = {}, attachments = [] }) {
+    async prepare(key, to, variables, { language, secrets = {}, attachments = [], model: given }) {
       if (!isInvitationEmail(to)) throw invalidField('email')
-      const model = (await findMailModel(db, key)) ?? seededModel(key)
+      const model = given ?? (await findMailModel(db, key)) ?? seededModel(key)
       const nonce = randomBytes(16).toString('hex')
       const names = Object.keys(secrets)
       const marks = Object.fromEntries(names.map((name) => [name, secretMark(nonce, name)]))
@@ -55,7 +57,7 @@ export function createMailDesk(parts: MailDeskParts): MailDesk {
         variables: { ...variables, ...marks },
         language,
       }
-      const { subject, html, frame, text } = compose(order)
+      const { subject, html, frame, text } = given ? composeGiven(order) : compose(order)
       return {
         key,
         to,

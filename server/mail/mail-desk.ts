@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Language } from '#server/actor.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MailAttachment } from './mail-attachments.ts'
+import type { MailModel } from './mail-models.ts'
 
 /** Models that the server sends by itself (Q-166). */
 export type ModelKey =
@@ -15,6 +16,8 @@ export type ModelKey =
   | 'link_again'
   | 'email_changed'
   | 'photo_again'
+  /** A text of a campaign's own; see server/campaign. */
+  | 'campaign'
 
 /** A mail that is ready to be queued: rendered before the job, because a job does nothing but SQL. */
 export interface PreparedMail {
@@ -68,7 +71,7 @@ export interface MailDesk {
    * Fills in a model in both languages, the page's first (Q-191).
    * Names are cleaned here (Q-184), types of passes and instants become words (mail-models.ts).
    * `secrets` are variables, such as a whole link, that are kept encrypted until the mail goes out.
-   * @throws Refusal 'invalid' when `to` is not one address
+   * @throws Refusal 'invalid' when `to` is not one address; with `model` also when that cannot be filled in
    */
   prepare(
     key: ModelKey,
@@ -78,6 +81,8 @@ export interface MailDesk {
       language: Language
       secrets?: Record<string, string>
       attachments?: readonly MailAttachment[]
+      /** Texts to use instead of the stored model's. */
+      model?: MailModel
     },
   ): Promise<PreparedMail>
   /** Puts a prepared mail into the outbox, in the transaction of the change that causes it. Answers its id. */

@@ -1,6 +1,7 @@
 import { SEEDED_MODELS } from '#server/db/migrations/006-seed-mail-models.ts'
 import { SEEDED_PHOTO_MODEL } from '#server/db/migrations/014-create-photo-reviews.ts'
 import { withAttachedLetter } from '#server/db/migrations/015-create-visa-letters.ts'
+import { CAMPAIGN_VARIABLES } from '#shared/campaign/campaign.rules.ts'
 import type { ModelKey } from './mail-desk.ts'
 
 /** What a model says in both languages; `from` is '' for the configured sender. */
@@ -76,6 +77,7 @@ export const MODEL_FRAMES: Record<ModelKey, ModelFrame> = {
   login_link: { facts: [], foot: 'question', variables: ['link', 'company', 'until'] },
   email_changed: { facts: [], foot: 'question', variables: ['link', 'name', 'newEmail', 'until'] },
   visa_received: { facts: [], foot: 'question', variables: ['link', 'receipt'] },
+  campaign: { facts: [], foot: 'question', variables: CAMPAIGN_VARIABLES.badge },
   visa_letter: { facts: [], foot: 'question', variables: ['link', 'receipt'] },
 }
 

@@ -41,6 +41,7 @@ const badge = ({ badgeId }: Fixture) => ({ id: badgeId })
 const speaker = ({ speakerId }: Fixture) => ({ id: speakerId })
 const session = (fixture: Fixture) => ({ ...speaker(fixture), sessionId: 'opening' })
 const visa = ({ visaId }: Fixture) => ({ id: visaId })
+const campaignTexts = { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D' }
 const nonce = () => ({ nonce: 'a nonce of the sweep' })
 const png = () =>
   sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } })
@@ -102,6 +103,20 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'badge.listMovedBadges': { who: 'C O', params: company },
   'badge.sendInvitation': { who: 'C O', params: badge },
   'badge.restoreBadge': { who: 'O', params: badge, success: [404] },
+
+  'campaign.listAudience': { who: 'O', body: () => ({ filter: 'companies' }) },
+  'campaign.previewCampaign': {
+    who: 'O',
+    body: () => ({ ...campaignTexts, filter: 'companies', language: 'en' }),
+  },
+  'campaign.createCampaign': {
+    who: 'O',
+    body: () => ({ ...campaignTexts, filter: 'badges_chosen', ids: [], days: 7 }),
+  },
+  'campaign.listCampaigns': { who: 'O' },
+  'campaign.listRecipients': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'campaign.stopCampaign': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'campaign.reportCampaign': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
 
   'checkin.getArrivals': { who: 'O' },
   'checkin.listCheckins': { who: 'O D', query: badge },

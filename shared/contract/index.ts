@@ -3,6 +3,7 @@ import { apiContract } from '#shared/api/api.contract.ts'
 import { auditContract } from '#shared/audit/audit.contract.ts'
 import { backupContract } from '#shared/backup/backup.contract.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
+import { campaignContract } from '#shared/campaign/campaign.contract.ts'
 import { checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
 import { conflictContract } from '#shared/conflict/conflict.contract.ts'
@@ -34,6 +35,7 @@ export const contracts = {
   audit: auditContract,
   backup: backupContract,
   badge: badgeContract,
+  campaign: campaignContract,
   checkin: checkinContract,
   company: companyContract,
   conflict: conflictContract,

@@ -65,6 +65,7 @@ const preview = z.object({
   mistakes: z.array(mistake),
 })
 export interface MailPreview extends z.infer<typeof preview> {}
+export const mailPreview: Schema<MailPreview> = preview
 
 const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: z.string() })
 export interface TestMail extends z.infer<typeof sent> {}
@@ -100,7 +101,7 @@ export const mailModelContract = {
     path: '/api/model-mails/:id/preview',
     doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
     body: draft as Schema<MailDraft>,
-    response: preview as Schema<MailPreview>,
+    response: mailPreview,
   }),
   testModel: defineEndpoint({
     ...organizers,

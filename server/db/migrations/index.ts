@@ -16,6 +16,7 @@ import { createPhotoReviews } from './014-create-photo-reviews.ts'
 import { createVisaLetters } from './015-create-visa-letters.ts'
 import { frameMails } from './016-frame-mails.ts'
 import { createSync } from './017-create-sync.ts'
+import { createCampaigns } from './018-create-campaigns.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   createVisaLetters,
   frameMails,
   createSync,
+  createCampaigns,
 ]

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { calls } from '#desktop/renderer/organizer/lib/calls.ts'
+import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import type { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 export type MailState = (typeof MAIL_STATES)[number]
@@ -22,6 +23,22 @@ export const mailQueries = {
       queryKey: ['mail', 'outbox', state ?? 'all'],
       queryFn: () => calls.mail.listOutbox({ query: { ...(state && { state }), limit: MOST } }),
       refetchInterval: REFRESH_MS,
+    }),
+  campaigns: queryOptions({
+    queryKey: ['mail', 'campaigns'],
+    queryFn: () => calls.campaign.listCampaigns(),
+    refetchInterval: REFRESH_MS,
+  }),
+  recipients: (id: string) =>
+    queryOptions({
+      queryKey: ['mail', 'recipients', id],
+      queryFn: () => calls.campaign.listRecipients({ params: { id } }),
+      refetchInterval: REFRESH_MS,
+    }),
+  audience: (filter: CampaignFilter, ids?: readonly string[]) =>
+    queryOptions({
+      queryKey: ['mail', 'audience', filter, ids],
+      queryFn: () => calls.campaign.listAudience({ body: { filter, ...(ids && { ids: [...ids] }) } }),
     }),
   models: queryOptions({
     queryKey: ['mail', 'models'],

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { ViewList } from '#desktop/renderer/organizer/table/view-list.tsx'
-import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import css from './mail-page.module.css'
 import { mailQueries } from './mail-queries.ts'
 import { useModelName } from './model/use-model-name.ts'
+import { MAIL_URGENCY } from './outbox/mail-moves.ts'
 
 /** The parts of the station, and the views of the one that is open. */
 export function MailViews() {
@@ -14,6 +14,7 @@ export function MailViews() {
   const [params] = useSearchParams()
   const modelName = useModelName()
   const { data: counts = {} } = useQuery(mailQueries.counts)
+  const { data: campaigns = [] } = useQuery(mailQueries.campaigns)
   const { data: models = [] } = useQuery(mailQueries.models)
   const [, , part = 'outbox', id = ''] = pathname.split('/')
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -24,6 +25,7 @@ export function MailViews() {
         current={part}
         views={[
           { id: 'outbox', name: t('outbox.title'), count: counts.failed ?? 0, to: '/mail' },
+          { id: 'campaigns', name: t('campaign.title'), count: campaigns.length, to: '/mail/campaigns' },
           { id: 'models', name: t('model.title'), count: models.length, to: '/mail/models' },
         ]}
       />
@@ -33,7 +35,7 @@ export function MailViews() {
           current={params.get('state') ?? 'all'}
           views={[
             { id: 'all', name: t('outbox.all'), count: all, to: '/mail' },
-            ...MAIL_STATES.map((state) => ({
+            ...MAIL_URGENCY.map((state) => ({
               id: state as string,
               name: t(`state.${state}`),
               count: counts[state] ?? 0,

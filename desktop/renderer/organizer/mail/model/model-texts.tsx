@@ -17,11 +17,14 @@ export function ModelTextFields({
   texts,
   variables,
   mistakes,
+  rows = 14,
   onChange,
 }: {
   texts: ModelTexts
   variables: readonly string[]
   mistakes: readonly MailMistake[]
+  /** Lines of a content that is empty. */
+  rows?: number
   onChange: (field: TextFieldName, text: string) => void
 }) {
   const { t } = useTranslation('organizer-mail')
@@ -72,7 +75,7 @@ export function ModelTextFields({
                 last.current = field
               }}
               spellCheck
-              {...(field.startsWith('content') && { multiline: 'area' as const, rows: 14 })}
+              {...(field.startsWith('content') && { multiline: 'area' as const, rows })}
               {...(wrong && {
                 isInvalid: true,
                 errorMessage: t('model.at', { line: wrong.line, column: wrong.column }),

@@ -1,5 +1,8 @@
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
+/** What somebody has to do something about comes first. */
+export const MAIL_URGENCY = ['failed', 'held', 'retrying', 'sending', 'queued', 'sent', 'cancelled'] as const
+
 export const MAIL_MOVES = ['release', 'retry', 'cancel'] as const
 export type MailMove = (typeof MAIL_MOVES)[number]
 

@@ -3,14 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useModelName } from '#desktop/renderer/organizer/mail/model/use-model-name.ts'
 import type { TableColumn } from '#desktop/renderer/organizer/table/data-table.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
-import type { MAIL_STATES } from '#shared/mail/mail.schema.ts'
+import { MAIL_URGENCY } from './mail-moves.ts'
 import css from './outbox-page.module.css'
 import { useMailTime } from './use-mail-time.ts'
 import { useReason } from './use-reason.ts'
-
-/** What somebody has to do something about comes first. */
-const URGENCY = ['failed', 'held', 'retrying', 'sending', 'queued', 'sent', 'cancelled'] as const
-export const urgencyOf = (state: (typeof MAIL_STATES)[number]) => URGENCY.indexOf(state)
 
 /** The columns of the outbox. */
 export function useOutboxColumns(): TableColumn<OutboxMail>[] {
@@ -30,7 +26,7 @@ export function useOutboxColumns(): TableColumn<OutboxMail>[] {
             {t(`state.${state}`)}
           </span>
         ),
-        value: ({ state }) => urgencyOf(state),
+        value: ({ state }) => MAIL_URGENCY.indexOf(state),
       },
       { id: 'to', name: t('outbox.column.to'), cell: ({ to }) => to, value: ({ to }) => to },
       {

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { pagingFields } from '#shared/contract/paging.ts'
+import { rawAnswer } from '#shared/contract/raw-answer.ts'
+import { requiredLine, requiredLines } from '#shared/contract/required.ts'
+import { line, lines } from '#shared/contract/values.ts'
+import { type MailPreview, mailPreview } from '#shared/mail-model/mail-model.contract.ts'
+import { CAMPAIGN_FILTERS } from './campaign.rules.ts'
+
+/** Most ids of a chosen list. */
+const MOST_CHOSEN = 20_000
+const MOST_DAYS = 365
+
+const audience = {
+  filter: z.enum(CAMPAIGN_FILTERS, 'error:invalid'),
+  /** Of the chosen companies or badges; of no use with any other filter. */
+  ids: z.exactOptional(z.array(line()).check(z.maxLength(MOST_CHOSEN, 'error:invalid'))),
+}
+const audienceBody = z.object(audience)
+/** To whom a campaign goes. */
+export interface Audience extends z.infer<typeof audienceBody> {}
+
+const member = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+})
+/** A company or the holder of a badge, as a campaign would write to them. */
+export interface AudienceMember extends z.infer<typeof member> {}
+
+const creation = z.object({
+  ...audience,
+  /** Subject and content in English, and in French. */
+  object: requiredLine('error:required'),
+  content: requiredLines('error:required'),
+  objectFr: requiredLine('error:required'),
+  contentFr: requiredLines('error:required'),
+  /** The same text does not go to the same address again within so many days. */
+  days: z.int('error:invalid').check(z.minimum(1, 'error:invalid'), z.maximum(MOST_DAYS, 'error:invalid')),
+})
+export interface NewCampaign extends z.infer<typeof creation> {}
+
+const draft = z.object({
+  filter: audience.filter,
+  object: line(),
+  content: lines(),
+  objectFr: line(),
+  contentFr: lines(),
+  language: z.enum(['en', 'fr'], 'error:invalid'),
+  /** A company or badge whose names are filled in; without it those of a sample. */
+  recordId: z.exactOptional(line()),
+})
+/** Texts that have not gone out, and for whom they are to be shown. */
+export interface CampaignDraft extends z.infer<typeof draft> {}
+
+export const CAMPAIGN_STATES = ['running', 'done', 'stopped'] as const
+/** 'waits' has no mail yet, 'open' has one that has not gone out. */
+export const RECIPIENT_STATES = ['waits', 'open', 'sent', 'failed', 'left_out'] as const
+export const LEFT_OUT_REASONS = ['had_it', 'gone', 'no_address', 'stopped', 'broken'] as const
+
+const campaign = z.object({
+  _id: z.string(),
+  object: z.string(),
+  content: z.string(),
+  objectFr: z.string(),
+  contentFr: z.string(),
+  filter: audience.filter,
+  days: z.number(),
+  state: z.enum(CAMPAIGN_STATES),
+  /** Who began it, as the audit has it. */
+  actor: z.string(),
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  /** How many recipients are in each state. */
+  counts: z.record(z.enum(RECIPIENT_STATES), z.number()),
+})
+/** A campaign and how far it is. Times are ISO instants. */
+export interface Campaign extends z.infer<typeof campaign> {}
+
+const recipient = z.object({
+  _id: z.string(),
+  /** '' once the record was erased. */
+  recordId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(RECIPIENT_STATES),
+  /** Why it was left out, or what the outbox says of its mail. */
+  reason: z.string(),
+  sentAt: z.nullable(z.string()),
+})
+export interface Recipient extends z.infer<typeof recipient> {}
+
+const listing = z.object({ limit: pagingFields.limit, offset: pagingFields.offset })
+export interface RecipientListing extends z.infer<typeof listing> {}
+
+const organizers = { access: { organizer: true }, private: true } as const
+
+export const campaignContract = {
+  listAudience: defineEndpoint({
+    ...organizers,
+    method: 'POST',
+    path: '/api/campaigns/audience',
+    doc: 'To whom a campaign with this filter would go now.',
+    body: audienceBody as Schema<Audience>,
+    response: z.array(member) as Schema<AudienceMember[]>,
+  }),
+  previewCampaign: defineEndpoint({
+    ...organizers,
+    method: 'POST',
+    path: '/api/campaigns/preview',
+    doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
+    body: draft as Schema<CampaignDraft>,
+    response: mailPreview as Schema<MailPreview>,
+  }),
+  createCampaign: defineEndpoint({
+    ...organizers,
+    method: 'POST',
+    path: '/api/campaigns',
+    status: 201,
+    doc: 'Begins a campaign: one mail each to those whom the filter finds now, in the background. With a mistake it does not begin.',
+    body: creation as Schema<NewCampaign>,
+    response: campaign as Schema<Campaign>,
+  }),
+  listCampaigns: defineEndpoint({
+    ...organizers,
+    method: 'GET',
+    path: '/api/campaigns',
+    doc: 'All campaigns and how far they are, newest first.',
+    response: z.array(campaign) as Schema<Campaign[]>,
+  }),
+  listRecipients: defineEndpoint({
+    ...organizers,
+    method: 'GET',
+    path: '/api/campaigns/:id/recipients',
+    doc: 'To whom a campaign goes, and what became of each mail.',
+    query: listing as Schema<RecipientListing>,
+    response: z.array(recipient) as Schema<Recipient[]>,
+  }),
+  stopCampaign: defineEndpoint({
+    ...organizers,
+    method: 'POST',
+    path: '/api/campaigns/:id/stop',
+    doc: 'Stops a campaign: whoever has no mail yet gets none, and mails that have not gone out are taken back.',
+    response: campaign as Schema<Campaign>,
+  }),
+  reportCampaign: defineEndpoint({
+    ...organizers,
+    method: 'GET',
+    path: '/api/campaigns/:id/report',
+    doc: 'What became of a campaign, one line a recipient, as CSV.',
+    raw: true,
+    response: rawAnswer,
+  }),
+}

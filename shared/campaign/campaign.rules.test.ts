@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CAMPAIGN_FILTERS,
+  type CompanyToAsk,
+  entityOf,
+  isBadgeAsked,
+  isCompanyAsked,
+} from './campaign.rules.ts'
+
+const none = { all: 0 }
+const done: CompanyToAsk = {
+  badge: { exhibitor: { all: 2 }, delegate: none, vip_delegate: none, visitor: none },
+  used: { exhibitor: 2 },
+  isMaterial: true,
+  type: '',
+  stand: [{ stand: 'A1', type: 'Stand aménagé', width: 3, height: 3 }],
+  signaletique: 'ATLAS',
+  hasSignedIn: true,
+}
+const asked = (company: CompanyToAsk) =>
+  CAMPAIGN_FILTERS.filter((filter) => entityOf(filter) === 'company' && isCompanyAsked(filter, company))
+
+describe('who is asked', () => {
+  test('nobody is reminded of what is done', () => {
+    expect(asked(done)).toEqual(['companies', 'companies_chosen'])
+  })
+
+  test.each([
+    ['companies_allowance_left', { used: { exhibitor: 1 } }],
+    ['companies_materials_empty', { isMaterial: false }],
+    ['companies_signage_missing', { signaletique: ' ' }],
+    ['companies_never_signed_in', { hasSignedIn: false }],
+  ] as const)('%s finds what it is named after', (filter, change) => {
+    expect(asked({ ...done, ...change })).toEqual(
+      CAMPAIGN_FILTERS.filter((one) => one === 'companies' || one === filter || one === 'companies_chosen'),
+    )
+  })
+
+  test('a bare booth has no fascia to write on', () => {
+    const bare = {
+      ...done,
+      signaletique: '',
+      stand: [{ stand: 'A1', type: 'Stand nu', width: 3, height: 3 }],
+    }
+    expect(asked(bare)).not.toContain('companies_signage_missing')
+  })
+
+  test('no photo: a badge that was begun, not one that was never opened', () => {
+    expect(isBadgeAsked('badges_no_photo', { nom: 'Amina', urlPhoto: '' })).toBe(true)
+    expect(isBadgeAsked('badges_no_photo', { nom: '', urlPhoto: '' })).toBe(false)
+    expect(isBadgeAsked('badges_no_photo', { nom: 'Amina', urlPhoto: 'a.jpg' })).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+
+/** To whom a campaign goes; what begins with 'badges' goes to people, everything else to companies. */
+export const CAMPAIGN_FILTERS = [
+  'companies',
+  'companies_allowance_left',
+  'companies_materials_empty',
+  'companies_signage_missing',
+  'companies_never_signed_in',
+  'companies_chosen',
+  'badges',
+  'badges_no_photo',
+  'badges_chosen',
+] as const
+export type CampaignFilter = (typeof CAMPAIGN_FILTERS)[number]
+
+/** What a campaign's recipients are. */
+export type CampaignEntity = 'company' | 'badge'
+
+export function entityOf(filter: CampaignFilter): CampaignEntity {
+  return filter.startsWith('badges') ? 'badge' : 'company'
+}
+
+/** What may stand between `{{` and `}}`, beside what is known of the event. */
+export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
+  company: ['link', 'company', 'name'],
+  badge: ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position'],
+}
+
+/** What decides whether a company belongs to a filter. */
+export interface CompanyToAsk
+  extends Pick<Company, 'badge' | 'isMaterial' | 'type' | 'stand' | 'signaletique'> {
+  used: Partial<Record<BadgeType, number>>
+  hasSignedIn: boolean
+}
+
+/** Whether a campaign with this filter goes to the company; the chosen ones are told by their ids instead. */
+export function isCompanyAsked(filter: CampaignFilter, company: CompanyToAsk): boolean {
+  if (filter === 'companies_allowance_left')
+    return BADGE_TYPES.some((type) => allowanceOf(company.badge, type) > (company.used[type] ?? 0))
+  if (filter === 'companies_materials_empty') return !company.isMaterial
+  if (filter === 'companies_signage_missing')
+    return needsSignage(company) && company.signaletique.trim() === ''
+  if (filter === 'companies_never_signed_in') return !company.hasSignedIn
+  return filter === 'companies' || filter === 'companies_chosen'
+}
+
+/** Whether it goes to the holder of a badge. 'No photo' means those who began their badge, as on the first screen. */
+export function isBadgeAsked(filter: CampaignFilter, badge: Pick<Badge, 'nom' | 'urlPhoto'>): boolean {
+  if (filter === 'badges_no_photo') return badge.nom !== '' && badge.urlPhoto === ''
+  return filter === 'badges' || filter === 'badges_chosen'
+}
