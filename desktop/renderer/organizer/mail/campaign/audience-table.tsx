@@ -34,8 +34,8 @@ export function AudienceTable({
     [t],
   )
   const { rows, sorting, setSorting } = useRows(members, columns, wordsOf, {
-    column: 'name',
-    direction: 'ascending',
+    list: 'audience',
+    sorting: { column: 'name', direction: 'ascending' },
   })
   return (
     <div className={css.audience}>

@@ -45,8 +45,8 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const { data: recipients = NONE } = useQuery(mailQueries.recipients(campaign._id))
   const columns = useRecipientColumns()
   const { rows, sorting, setSorting } = useRows(recipients, columns, wordsOf, {
-    column: 'state',
-    direction: 'ascending',
+    list: 'recipients',
+    sorting: { column: 'state', direction: 'ascending' },
   })
   const [currentId, setCurrentId] = useState('')
   const place = Math.max(

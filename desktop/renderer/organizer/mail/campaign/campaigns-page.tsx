@@ -21,8 +21,8 @@ export function CampaignsPage() {
   const { data: campaigns = NONE, error, isPending, refetch } = useQuery(mailQueries.campaigns)
   const columns = useCampaignColumns()
   const { rows, query, setQuery, sorting, setSorting } = useRows(campaigns, columns, wordsOf, {
-    column: 'begun',
-    direction: 'descending',
+    list: 'campaigns',
+    sorting: { column: 'begun', direction: 'descending' },
   })
   return (
     <StationPage

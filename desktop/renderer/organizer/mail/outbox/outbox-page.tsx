@@ -30,8 +30,8 @@ export function OutboxPage() {
   const columns = useOutboxColumns()
   const [selected, setSelected] = useState<Selection>(new Set())
   const { rows, query, setQuery, sorting, setSorting } = useRows(mails, columns, wordsOf, {
-    column: 'state',
-    direction: 'ascending',
+    list: 'outbox',
+    sorting: { column: 'state', direction: 'ascending' },
   })
   const chosen = useMemo(
     () => (selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))),
