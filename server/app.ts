@@ -31,6 +31,7 @@ import { personHandlers } from './person/person.handlers.ts'
 import { photoHandlers } from './photo/photo.handlers.ts'
 import { printHandlers } from './print/print.handlers.ts'
 import { retentionHandlers } from './retention/retention.handlers.ts'
+import { sessionHandlers } from './session/session.handlers.ts'
 import { settingHandlers } from './setting/setting.handlers.ts'
 import { speakerHandlers } from './speaker/speaker.handlers.ts'
 import { sponsorHandlers } from './sponsor/sponsor.handlers.ts'
@@ -62,6 +63,7 @@ export const handlers: AllHandlers = {
   photo: photoHandlers,
   print: printHandlers,
   retention: retentionHandlers,
+  session: sessionHandlers,
   setting: settingHandlers,
   speaker: speakerHandlers,
   sponsor: sponsorHandlers,

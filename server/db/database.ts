@@ -4,6 +4,7 @@ import type { CampaignRecipientTable, CampaignTable } from './campaign-tables.ts
 import type { Flag, Json, Millis } from './columns.ts'
 import type { SpeakerTable, VisaLetterTable, VisaTable } from './guest-tables.ts'
 import type { MailModelTable, MailState, OutboxTable } from './mail-tables.ts'
+import type { SessionTable } from './session-tables.ts'
 import type {
   CheckinTable,
   ConflictTable,
@@ -27,6 +28,7 @@ export type {
   MailState,
   OutboxTable,
   PrintTable,
+  SessionTable,
   SpeakerTable,
   SyncBaseTable,
   SyncOutboxTable,
@@ -251,6 +253,7 @@ export interface Database {
   mailModel: MailModelTable
   outbox: OutboxTable
   campaign: CampaignTable
+  session: SessionTable
   campaignRecipient: CampaignRecipientTable
   file: FileTable
   material: MaterialTable

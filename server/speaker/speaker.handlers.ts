@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type Actor, authorOf } from '#server/actor.ts'
 import { languageOfConsent } from '#server/consent/consent.store.ts'
 import type { Context } from '#server/context.ts'
@@ -6,8 +7,9 @@ import { paged } from '#server/http/paged.ts'
 import { parse } from '#server/http/parse.ts'
 import { cancelMails } from '#server/mail/outbox.store.ts'
 import { refusedFor } from '#server/photo/refused-for.ts'
-import { found } from '#server/refusal.ts'
+import { found, Refusal } from '#server/refusal.ts'
 import type { Message } from '#shared/contract/answers.ts'
+import type { RawAnswer } from '#shared/contract/raw-answer.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
@@ -15,6 +17,7 @@ import { prepareLetter } from './confirmation-letter.ts'
 import { createSpeaker } from './create-speaker.ts'
 import { editSpeaker } from './edit-speaker.ts'
 import { changeSpeaker, findSpeaker, listSpeakers, type SpeakerRow } from './speaker.store.ts'
+import { documentsOfAll } from './speaker-documents.ts'
 import { documentNames, speakerFor, toDeskSpeaker, toSpeaker, toSpeakerCard } from './speaker-views.ts'
 
 export const speakerHandlers: Handlers<typeof speakerContract> = {
@@ -90,6 +93,29 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     })
     if (queueLetter) context.mail.wake()
     return toSpeaker(row, await documentNames(context.db, row._id))
+  },
+
+  async getDocuments(_input, _actor, context): Promise<RawAnswer> {
+    const day = new Date(context.now()).toISOString().slice(0, 10)
+    return {
+      contentType: 'application/zip',
+      headers: { 'Content-Disposition': `attachment; filename="speakers-${day}.zip"` },
+      body: Readable.from(await documentsOfAll(context), { objectMode: false }),
+    }
+  },
+
+  async sendLetterAgain({ params }, actor, context): Promise<Message> {
+    const now = found(await findSpeaker(context.db, params.id))
+    const language = await languageOfConsent(context.db, 'speaker', params.id)
+    const queueLetter = await prepareLetter(now, actor, context, language)
+    await context.write(async (tx) => {
+      const stored = found(await findSpeaker(tx, params.id))
+      // As if it had never been sent: the rule decides anew.
+      const row = await queueLetter(tx, { ...stored, confirmedAt: null })
+      if (row.confirmedAt === null) throw new Refusal('invalid', { text: 'speaker:letter.notDue' })
+    })
+    context.mail.wake()
+    return { message: 'Letter sent successfully' }
   },
 
   async setSpeakerOrder({ params, body }, actor, context): Promise<Speaker> {

@@ -248,6 +248,13 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'sponsor.deleteSponsor': { who: 'O', params: ({ sponsorId }) => ({ id: sponsorId }) },
   'sponsor.listSponsorsOfTable': { who: 'A', params: () => ({ table: 'attachements' }) },
 
+  'session.listSessions': { who: 'O' },
+  'session.createSession': { who: 'O', body: () => ({ title: 'Opening', titleFr: 'Ouverture' }) },
+  'session.updateSession': { who: 'O', params: () => ({ id: 'unknown' }), body: () => ({}), success: [404] },
+  'session.deleteSession': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+
+  'speaker.getDocuments': { who: 'O', success: [404] },
+  'speaker.sendLetterAgain': { who: 'O', params: speaker, success: [400] },
   'speaker.createSpeaker': { who: 'A C O', body: ({ freshEmail }) => ({ email: freshEmail }) },
   'speaker.listSpeakers': { who: 'A C O D' },
   'speaker.getSpeaker': { who: 'L O D', params: speaker },

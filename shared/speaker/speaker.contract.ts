@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
+import { rawAnswer } from '#shared/contract/raw-answer.ts'
 import { status } from '#shared/contract/values.ts'
 import {
   type DeskSpeaker,
@@ -83,6 +84,23 @@ export const speakerContract = {
     private: true,
     body: z.object({ change: status() }),
     response: speaker,
+  }),
+  getDocuments: defineEndpoint({
+    method: 'GET',
+    path: '/api/speaker/documents',
+    doc: 'The documents of all speakers as one ZIP archive, a folder for each; 404 when nobody sent any.',
+    access: { organizer: true },
+    private: true,
+    raw: true,
+    response: rawAnswer,
+  }),
+  sendLetterAgain: defineEndpoint({
+    method: 'POST',
+    path: '/api/speaker/speakers/:id/send-letter',
+    doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
+    access: { organizer: true },
+    private: true,
+    response: message,
   }),
   setSpeakerOrder: defineEndpoint({
     method: 'PUT',

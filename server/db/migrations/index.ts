@@ -17,6 +17,7 @@ import { createVisaLetters } from './015-create-visa-letters.ts'
 import { frameMails } from './016-frame-mails.ts'
 import { createSync } from './017-create-sync.ts'
 import { createCampaigns } from './018-create-campaigns.ts'
+import { createSessions } from './019-create-sessions.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   frameMails,
   createSync,
   createCampaigns,
+  createSessions,
 ]

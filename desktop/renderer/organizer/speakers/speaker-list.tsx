@@ -1,0 +1,81 @@
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import css from './speaker-list.module.css'
+import { ordersAfter } from './speaker-order.ts'
+import { useReorder } from './use-speakers.ts'
+
+/**
+ * Speakers in their order. Whoever drags, or takes one with Enter on its handle and moves it with the arrows, changes
+ * it; a list that is filtered has gaps, so that nothing is moved there.
+ */
+export function SpeakerList({
+  speakers,
+  currentId,
+  isMovable,
+  onOpen,
+}: {
+  speakers: readonly Speaker[]
+  currentId: string
+  isMovable: boolean
+  onOpen: (id: string) => void
+}) {
+  const { t } = useTranslation('organizer-speakers')
+  const { mutate: reorder } = useReorder()
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !isMovable,
+    getItems: (keys) =>
+      [...keys].map((key) => ({ 'text/plain': nameOf(speakers.find(({ _id }) => _id === key)) })),
+    onReorder({ keys, target }) {
+      const [moved] = keys
+      const others = speakers.filter(({ _id }) => _id !== moved)
+      const at = others.findIndex(({ _id }) => _id === target.key)
+      if (moved === undefined || at === -1) return
+      reorder(ordersAfter(speakers, String(moved), target.dropPosition === 'after' ? at + 1 : at))
+    },
+  })
+  return (
+    <GridList
+      aria-label={t('list')}
+      items={speakers}
+      dependencies={[t, isMovable]}
+      className={css.list ?? ''}
+      selectionMode="single"
+      selectionBehavior="replace"
+      disallowEmptySelection
+      selectedKeys={currentId ? [currentId] : []}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : keys
+        if (key !== undefined) onOpen(String(key))
+      }}
+      dragAndDropHooks={dragAndDropHooks}
+      renderEmptyState={() => <p className={css.empty}>{t('none')}</p>}
+    >
+      {(speaker) => (
+        <GridListItem id={speaker._id} textValue={nameOf(speaker)} className={css.row ?? ''}>
+          {isMovable && (
+            <Button
+              slot="drag"
+              className={css.handle ?? ''}
+              aria-label={t('move', { name: nameOf(speaker) })}
+            >
+              <span aria-hidden="true">⠿</span>
+            </Button>
+          )}
+          <span className={css.name}>
+            <b>{speaker.prenom || speaker.email}</b> {speaker.nom}
+          </span>
+          <span className={css.company}>{speaker.company}</span>
+          <span className={css.state} data-waits={speaker.status === 'pending' || undefined}>
+            {speaker.status === 'pending' ? t('state.pending') : speaker.accepted ? t('confirmed') : ''}
+          </span>
+        </GridListItem>
+      )}
+    </GridList>
+  )
+}
+
+/** nom is the first name, prenom the last (Q-076). */
+function nameOf(speaker: Speaker | undefined): string {
+  return speaker ? `${speaker.nom} ${speaker.prenom}`.trim() || speaker.email : ''
+}

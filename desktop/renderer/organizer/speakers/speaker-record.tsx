@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import css from './speaker-record.module.css'
+import { sessionsQuery, speakerCalls, useSpeakerAction } from './use-speakers.ts'
+
+/** One speaker: the decision, the sessions, the letter. */
+export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
+  const { t } = useTranslation('organizer-speakers')
+  const language = useLanguage()
+  const action = useSpeakerAction()
+  const { data: sessions = [] } = useQuery(sessionsQuery)
+  const name = `${speaker.nom} ${speaker.prenom}`.trim() || speaker.email
+  const facts = [
+    ['company', speaker.company],
+    ['position', speaker.position],
+    ['email', speaker.email],
+    ['tel', speaker.tel],
+    ['topic', speaker.topic],
+    ['status', speaker.status || t('state.takenUp')],
+    ['documents', Object.values(speaker.fileNames).filter(Boolean).join(', ') || t('noDocuments')],
+  ] as const
+  const refuse = async () => {
+    const question = { kind: 'generic', title: t('refuseAsk', { name }), message: t('refuseText') } as const
+    if ((await confirm(question)) === 'accept')
+      action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
+  }
+  return (
+    <section className={css.record} aria-labelledby="speaker-name">
+      <h2 id="speaker-name">{name}</h2>
+      <div className={css.scroll}>
+        <dl className={css.facts}>
+          {facts.map(([field, value]) => (
+            <div key={field}>
+              <dt>{t(`field.${field}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>{t('session.ofSpeaker')}</h3>
+        {sessions.length === 0 && <p>{t('session.none')}</p>}
+        {sessions.map((session) => {
+          const isGiven = speaker.sessions.includes(session._id)
+          return (
+            <Checkbox
+              key={session._id}
+              value={isGiven}
+              onChange={() =>
+                action.mutate(() =>
+                  isGiven ? speakerCalls.take(speaker, session._id) : speakerCalls.give(speaker, session._id),
+                )
+              }
+            >
+              {language === 'fr' ? session.titleFr : session.title}
+            </Checkbox>
+          )
+        })}
+      </div>
+      <div className={css.foot}>
+        {speaker.status !== 'accepted' && (
+          <Button
+            variant="go"
+            onPress={() => action.mutate(() => speakerCalls.setStatus(speaker, 'accepted'))}
+          >
+            {t('accept')}
+          </Button>
+        )}
+        {speaker.status !== 'rejected' && (
+          <Button variant="line" onPress={() => void refuse()}>
+            {t('refuse')}
+          </Button>
+        )}
+        <Button
+          variant="line"
+          icon="mail"
+          isDisabled={!speaker.accepted}
+          onPress={() =>
+            action.mutate(async () => {
+              await speakerCalls.sendLetter(speaker)
+              toast.success(t('letterSent', { email: speaker.email }))
+            })
+          }
+        >
+          {t('letter')}
+        </Button>
+      </div>
+    </section>
+  )
+}

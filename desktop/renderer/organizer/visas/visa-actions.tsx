@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import { useVisaAction, visaCalls } from './use-visas.ts'
+import css from './visa-record.module.css'
+
+/** Letter, refusal, trash; what takes something away asks first. */
+export function VisaActions({ visa }: { visa: Visa }) {
+  const { t } = useTranslation('organizer-visas')
+  const action = useVisaAction()
+  const person = `${visa.firstName} ${visa.name}`.trim()
+  const isAccepted = async (question: string, message: string) =>
+    (await confirm({ kind: 'generic', title: t(question, { person }), message: t(message) })) === 'accept'
+
+  const issue = async (send: boolean) => {
+    if (visa.letter && !(await isAccepted('letter.againAsk', 'letter.againText'))) return
+    action.mutate(async () => {
+      const { number } = await visaCalls.issue(visa, send)
+      toast.success(t(send ? 'letter.sent' : 'letter.issued', { number, email: visa.email }))
+    })
+  }
+  const refuse = async () => {
+    if (await isAccepted('refuseAsk', 'refuseText'))
+      action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
+  }
+  const erase = async () => {
+    const answer = await confirm({ kind: 'delete', item: visaDeletionLabel(visa) })
+    if (answer === 'accept') action.mutate(() => visaCalls.erase(visa))
+  }
+  if (visa.trashed)
+    return (
+      <div className={css.foot}>
+        <Button icon="undo" onPress={() => action.mutate(() => visaCalls.trash(visa, false))}>
+          {t('takeBack')}
+        </Button>
+        <Button variant="danger-line" icon="bin" onPress={() => void erase()}>
+          {t('erase')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={css.foot}>
+      <Button variant="go" isPending={action.isPending} onPress={() => void issue(true)}>
+        {t('letter.send')}
+      </Button>
+      <Button variant="line" isDisabled={action.isPending} onPress={() => void issue(false)}>
+        {t('letter.issue')}
+      </Button>
+      {visa.status !== 'rejected' && (
+        <Button variant="line" onPress={() => void refuse()}>
+          {t('refuse')}
+        </Button>
+      )}
+      <span className={css.gap} />
+      <Button
+        variant="quiet"
+        icon="bin"
+        onPress={() =>
+          action.mutate(async () => {
+            await visaCalls.trash(visa, true)
+            toast.info(t('trashed', { person }))
+          })
+        }
+      >
+        {t('trash')}
+      </Button>
+    </div>
+  )
+}

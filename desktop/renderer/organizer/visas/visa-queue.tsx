@@ -1,0 +1,55 @@
+import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import { useVisaState } from './use-visa-state.ts'
+import css from './visa-queue.module.css'
+
+const ROW_PX = 37
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The requests of a view; the arrows walk through them and show each. */
+export function VisaQueue({
+  visas,
+  currentId,
+  onOpen,
+}: {
+  visas: readonly Visa[]
+  currentId: string
+  onOpen: (id: string) => void
+}) {
+  const { t } = useTranslation('organizer-visas')
+  const stateName = useVisaState()
+  const age = (createdAt: string) => Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS))
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
+      <ListBox
+        aria-label={t('queue')}
+        items={visas}
+        dependencies={[t]}
+        className={css.list ?? ''}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection
+        selectedKeys={currentId ? [currentId] : []}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : keys
+          if (key !== undefined) onOpen(String(key))
+        }}
+        renderEmptyState={() => <p className={css.empty}>{t('none')}</p>}
+      >
+        {(visa) => (
+          <ListBoxItem id={visa._id} textValue={`${visa.name} ${visa.firstName}`} className={css.row ?? ''}>
+            <span className={css.name}>
+              <b>{visa.name}</b> {visa.firstName}
+            </span>
+            <span className={css.from}>{visa.nationality}</span>
+            <span className={css.age}>{t('days', { count: age(visa.createdAt) })}</span>
+            <span className={css.state} data-late={visa.duplicate || undefined}>
+              {visa.duplicate ? t('twice') : stateName(visa)}
+            </span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Virtualizer>
+  )
+}

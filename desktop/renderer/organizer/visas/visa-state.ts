@@ -1,0 +1,21 @@
+import type { Visa } from '#shared/visa/visa.schema.ts'
+
+/** The way of a request; a status may be any other text as well. */
+export const VISA_STOPS = ['received', 'checking', 'paid', 'sent'] as const
+
+/** Without a status a request has been received. */
+export function stateOf({ status }: Pick<Visa, 'status'>): string {
+  return status || 'received'
+}
+
+export const VISA_VIEWS = ['open', 'sent', 'rejected', 'all', 'trash'] as const
+export type VisaView = (typeof VISA_VIEWS)[number]
+
+/** Whether a request belongs to a view of the queue. Whatever is neither sent nor refused waits for somebody. */
+export function isVisaIn(view: VisaView, visa: Pick<Visa, 'status' | 'trashed'>): boolean {
+  if (view === 'trash') return visa.trashed
+  if (visa.trashed) return false
+  if (view === 'all') return true
+  if (view === 'open') return visa.status !== 'sent' && visa.status !== 'rejected'
+  return visa.status === view
+}

@@ -1,0 +1,13 @@
+import type { Millis } from './columns.ts'
+
+export interface SessionTable {
+  _id: string
+  title: string
+  titleFr: string
+  room: string
+  /** ISO instants; '' while they are not settled. */
+  startsAt: string
+  endsAt: string
+  rev: number
+  createdAt: Millis
+}

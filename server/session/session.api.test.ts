@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const OPENING = {
+  title: 'Opening',
+  titleFr: 'Ouverture',
+  room: 'Hall A',
+  startsAt: '2025-10-06T09:00:00+01:00',
+  endsAt: '2025-10-06T10:00:00+01:00',
+}
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const create = (given: object = {}) =>
+  server.organizer.session.createSession({ body: { ...OPENING, ...given } })
+const list = () => server.organizer.session.listSessions()
+
+test('sessions stand by their beginning, those without one last', async () => {
+  await create({ title: 'Some day', startsAt: '', endsAt: '' })
+  await create({ title: 'Closing', startsAt: '2025-10-08T15:00:00Z', endsAt: '' })
+  await create()
+  expect((await list()).map(({ title }) => title)).toEqual(['Opening', 'Closing', 'Some day'])
+  expect((await list())[0]).toMatchObject({
+    startsAt: '2025-10-06T08:00:00.000Z',
+    titleFr: 'Ouverture',
+    rev: 1,
+  })
+})
+
+test('both titles are needed, and no session ends before it begins', async () => {
+  expect((await refusalOf(create({ titleFr: ' ' }))).fields).toHaveProperty('titleFr')
+  expect((await refusalOf(create({ endsAt: OPENING.startsAt }))).fields).toHaveProperty('endsAt')
+  const { _id: id } = await create()
+  const late = server.organizer.session.updateSession({
+    params: { id },
+    body: { startsAt: '2025-10-06T11:00:00Z' },
+  })
+  expect((await refusalOf(late)).fields).toHaveProperty('endsAt')
+})
+
+test('two organizers: fields are merged by revision, the loser is told', async () => {
+  const { _id: id, rev } = await create()
+  const params = { id }
+  const { updateSession } = server.organizer.session
+  await updateSession({ params, body: { room: 'Hall B', baseRev: rev } })
+  const late = await updateSession({ params, body: { room: 'Hall C', title: 'Welcome', baseRev: rev } })
+  expect(late).toMatchObject({ room: 'Hall B', title: 'Welcome', rev: 3, conflicts: [{ field: 'room' }] })
+})
+
+test('a session that is taken out is taken from its speakers as well', async () => {
+  const { _id: id } = await create()
+  const speaker = await buildSpeaker(server.organizer)
+  const give = (sessionId: string) =>
+    server.organizer.speaker.affectSession({ params: { id: speaker._id, sessionId } })
+  await give(id)
+  await give('a session of another system')
+  await server.organizer.session.deleteSession({ params: { id } })
+  expect(await list()).toEqual([])
+  expect(await server.organizer.speaker.getSpeaker({ params: { id: speaker._id } })).toMatchObject({
+    sessions: ['a session of another system'],
+  })
+  expect((await refusalOf(server.organizer.session.deleteSession({ params: { id } }))).status).toBe(404)
+  const audit = await server.organizer.audit.listAudit({ query: { entity: 'session' } })
+  expect(audit.map(({ fields }) => fields)).toEqual([['_id'], ['deletedAt']])
+})

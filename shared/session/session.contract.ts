@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { conflicts, message } from '#shared/contract/answers.ts'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { requiredLine } from '#shared/contract/required.ts'
+import { line } from '#shared/contract/values.ts'
+
+/** An ISO instant in UTC; '' while it is not settled. */
+const instant = z.pipe(
+  z.union([z.literal(''), z.iso.datetime({ offset: true })], 'error:invalid'),
+  z.transform((text) => (text === '' ? '' : new Date(text).toISOString())),
+)
+
+const fields = {
+  /** In English and in French. */
+  title: requiredLine('error:required'),
+  titleFr: requiredLine('error:required'),
+  room: line(),
+  startsAt: instant,
+  endsAt: instant,
+}
+
+const isInOrder = ({ startsAt = '', endsAt = '' }: { startsAt?: string; endsAt?: string }) =>
+  startsAt === '' || endsAt === '' || startsAt < endsAt
+
+const creation = z
+  .object({
+    ...fields,
+    room: z._default(line(), ''),
+    startsAt: z._default(instant, ''),
+    endsAt: z._default(instant, ''),
+  })
+  .check(z.refine(isInOrder, { error: 'error:invalid', path: ['endsAt'] }))
+export interface NewSession extends z.infer<typeof creation> {}
+
+const edit = z
+  .exactPartial(z.object({ ...fields, baseRev: z.int('error:invalid') }))
+  .check(z.refine(isInOrder, { error: 'error:invalid', path: ['endsAt'] }))
+export interface SessionEdit extends z.infer<typeof edit> {}
+
+const session = z.object({
+  _id: z.string(),
+  title: z.string(),
+  titleFr: z.string(),
+  room: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  rev: z.number(),
+  conflicts: z.exactOptional(conflicts),
+})
+/** A session of the edition's programme; speakers name it by its id. */
+export interface Session extends z.infer<typeof session> {}
+
+const organizers = { access: { organizer: true }, private: true } as const
+const answer = session as Schema<Session>
+
+export const sessionContract = {
+  listSessions: defineEndpoint({
+    ...organizers,
+    method: 'GET',
+    path: '/api/sessions',
+    doc: 'All sessions, by their beginning; those without one last.',
+    response: z.array(session) as Schema<Session[]>,
+  }),
+  createSession: defineEndpoint({
+    ...organizers,
+    method: 'POST',
+    path: '/api/sessions',
+    status: 201,
+    doc: 'Adds a session to the programme.',
+    body: creation as unknown as Schema<NewSession>,
+    response: answer,
+  }),
+  updateSession: defineEndpoint({
+    ...organizers,
+    method: 'PUT',
+    path: '/api/sessions/:id',
+    doc: 'Changes the fields that are sent; with `baseRev` those that somebody changed in the meantime stay.',
+    body: edit as Schema<SessionEdit>,
+    response: answer,
+  }),
+  deleteSession: defineEndpoint({
+    ...organizers,
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    doc: 'Takes a session out of the programme, and from the speakers who have it.',
+    response: message,
+  }),
+}
