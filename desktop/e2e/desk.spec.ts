@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DRIVER } from './support/drivers.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -94,4 +96,34 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
     urlPhoto: string
   }[]
   expect(found).toMatchObject([{ nom: 'Inès', urlPhoto: expect.stringContaining('badges/photos/') }])
+})
+
+test('a printer that is missing stops no check-in; nothing is lost, and a second label is marked', async ({
+  desk,
+}) => {
+  for (const nom of ['Rachid', 'Ingrid'])
+    await desk.badge({ email: `${nom}@sahara.example`.toLowerCase(), nom, prenom: 'Oukil' })
+  const { page, paper } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  const offline = join(desk.folder, 'paper', 'offline')
+  writeFileSync(offline, '')
+  await expect(page.getByText('2 people')).toBeVisible()
+  for (const name of ['rachid', 'ingrid']) {
+    await page.keyboard.type(name, { delay: 70 })
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('heading', { name: new RegExp(`${name}.* is in`, 'i') })).toBeVisible()
+  }
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('heading', { name: 'Printer missing' })).toBeVisible()
+  await expect(page.getByText('Stopped')).toBeVisible()
+  await expectAccessible(page)
+  expect(paper()).toEqual([])
+  rmSync(offline)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => paper().length).toBe(2)
+  await expect(page.getByRole('heading', { name: 'Printer ready' })).toBeVisible()
+  await page.getByRole('button', { name: 'Did not come out' }).first().click()
+  await expect(page.getByText('label no. 2, earlier ones void')).toBeVisible()
+  await expect.poll(() => paper().length).toBe(3)
 })
