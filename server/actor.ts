@@ -19,6 +19,11 @@ export interface Actor {
   language: Language
 }
 
+/** Whether limits hold for this caller: all but the organizer and the desks, who work through whole lists. */
+export function isLimited(actor: Actor): boolean {
+  return actor.kind === 'nobody' || actor.kind === 'company'
+}
+
 /** The company itself, or the organizer. */
 export function isOwner(actor: Actor, companyId: string): boolean {
   return actor.kind === 'organizer' || (actor.kind === 'company' && actor.companyId === companyId)

@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   too_many: 429,
   internal: 500,
   mail_not_queued: 502,
+  disk_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

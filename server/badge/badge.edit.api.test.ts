@@ -5,6 +5,8 @@ import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/te
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
+const HOUR = 3_600_000
+
 let server: TestServer
 let company: SignedInCompany
 let stranger: SignedInCompany
@@ -104,17 +106,28 @@ describe('PUT', () => {
     },
   )
 
-  test('Q-190 consents are stored with the server’s time, never answered, and only added', async () => {
-    const consents = [{ document: 'privacy', version: '1', language: 'fr' }]
-    for (let time = 0; time < 2; time++)
+  test('Q-190 consents are stored with the server’s time, never answered, only added, and once a day', async () => {
+    const start = server.now()
+    const give = async (language: string, at: number) => {
+      server.setNow(at)
+      const consents = [{ document: 'privacy', version: '1', language }]
       expect((await put('link', { ...person, consents })).body).not.toHaveProperty('consents')
+    }
+    for (const later of [0, HOUR, 24 * HOUR - 1, 24 * HOUR]) await give('fr', start + later)
+    await give('en', start + 24 * HOUR)
+    server.setNow(start)
     const rows = await server.context.db
       .selectFrom('consent')
       .selectAll()
       .where('recordId', '=', badge._id)
+      .orderBy('seq')
       .execute()
-    expect(rows).toHaveLength(2)
-    expect(rows[0]).toMatchObject({ entity: 'badge', ...consents[0], at: server.now() })
+    expect(rows.map(({ language, at }) => [language, at])).toEqual([
+      ['fr', start],
+      ['fr', start + 24 * HOUR],
+      ['en', start + 24 * HOUR],
+    ])
+    expect(rows[0]).toMatchObject({ entity: 'badge', document: 'privacy', version: '1' })
   })
 
   test('API-24 an unknown id is 404 for everybody', async () => {

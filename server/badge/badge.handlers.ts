@@ -1,4 +1,4 @@
-import { type Actor, authorOf, isOwner } from '#server/actor.ts'
+import { type Actor, authorOf, isLimited, isOwner } from '#server/actor.ts'
 import { refreshDerived } from '#server/company/derived.ts'
 import type { Context } from '#server/context.ts'
 import { isDuplicate } from '#server/db/is-duplicate.ts'
@@ -63,6 +63,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     }
     // A handle is good for the upgrade alone.
     if (handled !== undefined) throw new Refusal('badge_not_found')
+    await countEdit(params.id, actor, context)
     const { row, conflicts } = await editBadge(params.id, body, actor, context)
     const badge = await withDelivery(row, actor, context)
     return conflicts.length > 0 ? { ...badge, conflicts } : badge
@@ -144,6 +145,13 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       })
     return withDelivery(row, actor, context)
   },
+}
+
+/** Who knows the link may save often, but not without end. Made-up ids are not counted: they would fill the memory. */
+async function countEdit(id: string, actor: Actor, context: Context): Promise<void> {
+  if (!isLimited(actor)) return
+  found(await findBadge(context.db, id), 'badge_not_found')
+  await context.limits.take('editsPerRecord', id)
 }
 
 /** The badge as this caller sees it: the delivery state is for the company, the organizer and the desk. */

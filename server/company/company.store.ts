@@ -3,6 +3,7 @@ import { type Author, changedFields, logChange, picked } from '#server/db/change
 import { contains } from '#server/db/contains.ts'
 import type { CompanyTable, Database } from '#server/db/database.ts'
 import { prepared, updateRow } from '#server/db/prepared.ts'
+import { byName } from '#server/db/sort-key.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
 import type { Conflict } from '#shared/contract/answers.ts'
@@ -59,6 +60,7 @@ export async function listCompanies(
     .selectAll()
     .orderBy((eb) => eb('order', 'is', null))
     .orderBy('order')
+    .orderBy(byName('raisonSocial'))
     .orderBy('raisonSocial')
     .orderBy('_id')
   if (limit !== undefined || offset !== undefined) page = page.limit(limit ?? -1).offset(offset ?? 0)

@@ -4,7 +4,12 @@ import type { Author } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Consent } from '#shared/badge/badge.schema.ts'
 
-/** Acceptances are only ever added. */
+const DAY_MS = 86_400_000
+
+/**
+ * Acceptances are only ever added (Q-190). The same one again within a day says nothing new: whoever saves a form often
+ * does not fill the table.
+ */
 export async function insertConsents(
   tx: Transaction<Database>,
   entity: 'badge' | 'speaker',
@@ -12,11 +17,32 @@ export async function insertConsents(
   consents: readonly Consent[],
   by: Author,
 ): Promise<void> {
-  for (const { document, version, language } of consents)
+  for (const { document, version, language } of consents) {
+    const consent = { entity, recordId, document, version, language }
+    if (await wasGivenSince(tx, consent, by.at - DAY_MS)) continue
     await tx
       .insertInto('consent')
-      .values({ entity, recordId, document, version, language, at: by.at })
+      .values({ ...consent, at: by.at })
       .execute()
+  }
+}
+
+async function wasGivenSince(
+  tx: Transaction<Database>,
+  { entity, recordId, document, version, language }: Consent & { entity: string; recordId: string },
+  since: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('consent')
+    .select('seq')
+    .where('entity', '=', entity as 'badge')
+    .where('recordId', '=', recordId)
+    .where('document', '=', document)
+    .where('version', '=', version)
+    .where('language', '=', language)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The language of the page on which a record was accepted last. */

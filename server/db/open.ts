@@ -5,6 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { cachedStatements } from './cached-statements.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { addSortKey } from './sort-key.ts'
 import { createWriteQueue, type QueueOptions, type WriteQueue } from './write-queue.ts'
 
 export interface OpenDatabase {
@@ -37,7 +38,7 @@ export async function openDatabase(file: string, options: QueueOptions = {}): Pr
     fileMustExist: true,
     timeout: OPENING_TIMEOUT_MS,
   })
-  setPragmas(reading)
+  prepareConnection(reading)
   const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database: cachedStatements(reading) }) })
   const queue = await createWriteQueue(writing, reader, options)
   return {
@@ -57,7 +58,7 @@ function openToWrite(file: string): SqliteDatabase.Database {
     // It holds personal data; its log takes over the mode, wherever the folder lies.
     chmodSync(file, 0o600)
     db.pragma('journal_mode = WAL')
-    setPragmas(db)
+    prepareConnection(db)
     db.pragma(`wal_autocheckpoint = ${AUTOCHECKPOINT_PAGES}`)
     db.pragma(`cache_size = -${WRITING_CACHE_KB}`)
     migrate(db)
@@ -70,8 +71,9 @@ function openToWrite(file: string): SqliteDatabase.Database {
   }
 }
 
-function setPragmas(db: SqliteDatabase.Database): void {
+function prepareConnection(db: SqliteDatabase.Database): void {
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   db.pragma('secure_delete = ON')
+  addSortKey(db)
 }

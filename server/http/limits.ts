@@ -21,6 +21,8 @@ export const LIMITS = {
   createSpeakerPerAddress: { points: 20, duration: HOUR },
   createVisaPerAddress: { points: 20, duration: HOUR },
   badgeByEmailPerCompany: { points: 60, duration: HOUR },
+  /** Saves of one record by whoever knows its link. */
+  editsPerRecord: { points: 120, duration: HOUR },
   resendPerBadge: { points: 3, duration: DAY },
   lookUpsPerAddress: { points: 30, duration: HOUR },
 } as const

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Actor, authorOf } from '#server/actor.ts'
+import { type Actor, authorOf, isLimited } from '#server/actor.ts'
 import { findCompany } from '#server/company/company.store.ts'
 import { insertConsents } from '#server/consent/consent.store.ts'
 import type { Context } from '#server/context.ts'
@@ -31,6 +31,7 @@ export async function editSpeaker(
 ): Promise<{ row: SpeakerRow; conflicts: Conflict[] }> {
   const now = found(await findSpeaker(context.db, id))
   checkDeadline(actor, context)
+  if (isLimited(actor)) await context.limits.take('editsPerRecord', id)
   const maySendLetter = edit.accepted === true && actor.kind !== 'desk' && now.confirmedAt === null
   const { type, nom, prenom } = { ...now, ...edit }
   const queueLetter = maySendLetter

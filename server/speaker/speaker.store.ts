@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
 import type { Database, SpeakerTable } from '#server/db/database.ts'
+import { byName } from '#server/db/sort-key.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 
 export type SpeakerRow = Selectable<SpeakerTable>
@@ -68,8 +69,8 @@ export async function listSpeakers(
     .selectAll()
     .orderBy((eb) => eb('order', 'is', null))
     .orderBy('order')
-    .orderBy('nom')
-    .orderBy('prenom')
+    .orderBy(byName('nom'))
+    .orderBy(byName('prenom'))
     .orderBy('_id')
   if (limit !== undefined || offset !== undefined) page = page.limit(limit ?? -1).offset(offset ?? 0)
   return { rows: await page.execute(), total }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { UPLOAD_FOLDERS } from '#shared/upload/upload.contract.ts'
 
@@ -12,6 +12,8 @@ export interface Disk {
   remove(path: string): Promise<void>
   /** Paths of files that were written before `time` (ms). */
   writtenBefore(time: number): Promise<string[]>
+  /** Bytes that a program without special rights may still write. */
+  freeBytes(): Promise<number>
   /** Deletes what writes that never ended left behind. */
   clearTemporary(before: number): Promise<void>
 }
@@ -51,6 +53,10 @@ export function createDisk(dataDir: string): Disk {
         ),
       )
       return inFolders.flat()
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(dataDir)
+      return bavail * bsize
     },
     async clearTemporary(before) {
       for (const name of await filesBefore(temporary, before))

@@ -34,7 +34,7 @@ export interface AdoptedFile {
 export interface FileStore {
   /**
    * Checks, re-encodes and stores; answers the path such as 'badges/photos/x.jpg'.
-   * @throws Refusal wrong_file, too_large, invalid (empty), too_many (Q-185)
+   * @throws Refusal wrong_file, too_large, invalid (empty), too_many (Q-185), disk_full
    */
   store(file: IncomingFile): Promise<string>
   /**

@@ -32,6 +32,10 @@ const LEFTOVER_MS = HOUR_MS
 const NOT_YET_IN_USE_LIMIT = 20
 /** Uploads per record and hour at all: replaced files lie on the disk until they are swept. */
 const SENT_LIMIT = 60
+/** Bytes per record and hour in the folders that are open to whoever knows a link (Q-185). */
+export const LINK_BYTES_LIMIT = 150 * 1024 * 1024
+/** What the disk must have left for the database, its log and its backups before another file is taken. */
+export const LEAST_FREE_BYTES = 256 * 1024 * 1024
 
 interface Options {
   dataDir: string
@@ -43,16 +47,26 @@ interface Options {
   log: Pick<Logger, 'info'>
   /** False lets any number of uploads pass, as `RATE_LIMITS=off` says. */
   rateLimits?: boolean
+  /** Bytes that are free where the files lie. */
+  freeBytes?: () => Promise<number>
 }
 
 /** The files of one data directory; makes its folders when they are missing. */
-export function createFileStore({ dataDir, db, write, now, log, rateLimits = true }: Options): FileStore {
+export function createFileStore(options: Options): FileStore {
+  const { dataDir, db, write, now, log, rateLimits = true } = options
   const disk = createDisk(dataDir)
+  const freeBytes = options.freeBytes ?? disk.freeBytes
 
-  async function checkLimit(from: Kysely<Database>, { folder, recordId }: IncomingFile): Promise<void> {
+  async function checkLimit(
+    from: Kysely<Database>,
+    { folder, recordId }: IncomingFile,
+    bytes = 0,
+  ): Promise<void> {
     // Documents of the organizer are in use from the start.
     if (!rateLimits || folder === 'documents') return
-    if ((await countSent(from, recordId, now() - HOUR_MS)) >= SENT_LIMIT)
+    const sent = await countSent(from, recordId, now() - HOUR_MS)
+    const isOpenToLinks = !folder.startsWith('companies/')
+    if (sent.count >= SENT_LIMIT || (isOpenToLinks && sent.bytes + bytes > LINK_BYTES_LIMIT))
       throw new Refusal('too_many', { retryAfter: HOUR_MS / 1000 })
     const times = await timesNotYetInUse(from, recordId, now() - HOUR_MS)
     if (times.length < NOT_YET_IN_USE_LIMIT) return
@@ -62,6 +76,7 @@ export function createFileStore({ dataDir, db, write, now, log, rateLimits = tru
 
   return {
     async store(file) {
+      if ((await freeBytes()) < LEAST_FREE_BYTES + file.bytes.length) throw new Refusal('disk_full')
       await checkLimit(db, file)
       const { bytes, extension, mime } = await prepareFile(file)
       // Random, so that a path tells nothing about its record and cannot be guessed (Q-171).
@@ -81,7 +96,7 @@ export function createFileStore({ dataDir, db, write, now, log, rateLimits = tru
       try {
         await write(async (tx) => {
           // Once more, inside: many uploads may have been prepared at the same time.
-          await checkLimit(tx, file)
+          await checkLimit(tx, file, row.bytes)
           await insertFile(tx, row)
         })
       } catch (error) {

@@ -9,7 +9,9 @@ export const COMPANY = 'c'.repeat(32)
 export const BADGE = 'b'.repeat(32)
 
 /** A data directory with a company and a badge of it; for tests of uploads. */
-export async function uploadFixture(options: { rateLimits?: boolean } = {}) {
+export async function uploadFixture(
+  options: { rateLimits?: boolean; freeBytes?: () => Promise<number> } = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-upload-'))
   const { reader: db, queue, close } = await openDatabase(join(dataDir, 'foyer.db'))
   let time = Date.now()

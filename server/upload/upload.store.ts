@@ -51,15 +51,19 @@ export async function timesNotYetInUse(
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** How many files were sent for a record since `after` (ms), whatever became of them. */
-export async function countSent(db: Kysely<Database>, recordId: string, after: number): Promise<number> {
-  const { count } = await db
+/** How many files, and bytes in them, were sent for a record since `after` (ms), whatever became of them. */
+export async function countSent(
+  db: Kysely<Database>,
+  recordId: string,
+  after: number,
+): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await db
     .selectFrom('file')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('bytes')])
     .where('recordId', '=', recordId)
     .where('createdAt', '>', after)
     .executeTakeFirstOrThrow()
-  return count
+  return { count, bytes: bytes ?? 0 }
 }
 
 /** The field now refers to `path`, or to nothing with ''. False when the file was not issued for this field. */
