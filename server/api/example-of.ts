@@ -57,7 +57,7 @@ function textOf(
 ): string {
   if (contentMediaType) return '<the bytes of a file>'
   if (format === 'date') return DAY
-  if (format === 'date-time') return INSTANT
+  if (format === 'date-time') return typeof word === 'string' && word.endsWith('Z') ? word : INSTANT
   if (typeof word === 'boolean') return String(word)
   if (typeof word === 'string' && word.length >= minLength) return word
   if (field === 'at' || /(At|Until)$/.test(field)) return INSTANT

@@ -167,12 +167,17 @@ const WORDS: Record<string, unknown> = {
 const FEATURE_WORDS: Record<string, Record<string, unknown>> = {
   audit: { entity: 'badge' },
   conflict: { all: 'true' },
-  backup: { path: '2025-10-06T08-00-00/foyer.db' },
+  campaign: { ids: ID },
+  backup: {
+    faults: 'badges/photos/k3Vq8ZrTn0yXw2LbM5cJ7A.jpg is missing',
+    path: '2025-10-06T08-00-00/foyer.db',
+  },
   desk: { name: 'North entrance' },
   export: { entity: 'badges' },
   import: {
     dryRun: 'true',
     update: 'false',
+    mends: '[]',
     columns: '{"Raison sociale":"raisonSocial"}',
     column: 'email',
     value: 'amina@',
@@ -186,6 +191,13 @@ const FEATURE_WORDS: Record<string, Record<string, unknown>> = {
   operation: { version: '0.1.0', migration: '024-settings' },
   print: { state: 'printed' },
   retention: { en: 'Visa requests', fr: 'Demandes de visa', entity: 'visa', limit: '2025-11-07' },
+  session: {
+    title: 'Opening session',
+    titleFr: 'Séance d’ouverture',
+    room: 'Main hall',
+    startsAt: '2025-10-06T08:00:00.000Z',
+    endsAt: '2025-10-06T09:30:00.000Z',
+  },
   setting: { key: 'backups', value: { daily: true, hour: 4, keep: 14 } },
   photo: { entity: 'badge' },
   sponsor: { urlLogo: 'documents/gold-sponsor.jpg' },

@@ -12,6 +12,7 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema
   propertyNames?: JsonSchema
   items?: JsonSchema
+  prefixItems?: JsonSchema[]
   format?: string
   contentMediaType?: string
   pattern?: string

@@ -120,7 +120,7 @@ const EVIL = [
   '%25',
   'x'.repeat(1000),
 ]
-const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET')
+const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.query)
 test.each(reads)('no query brings $id into trouble', async ({ endpoint }) => {
   for (const evil of EVIL)
     for (const name of ['__proto__', 'constructor', ...fieldsOf(endpoint.query)]) {

@@ -59,7 +59,7 @@ export interface WeekCount {
 /** New badges and speakers by type and week. `from` is the start of the first week in ms. */
 export async function countByWeek(db: Kysely<Database>, from: number, weekMs: number): Promise<WeekCount[]> {
   const { rows } = await sql<WeekCount>`
-    select type, max(-1, ("createdAt" - ${from}) / ${weekMs}) as week, count(*) as count from (
+    select type, max(-1, cast(floor(("createdAt" - ${from}) / ${weekMs}) as integer)) as week, count(*) as count from (
       select type, "createdAt" from badge where "deletedAt" is null
       union all select type, "createdAt" from speaker where "deletedAt" is null)
     group by 1, 2`.execute(db)

@@ -60,9 +60,17 @@ export const syncHandlers: Handlers<typeof syncContract> = {
   },
 
   async putPhoto({ params, query, body }, actor, context): Promise<Message> {
-    await storePhoto({ ...body, sha256: params.sha256 }, context)
-    if (actor.isRevoked)
-      throw await deskRevoked(actor.deskId, query.nonce, context, { stored: [params.sha256] })
+    const photo = { ...body, sha256: params.sha256 }
+    if (actor.isRevoked) {
+      // It is told that its key has ended whatever it brings; only what is stored may be wiped there.
+      const isStored = await storePhoto(photo, context).then(
+        () => true,
+        () => false,
+      )
+      const stored = isStored ? [params.sha256] : []
+      throw await deskRevoked(actor.deskId, query.nonce, context, { stored })
+    }
+    await storePhoto(photo, context)
     return { message: 'Photo stored successfully' }
   },
 }

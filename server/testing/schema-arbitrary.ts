@@ -14,6 +14,7 @@ export function valuesOf(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<
     case 'object':
       return objectsOf(schema, named)
     case 'array':
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((one) => valuesOf(one, named)))
       return fc.array(valuesOf(schema.items ?? {}, named), { maxLength: 3 })
     case 'string':
       return textsOf(schema)

@@ -6,7 +6,7 @@ const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() 
 /** A setting as it stands; `rev` counts its changes, 0 = still the default. */
 export interface Setting extends z.infer<typeof setting> {}
 
-const anySetting = z.union([SETTINGS.views, SETTINGS.backups, SETTINGS.meantSo], 'error:invalid')
+const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.meantSo], 'error:invalid')
 const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('error:invalid')) })
 /** The whole new value. With `baseRev`, refused (409) when somebody else changed it since. */
 export interface SettingChange extends z.infer<typeof change> {}
