@@ -95,14 +95,18 @@ describe('the link holder', () => {
     ] as const
     const body = { accepted: true, consents: [...consents] }
     expect(await edit(_id, body)).not.toHaveProperty('consents')
+    // The same within a day says nothing new.
+    await edit(_id, body)
+    const first = server.now()
+    server.setNow(first + 24 * 60 * 60 * 1000)
     await edit(_id, body)
     const stored = await server.context.db
       .selectFrom('consent')
       .selectAll()
       .where('recordId', '=', _id)
       .execute()
-    expect(stored).toHaveLength(4)
-    expect(stored[1]).toMatchObject({ ...consents[1], entity: 'speaker', at: server.now() })
+    expect(stored.map(({ at }) => at)).toEqual([first, first, server.now(), server.now()])
+    expect(stored[1]).toMatchObject({ ...consents[1], entity: 'speaker' })
   })
 })
 
