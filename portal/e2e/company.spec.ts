@@ -58,8 +58,10 @@ test('COMP-05 VAL-49 Q-047 the contact is corrected; a new e-mail needs the pass
   const alerts = alertsOf(page)
   await enter(page, foyer, sample)
   // A person clicks on the name; what lies over it there is the button of the whole block.
-  const name = await page.locator('#catalogue').getByText('Yasmine Benkhaled').boundingBox()
-  await page.mouse.click((name?.x ?? 0) + 20, (name?.y ?? 0) + 8)
+  const name = page.locator('#catalogue').getByText('Yasmine Benkhaled')
+  await name.scrollIntoViewIfNeeded()
+  const place = await name.boundingBox()
+  await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 8)
   const dialog = page.getByRole('dialog', { name: 'Edit contact' })
   for (const label of ['Name', 'Position', 'E-mail', 'Phone'])
     await dialog.getByLabel(label, { exact: true }).fill('')
