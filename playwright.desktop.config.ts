@@ -5,7 +5,7 @@ import portal from './playwright.config.ts'
 export default defineConfig({
   ...portal,
   testDir: 'desktop/e2e',
-  timeout: 180_000,
+  timeout: 300_000,
   outputDir: 'test-results/desktop',
   reporter: [['list'], ['json', { outputFile: 'test-results/desktop.json' }]],
   use: {

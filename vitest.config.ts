@@ -6,7 +6,8 @@ export default defineConfig({
     setupFiles: ['server/testing/vitest.setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     typecheck: { enabled: false },
   },
 })
