@@ -48,7 +48,7 @@ const routes: RouteObject[] = [
   },
   {
     path: paths.letter,
-    lazy: async () => ({ Component: (await import('./pages/letter-page.tsx')).LetterPage }),
+    Component: lazyPage(async () => (await import('./pages/letter-page.tsx')).LetterPage),
   },
   {
     path: paths.speaker,

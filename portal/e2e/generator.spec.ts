@@ -230,7 +230,8 @@ test('GEN-01 on a phone the four are tabs, and axe finds nothing in either size,
         await page.keyboard.press('ArrowRight')
         await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true')
       }
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+      // No script runs in the preview's frame, so axe would wait for an answer out of it.
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(TAGS).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
         [],
       )
