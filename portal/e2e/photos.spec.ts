@@ -25,7 +25,7 @@ async function sent(page: Page, { files }: UploadRecorder, name: string, type: s
   await expect(async () => {
     if (await frame.isEnabled({ timeout: 1 }).catch(() => false)) await frame.click()
     expect(files.length).toBe(before + 1)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 180_000 })
   return files[before] as UploadRecorder['files'][number]
 }
 
