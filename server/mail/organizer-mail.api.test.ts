@@ -2,12 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import {
-  refusalOf,
-  startTestServer,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { type LoopbackSmtp, smtpRefusal, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 
 const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
@@ -25,33 +20,6 @@ const send = (on: TestServer, fields: object) =>
     headers: { ...KEY, ...multipart(fields).headers },
     payload: multipart(fields).payload,
   })
-
-describe('mail models', () => {
-  test.each([
-    'invitation',
-    'change_status',
-    'speaker_confirmation',
-    'forgot_password',
-    'login_link',
-    'visa_received',
-    'visa_letter',
-    'link_again',
-    'email_changed',
-  ])('API-51 API-52 ENT-22 %s is found by its key and by its id', async (modelKey) => {
-    const model = await server.organizer.mail.getModelByKey({ params: { modelKey } })
-    expect(model).toMatchObject({ key: modelKey, from: server.context.config.mailFrom })
-    for (const text of [model.object, model.content, model.objectFr, model.contentFr])
-      expect(text.length).toBeGreaterThan(5)
-    expect(model.contentFr).not.toBe(model.content)
-    expect(await server.organizer.mail.getModel({ params: { id: model._id } })).toEqual(model)
-  })
-
-  test('API-51 API-52 an unknown model is not found', async () => {
-    const { mail } = server.organizer
-    expect((await refusalOf(mail.getModelByKey({ params: { modelKey: 'x' } }))).code).toBe('not_found')
-    expect((await refusalOf(mail.getModel({ params: { id: 'x' } }))).status).toBe(404)
-  })
-})
 
 describe('POST /api/email/create-email', () => {
   const create = (body: object) =>

@@ -1,12 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tokenHash } from '#server/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
-const NONCE = 'a nonce of sixteen letters'
 let server: TestServer
 let own: SignedInCompany
 beforeEach(async () => {
@@ -15,30 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-async function newDesk(name = 'North gate') {
-  const { key, _id } = await server.organizer.desk.createDesk({ body: { name } })
-  const { sync } = server.as({ 'x-desk-key': key })
-  let deskSeq = 0
-  const operation = (given: Partial<SyncOperation>): SyncOperation => ({
-    opId: randomBytes(16).toString('hex'),
-    deskId: '',
-    deskSeq: ++deskSeq,
-    entity: 'badge',
-    id: '',
-    baseRev: 1,
-    epoch: '',
-    patch: {},
-    deviceTime: server.now(),
-    ...given,
-  })
-  const push = async (...operations: SyncOperation[]) =>
-    (await sync.pushOperations({ body: { operations, nonce: NONCE, sentAt: server.now() } })).results
-  const pull = (query: object = {}) => sync.listChanges({ query: { nonce: NONCE, ...query } as never })
-  /** As a desk that has just read everything. */
-  const epoch = async () => (await pull()).epoch
-  return { _id, key, sync, operation, push, pull, epoch }
-}
-
+const newDesk = (name?: string) => buildDesk(server, name)
 const read = (id: string) => server.organizer.badge.getBadge({ params: { id } })
 
 describe('operations of desks', () => {
@@ -189,79 +165,5 @@ describe('operations of desks', () => {
     expect((await refusalOf(desk.pull())).code).toBe('desk_revoked')
     const other = await server.request('GET', '/api/checkins?id=x', { headers })
     expect([other.statusCode, other.json().code]).toEqual([401, 'unauthorized'])
-  })
-})
-
-describe('the feed', () => {
-  test('tells each record once, in pages, and nothing of what a desk must not have', async () => {
-    const desk = await newDesk()
-    const badges = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
-    for (const { _id } of badges)
-      await server.organizer.badge.updateBadge({ params: { id: _id }, body: { nom: 'Amina' } })
-    const told = []
-    for (let at = { epoch: '', after: 0, lastId: '' }, more = true; more; ) {
-      const page = await desk.pull({ ...at, limit: 2 })
-      told.push(...page.changes)
-      at = { epoch: page.epoch, after: page.upTo, lastId: page.lastId }
-      more = page.more
-    }
-    const ids = told.map(({ entity, id }) => `${entity} ${id}`)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(told.filter(({ entity }) => entity === 'badge')).toMatchObject(
-      badges.map(({ _id }) => ({ id: _id, rev: 2, deleted: false, record: { nom: 'Amina' } })),
-    )
-    expect(JSON.stringify(told)).not.toContain(own.email)
-  })
-
-  test('a pull that waits is answered by the change', async () => {
-    const desk = await newDesk()
-    const { epoch, upTo, lastId } = await desk.pull()
-    const waiting = desk.pull({ epoch, after: upTo, lastId, wait: 20_000 })
-    const badge = await buildBadge(own)
-    expect((await waiting).changes.some(({ id }) => id === badge._id)).toBe(true)
-  })
-
-  test('409 resync: another epoch, a place beyond the end, another history', async () => {
-    const desk = await newDesk()
-    const { epoch, upTo: after, lastId } = await desk.pull()
-    for (const query of [
-      { epoch: 'another', after, lastId },
-      { epoch, after: after + 1, lastId },
-      { epoch, after, lastId: 'another' },
-    ]) {
-      const refusal = await refusalOf(desk.pull(query))
-      expect([refusal.status, refusal.code]).toEqual([409, 'resync'])
-    }
-    expect(await desk.pull({ epoch, after, lastId })).toMatchObject({ changes: [], more: false })
-  })
-
-  test('whoever starts a backup begins a new epoch; what was read in the lost one does not overwrite', async () => {
-    const desk = await newDesk()
-    const badge = await buildBadge(own)
-    const epoch = await desk.epoch()
-    const { path } = await server.organizer.backup.createBackup()
-    const restored = await startTestServer({ dataDir: `${server.dataDir}/${path}` })
-    try {
-      const calls = restored.as({ 'x-desk-key': desk.key }).sync
-      const page = await calls.listChanges({ query: { nonce: NONCE } as never })
-      expect([page.epoch === epoch, page.epoch.length]).toEqual([false, 32])
-      const edit = (body: object) => restored.organizer.badge.updateBadge({ params: { id: badge._id }, body })
-      await edit({ nom: 'Typed after the restore' })
-      // In the life that was lost the record had come to revision 5.
-      const operation = desk.operation({
-        id: badge._id,
-        epoch,
-        baseRev: 5,
-        patch: { nom: 'Before', tel: '1' },
-      })
-      const { results } = await calls.pushOperations({ body: { operations: [operation], nonce: NONCE } })
-      expect(results).toMatchObject([{ result: 'conflict', conflicts: [{ field: 'nom', yours: 'Before' }] }])
-      expect(await restored.organizer.badge.getBadge({ params: { id: badge._id } })).toMatchObject({
-        nom: 'Typed after the restore',
-        tel: '1',
-      })
-    } finally {
-      await restored.close()
-    }
   })
 })

@@ -1,55 +1,16 @@
-import sharp from 'sharp'
-import type { SignedInCompany } from './build-company.ts'
+import { badge, type Fixture, png, type Row } from './access-row.ts'
+import { DESK_ROWS } from './access-rows.desk.ts'
 import { VISA_REQUEST } from './build-visa.ts'
 
-/** What a row may use: a company, another one, and a badge of the first. */
-export interface Fixture {
-  own: SignedInCompany
-  badgeId: string
-  materialId: string
-  sponsorId: string
-  speakerId: string
-  /** A request of the first company, and its receipt. */
-  visaId: string
-  receipt: string
-  deskId: string
-  linkId: string
-  /** A path of a logo that was issued to the first company. */
-  logo: string
-  /** An address that nobody has yet. */
-  freshEmail: string
-  /** The caller's own password, where a call asks for it. */
-  password: string
-}
-
-export interface Row {
-  /** A anyone, L link holder, C own company, O organizer, D desk: written by hand, not taken from the contract. */
-  who: string
-  /** The company's call names no record, so that another company does it for itself. */
-  forItself?: true
-  params?: (fixture: Fixture) => Record<string, string>
-  query?: (fixture: Fixture) => Record<string, string>
-  body?: (fixture: Fixture) => object | Promise<object>
-  /** Multipart instead of JSON. */
-  form?: true
-  /** A status that is neither success nor refusal of access, where a sample cannot be complete. */
-  success?: number[]
-}
-
 const company = ({ own }: Fixture) => ({ id: own.id })
-const badge = ({ badgeId }: Fixture) => ({ id: badgeId })
 const speaker = ({ speakerId }: Fixture) => ({ id: speakerId })
 const session = (fixture: Fixture) => ({ ...speaker(fixture), sessionId: 'opening' })
 const visa = ({ visaId }: Fixture) => ({ id: visaId })
 const campaignTexts = { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D' }
-const nonce = () => ({ nonce: 'a nonce of the sweep' })
-const png = () =>
-  sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } })
-    .png()
-    .toBuffer()
-
 /** One row for each call. A call that is missing here fails the sweep. */
 export const ACCESS_TABLE: Record<string, Row> = {
+  ...DESK_ROWS,
+
   'account.getMyCompany': { who: 'C', forItself: true },
   'account.login': { who: 'A', body: ({ own }) => ({ email: own.email, password: own.password }) },
   'account.loginByLink': { who: 'A', body: ({ own }) => ({ email: own.email, password: own.password }) },
@@ -118,13 +79,6 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'campaign.stopCampaign': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'campaign.reportCampaign': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
 
-  'checkin.getArrivals': { who: 'O' },
-  'checkin.listCheckins': { who: 'O D', query: badge },
-  'checkin.createCheckin': {
-    who: 'D',
-    body: ({ badgeId }) => ({ id: badgeId, kind: 'collected', by: 'Amina' }),
-  },
-
   'company.createCompany': { who: 'O', body: ({ freshEmail }) => ({ email: freshEmail }) },
   'company.listCompanies': { who: 'A C O', forItself: true },
   'company.getCompany': { who: 'A C O', params: company },
@@ -138,18 +92,6 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'company.setCompanyStatus': { who: 'O', params: company, body: () => ({ folder: 'accepted' }) },
   'company.deleteCompany': { who: 'O', params: company },
   'company.restoreCompany': { who: 'O', params: company, success: [404] },
-
-  'conflict.listConflicts': { who: 'O' },
-  'conflict.decideConflict': {
-    who: 'O',
-    params: () => ({ id: 'unknown' }),
-    body: () => ({ keep: 'stored' }),
-    success: [404],
-  },
-
-  'desk.createDesk': { who: 'O', body: () => ({ name: 'North gate' }) },
-  'desk.listDesks': { who: 'O' },
-  'desk.revokeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },
 
   'edition.getEdition': { who: 'A' },
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
@@ -228,9 +170,6 @@ export const ACCESS_TABLE: Record<string, Row> = {
     success: [409],
   },
 
-  'print.listPrints': { who: 'O D', query: badge },
-  'print.createPrint': { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
-
   'retention.getRetention': { who: 'O' },
   'retention.runRetention': { who: 'O' },
 
@@ -264,17 +203,6 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'speaker.removeSession': { who: 'O', params: session },
   'speaker.setSpeakerStatus': { who: 'O', params: speaker, body: () => ({ change: 'confirmed' }) },
   'speaker.setSpeakerOrder': { who: 'O', params: speaker, body: () => ({ order: 1 }) },
-
-  'sync.listChanges': { who: 'D', query: nonce },
-  'sync.pushOperations': { who: 'D', body: () => ({ operations: [], ...nonce() }) },
-  'sync.getPhoto': { who: 'D', params: () => ({ sha256: 'unknown' }), success: [404] },
-  'sync.putPhoto': {
-    who: 'D',
-    form: true,
-    params: () => ({ sha256: 'unknown' }),
-    body: async () => ({ path: 'badges/photos/x.jpg', file: await png() }),
-    success: [400],
-  },
 
   'upload.uploadFile': {
     who: 'C O',

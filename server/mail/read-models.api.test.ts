@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+describe('mail models', () => {
+  test.each([
+    'invitation',
+    'change_status',
+    'speaker_confirmation',
+    'forgot_password',
+    'login_link',
+    'visa_received',
+    'visa_letter',
+    'link_again',
+    'email_changed',
+  ])('API-51 API-52 ENT-22 %s is found by its key and by its id', async (modelKey) => {
+    const model = await server.organizer.mail.getModelByKey({ params: { modelKey } })
+    expect(model).toMatchObject({ key: modelKey, from: server.context.config.mailFrom })
+    for (const text of [model.object, model.content, model.objectFr, model.contentFr])
+      expect(text.length).toBeGreaterThan(5)
+    expect(model.contentFr).not.toBe(model.content)
+    expect(await server.organizer.mail.getModel({ params: { id: model._id } })).toEqual(model)
+  })
+
+  test('API-51 API-52 an unknown model is not found', async () => {
+    const { mail } = server.organizer
+    expect((await refusalOf(mail.getModelByKey({ params: { modelKey: 'x' } }))).code).toBe('not_found')
+    expect((await refusalOf(mail.getModel({ params: { id: 'x' } }))).status).toBe(404)
+  })
+})

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let own: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+})
+afterEach(() => server.close())
+
+const newDesk = (name?: string) => buildDesk(server, name)
+describe('the feed', () => {
+  test('tells each record once, in pages, and nothing of what a desk must not have', async () => {
+    const desk = await newDesk()
+    const badges = [await buildBadge(own), await buildBadge(own), await buildBadge(own)]
+    for (const { _id } of badges)
+      await server.organizer.badge.updateBadge({ params: { id: _id }, body: { nom: 'Amina' } })
+    const told = []
+    for (let at = { epoch: '', after: 0, lastId: '' }, more = true; more; ) {
+      const page = await desk.pull({ ...at, limit: 2 })
+      told.push(...page.changes)
+      at = { epoch: page.epoch, after: page.upTo, lastId: page.lastId }
+      more = page.more
+    }
+    const ids = told.map(({ entity, id }) => `${entity} ${id}`)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(told.filter(({ entity }) => entity === 'badge')).toMatchObject(
+      badges.map(({ _id }) => ({ id: _id, rev: 2, deleted: false, record: { nom: 'Amina' } })),
+    )
+    expect(JSON.stringify(told)).not.toContain(own.email)
+  })
+
+  test('a pull that waits is answered by the change', async () => {
+    const desk = await newDesk()
+    const { epoch, upTo, lastId } = await desk.pull()
+    const waiting = desk.pull({ epoch, after: upTo, lastId, wait: 20_000 })
+    const badge = await buildBadge(own)
+    expect((await waiting).changes.some(({ id }) => id === badge._id)).toBe(true)
+  })
+
+  test('409 resync: another epoch, a place beyond the end, another history', async () => {
+    const desk = await newDesk()
+    const { epoch, upTo: after, lastId } = await desk.pull()
+    for (const query of [
+      { epoch: 'another', after, lastId },
+      { epoch, after: after + 1, lastId },
+      { epoch, after, lastId: 'another' },
+    ]) {
+      const refusal = await refusalOf(desk.pull(query))
+      expect([refusal.status, refusal.code]).toEqual([409, 'resync'])
+    }
+    expect(await desk.pull({ epoch, after, lastId })).toMatchObject({ changes: [], more: false })
+  })
+
+  test('whoever starts a backup begins a new epoch; what was read in the lost one does not overwrite', async () => {
+    const desk = await newDesk()
+    const badge = await buildBadge(own)
+    const epoch = await desk.epoch()
+    const { path } = await server.organizer.backup.createBackup()
+    const restored = await startTestServer({ dataDir: `${server.dataDir}/${path}` })
+    try {
+      const calls = restored.as({ 'x-desk-key': desk.key }).sync
+      const page = await calls.listChanges({ query: { nonce: NONCE } as never })
+      expect([page.epoch === epoch, page.epoch.length]).toEqual([false, 32])
+      const edit = (body: object) => restored.organizer.badge.updateBadge({ params: { id: badge._id }, body })
+      await edit({ nom: 'Typed after the restore' })
+      // In the life that was lost the record had come to revision 5.
+      const operation = desk.operation({
+        id: badge._id,
+        epoch,
+        baseRev: 5,
+        patch: { nom: 'Before', tel: '1' },
+      })
+      const { results } = await calls.pushOperations({ body: { operations: [operation], nonce: NONCE } })
+      expect(results).toMatchObject([{ result: 'conflict', conflicts: [{ field: 'nom', yours: 'Before' }] }])
+      expect(await restored.organizer.badge.getBadge({ params: { id: badge._id } })).toMatchObject({
+        nom: 'Typed after the restore',
+        tel: '1',
+      })
+    } finally {
+      await restored.close()
+    }
+  })
+})

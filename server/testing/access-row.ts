@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import type { SignedInCompany } from './build-company.ts'
+
+/** What a row may use: a company, another one, and a badge of the first. */
+export interface Fixture {
+  own: SignedInCompany
+  badgeId: string
+  materialId: string
+  sponsorId: string
+  speakerId: string
+  /** A request of the first company, and its receipt. */
+  visaId: string
+  receipt: string
+  deskId: string
+  linkId: string
+  /** A path of a logo that was issued to the first company. */
+  logo: string
+  /** An address that nobody has yet. */
+  freshEmail: string
+  /** The caller's own password, where a call asks for it. */
+  password: string
+}
+
+export interface Row {
+  /** A anyone, L link holder, C own company, O organizer, D desk: written by hand, not taken from the contract. */
+  who: string
+  /** The company's call names no record, so that another company does it for itself. */
+  forItself?: true
+  params?: (fixture: Fixture) => Record<string, string>
+  query?: (fixture: Fixture) => Record<string, string>
+  body?: (fixture: Fixture) => object | Promise<object>
+  /** Multipart instead of JSON. */
+  form?: true
+  /** A status that is neither success nor refusal of access, where a sample cannot be complete. */
+  success?: number[]
+}
+
+export const badge = ({ badgeId }: Fixture) => ({ id: badgeId })
+export const png = () =>
+  sharp({ create: { width: 320, height: 320, channels: 3, background: '#135' } })
+    .png()
+    .toBuffer()

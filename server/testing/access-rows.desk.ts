@@ -1,0 +1,35 @@
+import { badge, png, type Row } from './access-row.ts'
+
+const nonce = () => ({ nonce: 'a nonce of the sweep' })
+
+/** Desks: their keys, what they send and what they are told; part of ACCESS_TABLE. */
+export const DESK_ROWS: Record<string, Row> = {
+  'checkin.getArrivals': { who: 'O' },
+  'checkin.listCheckins': { who: 'O D', query: badge },
+  'checkin.createCheckin': {
+    who: 'D',
+    body: ({ badgeId }) => ({ id: badgeId, kind: 'collected', by: 'Amina' }),
+  },
+  'conflict.listConflicts': { who: 'O' },
+  'conflict.decideConflict': {
+    who: 'O',
+    params: () => ({ id: 'unknown' }),
+    body: () => ({ keep: 'stored' }),
+    success: [404],
+  },
+  'desk.createDesk': { who: 'O', body: () => ({ name: 'North gate' }) },
+  'desk.listDesks': { who: 'O' },
+  'desk.revokeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },
+  'print.listPrints': { who: 'O D', query: badge },
+  'print.createPrint': { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
+  'sync.listChanges': { who: 'D', query: nonce },
+  'sync.pushOperations': { who: 'D', body: () => ({ operations: [], ...nonce() }) },
+  'sync.getPhoto': { who: 'D', params: () => ({ sha256: 'unknown' }), success: [404] },
+  'sync.putPhoto': {
+    who: 'D',
+    form: true,
+    params: () => ({ sha256: 'unknown' }),
+    body: async () => ({ path: 'badges/photos/x.jpg', file: await png() }),
+    success: [400],
+  },
+}
