@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
+import { contains } from '#server/db/contains.ts'
 import type { Database, SpeakerTable } from '#server/db/database.ts'
 import { byName } from '#server/db/sort-key.ts'
 import type { Paging } from '#shared/contract/paging.ts'
@@ -58,9 +59,8 @@ export async function listSpeakers(
       ]),
     )
   if (q) {
-    const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    const fields = ['nom', 'prenom', 'company', ...(searchesEmails ? (['email'] as const) : [])] as const
-    query = query.where(({ eb, or }) => or(fields.map((field) => eb(field, 'like', like))))
+    const fields = ['nom', 'prenom', 'company', ...(searchesEmails ? ['email'] : [])]
+    query = query.where(({ or }) => or(fields.map((field) => contains(field, q))))
   }
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
