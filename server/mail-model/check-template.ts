@@ -1,4 +1,5 @@
 import { strictEngine } from '#server/mail/render-mail.ts'
+import { lettersToChange } from '#shared/letters-to-change.ts'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 
 export interface BothTexts {
@@ -68,18 +69,4 @@ function nearest(name: string, known: readonly string[]): string {
 
 function plain(name: string): string {
   return name.toLowerCase().replace(/[_\s-]/g, '')
-}
-
-/** Levenshtein's distance; the names are short. */
-function lettersToChange(one: string, other: string): number {
-  let row = [...Array(other.length + 1).keys()]
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[other.length] ?? 0
 }

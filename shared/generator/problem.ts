@@ -1,3 +1,4 @@
+import { lettersToChange } from '#shared/letters-to-change.ts'
 /** What is wrong with a definition or a template; told as generator:problem.<code> with the values of `about`. */
 export interface Problem {
   pane: 'definition' | 'template'
@@ -60,21 +61,6 @@ export class Mistake extends Error {
 
 /** The known word that was most likely meant: at most two letters away. */
 export function meantWord(word: string, known: readonly string[]): string | undefined {
-  const near = known.map((one) => ({ one, away: distance(word, one) })).filter(({ away }) => away <= 2)
+  const near = known.map((one) => ({ one, away: lettersToChange(word, one) })).filter(({ away }) => away <= 2)
   return near.sort((a, b) => a.away - b.away)[0]?.one
-}
-
-/** How many letters have to be added, taken away or changed. */
-function distance(from: string, to: string): number {
-  if (Math.abs(from.length - to.length) > 2) return 3
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...from].entries()) {
-    const next = [at + 1]
-    for (let column = 1; column <= to.length; column++) {
-      const same = (row[column - 1] ?? 0) + (letter === to[column - 1] ? 0 : 1)
-      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }
