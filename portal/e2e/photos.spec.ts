@@ -23,7 +23,7 @@ async function sent(page: Page, { files }: UploadRecorder, name: string, type: s
   await photoInput(page).setInputFiles({ name, mimeType: type, buffer: bytes })
   const frame = page.getByRole('dialog').getByRole('button', { name: 'Use photo' })
   await expect(async () => {
-    if (await frame.isEnabled({ timeout: 1 }).catch(() => false)) await frame.click()
+    if (await frame.isEnabled({ timeout: 1000 }).catch(() => false)) await frame.click()
     expect(files.length).toBe(before + 1)
   }).toPass({ timeout: 180_000 })
   return files[before] as UploadRecorder['files'][number]

@@ -79,7 +79,7 @@ test('SPK-03 a picture of the clipboard is pasted, one that is dropped is taken'
   await expect.poll(() => writes.length).toBe(1)
   const first = (await stored(foyer, _id)).urlPhoto
   expect(first).not.toBe('')
-  await give('drop', 'form img[src*="/photos/"]')
+  await give('drop', 'main img[src*="/photos/"]')
   await expect.poll(async () => (await stored(foyer, _id)).urlPhoto).not.toBe(first)
   expect(writes).toHaveLength(2)
 })
