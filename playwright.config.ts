@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
-/** Each test starts a server of its own on an empty data directory; see portal/e2e/support. */
+/** Each test starts a server of its own on a data directory that nobody has used; see portal/e2e/support. */
 export default defineConfig({
   testDir: 'portal/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './portal/e2e/support/first-start.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

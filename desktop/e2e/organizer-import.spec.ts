@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ORGANIZER_KEY } from '../../portal/e2e/support/foyer.ts'
+import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('an import with a mistake: nothing is written until it is mended in the page', async ({ desk }) => {

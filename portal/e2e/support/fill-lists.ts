@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { type Foyer, ORGANIZER_KEY } from './foyer.ts'
+import type { Foyer } from './foyer.ts'
+import { ORGANIZER_KEY } from './server-process.ts'
 
 /** Stores a picture for a record and answers its path; logos and advertisements must be PNG. */
 export async function storePicture(

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { FIRST_START } from './first-start.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
-
-export const ORGANIZER_KEY = 'organizer-key-of-the-e2e-tests'
+import { ORGANIZER_KEY, startServer, stopServer } from './server-process.ts'
 
 export interface Foyer {
   /** Address of the server, which serves the built portal. */
@@ -17,27 +15,21 @@ export interface Foyer {
   stop(): Promise<void>
 }
 
-/** The real server as a process of its own, on an empty data directory, sending to a real SMTP server. */
-export async function startFoyer(env: Record<string, string> = {}): Promise<Foyer> {
+/** The real server on a data directory that nobody has used yet, sending to a real SMTP server. */
+export async function startFoyer(settings: Record<string, string> = {}): Promise<Foyer> {
   const mailbox = await startMailbox()
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+  const { [FIRST_START]: started } = process.env
+  if (started) cpSync(started, dataDir, { recursive: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      ORGANIZER_KEY,
-      SMTP_URL: mailbox.url,
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      ...env,
-    },
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    SMTP_URL: mailbox.url,
+    ...settings,
   })
-  await listening(server)
   return {
     url,
     mailbox,
@@ -52,22 +44,11 @@ export async function startFoyer(env: Record<string, string> = {}): Promise<Foye
       return response.json()
     },
     async stop() {
-      server.kill('SIGTERM')
-      await new Promise((resolve) => server.once('exit', resolve))
+      await stopServer(server)
       await mailbox.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-function listening(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
-    if (!server.stdout) return reject(new Error('no output'))
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      if (line.startsWith('Foyer listens')) resolve()
-    })
-  })
 }
 
 async function freePort(): Promise<number> {
