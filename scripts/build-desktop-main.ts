@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
 
@@ -36,7 +36,17 @@ export async function buildMain(): Promise<void> {
     },
     logLevel: 'warn',
   })
-  writeFileSync(join(MAIN_DIR, 'package.json'), JSON.stringify({ name: 'foyer', version, type: 'module' }))
+  // pdfkit asks for its fonts' measures by a name of its own package when it runs: here the bundle is that package.
+  const fonts = join(ROOT, 'node_modules', 'pdfkit', 'js', 'standard-fonts')
+  cpSync(fonts, join(MAIN_DIR, 'standard-fonts'), {
+    recursive: true,
+    filter: (source) => !/\.(mjs|map)$/.test(source),
+  })
+  const imports = { '#standard-fonts/*': './standard-fonts/*.cjs' }
+  writeFileSync(
+    join(MAIN_DIR, 'package.json'),
+    JSON.stringify({ name: 'foyer', version, type: 'module', imports }),
+  )
 }
 
 /** What sources find by their own place is found beside the bundle. */

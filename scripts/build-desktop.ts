@@ -45,4 +45,8 @@ async function buildPreload(): Promise<void> {
   })
 }
 
-if (import.meta.main) await buildRenderer()
+if (import.meta.main) {
+  const { buildMain } = await import('./build-desktop-main.ts')
+  await buildRenderer()
+  await buildMain()
+}
