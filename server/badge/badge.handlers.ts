@@ -63,8 +63,9 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     }
     // A handle is good for the upgrade alone.
     if (handled !== undefined) throw new Refusal('badge_not_found')
-    await countEdit(params.id, actor, context)
-    const { row, conflicts } = await editBadge(params.id, body, actor, context)
+    const { row, conflicts } = await countingEdit(params.id, actor, context, () =>
+      editBadge(params.id, body, actor, context),
+    )
     const badge = await withDelivery(row, actor, context)
     return conflicts.length > 0 ? { ...badge, conflicts } : badge
   },
@@ -147,11 +148,23 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   },
 }
 
-/** Who knows the link may save often, but not without end. Made-up ids are not counted: they would fill the memory. */
-async function countEdit(id: string, actor: Actor, context: Context): Promise<void> {
-  if (!isLimited(actor)) return
-  found(await findBadge(context.db, id), 'badge_not_found')
-  await context.limits.take('editsPerRecord', id)
+/** Who knows the link may save often, but not without end. Made-up ids are not counted. */
+async function countingEdit<T>(
+  id: string,
+  actor: Actor,
+  { limits }: Context,
+  edit: () => Promise<T>,
+): Promise<T> {
+  if (!isLimited(actor)) return edit()
+  await limits.take('editsPerRecord', id)
+  try {
+    return await edit()
+  } catch (error) {
+    // Known only now: looking before the edit would cost every save a read more.
+    if (error instanceof Refusal && error.code === 'badge_not_found')
+      await limits.forget('editsPerRecord', id)
+    throw error
+  }
 }
 
 /** The badge as this caller sees it: the delivery state is for the company, the organizer and the desk. */

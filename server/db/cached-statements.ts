@@ -1,7 +1,12 @@
 import type SqliteDatabase from 'better-sqlite3'
 
+export interface CachedStatements {
+  close(): void
+  prepare(sql: string): SqliteDatabase.Statement<unknown[]>
+}
+
 /** All that Kysely's SqliteDialect needs of a database, with prepared statements kept: three times faster. */
-export function cachedStatements(db: SqliteDatabase.Database, limit = 500) {
+export function cachedStatements(db: SqliteDatabase.Database, limit = 500): CachedStatements {
   const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>()
   return {
     close: () => void db.close(),
@@ -15,4 +20,12 @@ export function cachedStatements(db: SqliteDatabase.Database, limit = 500) {
       return statement
     },
   }
+}
+
+/** The rows of a statement; none of one that only writes. */
+export function rowsOf(statements: CachedStatements, sql: string, parameters: readonly unknown[]): unknown[] {
+  const statement = statements.prepare(sql)
+  if (statement.reader) return statement.all(parameters)
+  statement.run(parameters)
+  return []
 }

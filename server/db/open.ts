@@ -2,9 +2,10 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
-import { cachedStatements } from './cached-statements.ts'
+import { cachedStatements, rowsOf } from './cached-statements.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { setRunner } from './run-directly.ts'
 import { addSortKey } from './sort-key.ts'
 import { createWriteQueue, type QueueOptions, type WriteQueue } from './write-queue.ts'
 
@@ -23,7 +24,7 @@ const WRITING_TIMEOUT_MS = 25
 const AUTOCHECKPOINT_PAGES = 8_000
 // Pages that the write connection keeps in memory: it alone writes, so they stay valid. (The reader drops all of
 // its own with every commit.)
-const WRITING_CACHE_KB = 32_000
+const WRITING_CACHE_KB = 16_000
 
 /**
  * Opens the database file, creates it when missing and brings it up to date.
@@ -39,7 +40,9 @@ export async function openDatabase(file: string, options: QueueOptions = {}): Pr
     timeout: OPENING_TIMEOUT_MS,
   })
   prepareConnection(reading)
-  const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database: cachedStatements(reading) }) })
+  const statements = cachedStatements(reading)
+  const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database: statements }) })
+  setRunner(reader, ({ sql }, parameters) => rowsOf(statements, sql, parameters))
   const queue = await createWriteQueue(writing, reader, options)
   return {
     reader,

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Database } from './database.ts'
+import { runnerOf } from './run-directly.ts'
 
 /** A compiled query and, for each of its parameters, which argument it takes or the constant that it is. */
 interface Form {
@@ -19,8 +20,7 @@ export function prepared<Args extends unknown[], Row>(
   let form: Form | undefined
   return async (db, ...args) => {
     form ??= formOf(args.length, (places) => build(db, ...(places as Args)))
-    const { rows } = await db.executeQuery(filledIn(form, args))
-    return rows as Row[]
+    return (await run(db, form, args)) as Row[]
   }
 }
 
@@ -37,7 +37,7 @@ export async function insertRow<T extends keyof Database & string>(
   const form = keptForm(`insert ${table} ${columns}`, columns.length, (places) =>
     tx.insertInto(table).values(rowOf(columns, places) as never),
   )
-  await tx.executeQuery(filledIn(form, Object.values(row)))
+  await run(tx, form, Object.values(row))
 }
 
 /** Writes these columns of the record. */
@@ -54,7 +54,7 @@ export async function updateRow<T extends 'badge' | 'company' | 'outbox'>(
       .set(rowOf(columns, places))
       .where('_id', '=', places.at(-1) as string),
   )
-  await tx.executeQuery(filledIn(form, [...Object.values(patch), id]))
+  await run(tx, form, [...Object.values(patch), id])
 }
 
 function keptForm(key: string, count: number, build: (places: unknown[]) => Compilable): Form {
@@ -80,9 +80,15 @@ function formOf(count: number, build: (places: unknown[]) => Compilable): Form {
   return { query, places }
 }
 
-function filledIn({ query, places }: Form, args: readonly unknown[]): CompiledQuery {
+async function run(
+  db: Kysely<Database>,
+  { query, places }: Form,
+  args: readonly unknown[],
+): Promise<unknown[]> {
   const parameters = places.map((place) => ('from' in place ? args[place.from] : place.constant))
-  return { ...query, parameters }
+  const runner = runnerOf(db)
+  if (runner) return runner(query, parameters)
+  return (await db.executeQuery({ ...query, parameters })).rows
 }
 
 function rowOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {

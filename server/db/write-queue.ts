@@ -8,9 +8,11 @@ import {
   SqliteDialect,
   Transaction,
 } from 'kysely'
-import { cachedStatements } from './cached-statements.ts'
+import { cachedStatements, rowsOf } from './cached-statements.ts'
 import type { Database } from './database.ts'
+import { createJobLimit } from './job-limit.ts'
 import type { Table } from './kept-answers.ts'
+import { setRunner } from './run-directly.ts'
 import { writtenTable } from './written-tables.ts'
 
 /** Work that writes: nothing but SQL through `tx`, no effect beyond its return value, since it may run twice. */
@@ -61,13 +63,16 @@ export async function createWriteQueue(
   reader: Kysely<Database>,
   { jobLimitMs = JOB_LIMIT_MS }: QueueOptions = {},
 ): Promise<WriteQueue> {
-  const dialect = new SqliteDialect({ database: cachedStatements(db) })
+  const statements = cachedStatements(db)
+  const dialect = new SqliteDialect({ database: statements })
   const driver = dialect.createDriver()
   await driver.init()
   const connection = await driver.acquireConnection()
+  const begin = db.prepare('begin immediate')
+  const commit = db.prepare('commit')
   const savepoint = db.prepare('savepoint job')
   const release = db.prepare('release job')
-  const limited = createLimit(jobLimitMs)
+  const limited = createJobLimit(jobLimitMs)
   const insideJob = new AsyncLocalStorage<true>()
   const listeners: Parameters<WriteQueue['onCommit']>[0][] = []
   const waiting: Waiting[] = []
@@ -79,13 +84,16 @@ export async function createWriteQueue(
   /** A handle that works for one job only, over a lease of the one write connection. */
   function lend() {
     let open = true
+    const check = ({ sql, query }: CompiledQuery): void => {
+      if (!FOR_JOBS.test(sql)) throw new Error(`A job may not run: ${sql}`)
+      if (!open) throw new Error('This job has ended; its handle writes nothing any more.')
+      if (!db.inTransaction) throw new GroupLost('The transaction is gone.')
+      const table = writtenTable(query)
+      if (table) written.add(table)
+    }
     const lease: DatabaseConnection = {
       async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-        if (!FOR_JOBS.test(query.sql)) throw new Error(`A job may not run: ${query.sql}`)
-        if (!open) throw new Error('This job has ended; its handle writes nothing any more.')
-        if (!db.inTransaction) throw new GroupLost('The transaction is gone.')
-        const table = writtenTable(query.query)
-        if (table) written.add(table)
+        check(query)
         return connection.executeQuery<R>(query)
       },
       streamQuery() {
@@ -96,6 +104,10 @@ export async function createWriteQueue(
       provideConnection: async (use) => use(lease),
     })
     const tx = new Transaction<Database>({ config: { dialect }, dialect, driver, executor })
+    setRunner(tx, (query, parameters) => {
+      check(query)
+      return rowsOf(statements, query.sql, parameters)
+    })
     return {
       tx,
       close() {
@@ -125,14 +137,14 @@ export async function createWriteQueue(
   async function runGroup(group: Waiting[]): Promise<void> {
     const outcomes: Outcome[] = []
     try {
-      await begin(db)
+      await whenFree(begin)
     } catch (error) {
       for (const one of group) one.failed(error)
       return
     }
     try {
       for (const { job } of group) outcomes.push(await runJob(job, group.length === 1))
-      db.exec('commit')
+      commit.run()
     } catch (error) {
       if (db.inTransaction) db.exec('rollback')
       const [only, ...others] = group
@@ -186,10 +198,10 @@ export async function createWriteQueue(
 }
 
 /** Another process may hold the lock (a backup, an import): wait without stopping the event loop. */
-async function begin(db: SqliteDatabase.Database): Promise<void> {
+async function whenFree(begin: SqliteDatabase.Statement): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {
-      db.exec('begin immediate')
+      begin.run()
       return
     } catch (error) {
       const isBusy = (error as { code?: string }).code?.startsWith('SQLITE_BUSY')
@@ -197,21 +209,4 @@ async function begin(db: SqliteDatabase.Database): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS))
     }
   }
-}
-
-/** Waits for one job at a time, no longer than this. The alarm is set for those alone that take a whole turn. */
-function createLimit(limitMs: number) {
-  return <T>(work: Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      let timer: NodeJS.Timeout | undefined
-      const late = () => reject(new Error(`A job took longer than ${limitMs} ms.`))
-      const turn = setImmediate(() => {
-        timer = setTimeout(late, limitMs)
-      })
-      const ended = () => {
-        clearImmediate(turn)
-        clearTimeout(timer)
-      }
-      work.finally(ended).then(resolve, reject)
-    })
 }

@@ -69,6 +69,7 @@ const BODIES: [name: string, status: number, body: string | Buffer, headers?: He
   ['a list', 400, '[]'],
   ['a list of lists', 400, '[[{"nom":"x"}]]'],
   ['10 MB', 413, manyMegabytes],
+  ['10 MB whose length is not told', 413, manyMegabytes, { 'transfer-encoding': 'chunked' }],
   ['10,000 levels', 400, nested(10_000)],
   ['400,000 levels', 400, nested(400_000)],
   ['10,000 levels of objects', 400, `${'{"nom":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
@@ -143,6 +144,11 @@ describe('a body that is none of the call', () => {
     expect(code).toMatch(/^[a-z_]+$/)
     expect(await server.anyone.badge.getBadge({ params: { id: badgeId } })).toMatchObject({ nom: '' })
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  test('a mark in front, as some programs write it, is no part of it', async () => {
+    const { status, body } = await send('PUT', `/api/badge/${badgeId}`, '\ufeff{"position":"Geologist"}')
+    expect({ status, ...body }).toMatchObject({ status: 200, position: 'Geologist' })
   })
 
   test('names each wrong field, in the order of the schema', async () => {

@@ -37,6 +37,8 @@ export interface Limits {
   check(name: LimitName, key: string): Promise<void>
   /** Takes one back, when what was counted did not happen. */
   giveBack(name: LimitName, key: string): Promise<void>
+  /** Knows nothing of this key any more: made-up ones would fill the memory. */
+  forget(name: LimitName, key: string): Promise<void>
 }
 
 /** Limits kept in memory; `off` lets everything pass (tests and the bench, on loopback only). */
@@ -47,6 +49,7 @@ export function createLimits(on: boolean): Limits {
       allows: async () => true,
       check: async () => {},
       giveBack: async () => {},
+      forget: async () => {},
     }
   const limiters = Object.fromEntries(
     Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory(limit)]),
@@ -70,6 +73,9 @@ export function createLimits(on: boolean): Limits {
     },
     async giveBack(name, key) {
       await limiters[name].reward(key)
+    },
+    async forget(name, key) {
+      await limiters[name].delete(key)
     },
   }
 }

@@ -7,6 +7,7 @@ const NETWORK_GROUPS = 4
  * An IPv4 address within IPv6, as sockets that listen to both show it, is the IPv4 address.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   const [bare = ''] = address.split('%')

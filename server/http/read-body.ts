@@ -5,8 +5,9 @@ import { Refusal } from '#server/refusal.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { networkOf } from './network-of.ts'
 import { parseJson } from './parse-json.ts'
+import { readText } from './read-text.ts'
 
-const JSON_LIMIT = '1mb'
+const JSON_BYTES = 1024 * 1024
 /** The largest file of all folders; each folder's own limit is checked where it is stored (Q-173). */
 export const LARGEST_FILE_BYTES = 20 * 1024 * 1024
 // A form is held in memory before it is known whose it is: one address may hold only so many at once.
@@ -14,11 +15,11 @@ const FORMS_AT_ONCE = 20
 const openForms = new Map<string, number>()
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-// Unpacked and cut off at its limit here, parsed in parse-json.ts.
-const text = parseBody({
+// For packed bodies: unpacked and cut off at its limit here, parsed in parse-json.ts.
+const unpack = parseBody({
   enableTypes: ['text'],
   extendTypes: { text: ['application/json'] },
-  textLimit: JSON_LIMIT,
+  textLimit: `${JSON_BYTES}b`,
   encoding: 'utf-8',
   parsedMethods: METHODS,
 })
@@ -32,9 +33,11 @@ const form = multer({
 export async function readBody(ctx: KoaContext, endpoint: AnyEndpoint): Promise<unknown> {
   if (endpoint.multipart) return readForm(ctx)
   // 'application/json' alone: other kinds would be passed over, and a change lost without a word.
-  if (hasBody(ctx) && !ctx.is('application/json')) throw new Refusal('wrong_content_type')
+  if (!hasBody(ctx)) return {}
+  if (!isJson(ctx)) throw new Refusal('wrong_content_type')
+  if (ctx.req.headers['content-encoding'] === undefined) return parseJson(await readText(ctx.req, JSON_BYTES))
   try {
-    await text(ctx as Parameters<typeof text>[0], async () => {})
+    await unpack(ctx as Parameters<typeof unpack>[0], async () => {})
   } catch (error) {
     // Without a status it is a body that does not unpack, or a client that is gone: no fault of ours.
     throw typeof (error as { status?: unknown }).status === 'number' ? error : new Refusal('not_json')
@@ -45,6 +48,11 @@ export async function readBody(ctx: KoaContext, endpoint: AnyEndpoint): Promise<
 function hasBody(ctx: KoaContext): boolean {
   const length = ctx.request.length
   return length !== undefined ? length > 0 : ctx.req.headers['transfer-encoding'] !== undefined
+}
+
+/** What nearly everybody sends is known without taking the header apart. */
+function isJson(ctx: KoaContext): boolean {
+  return ctx.req.headers['content-type'] === 'application/json' || Boolean(ctx.is('application/json'))
 }
 
 async function readForm(ctx: KoaContext): Promise<unknown> {

@@ -4,6 +4,7 @@ import type { MailOrder } from './compose-mail.ts'
 import { framedBody } from './mail-body.ts'
 import { mailText } from './mail-frame.text.ts'
 import type { FramedMail } from './mail-frame.ts'
+import type { MailModel } from './mail-models.ts'
 import { cleanLink } from './render-mail.ts'
 
 export interface ComposedMail extends ReturnType<typeof framedBody> {
@@ -11,10 +12,18 @@ export interface ComposedMail extends ReturnType<typeof framedBody> {
   text: string
 }
 
-const MOST_KEPT = 300
+/** As many as companies take part; about 10 kB each. */
+const MOST_KEPT = 800
 /** Stands for the link while a mail is made that is kept; nobody outside can know it and write it into a name. */
 const LINK_MARK = `https://link.invalid/${randomBytes(16).toString('hex')}`
 const PLAIN_LINK = /\{\{-?\s*link\s*-?\}\}/g
+
+interface KnownModel {
+  model: MailModel
+  /** Stands for its texts in the keys of what is kept. */
+  number: number
+  hasPlainLinks: boolean
+}
 
 /**
  * Composes mails, and keeps what differs in the link alone: a company that invites fifty people makes the text once.
@@ -24,18 +33,29 @@ export function createComposer(
   compose: (order: MailOrder) => FramedMail,
 ): (order: MailOrder) => ComposedMail {
   const kept = new Map<string, ComposedMail>()
+  const models = new Map<string, KnownModel>()
+  let modelCount = 0
   let edition: Edition | undefined
   const composeWhole = (order: MailOrder): ComposedMail => {
     const mail = compose(order)
     return { subject: mail.subject, ...framedBody(mail), text: mailText(mail) }
   }
+  /** The model of a key changes seldom: it is looked through once. */
+  const knownModel = (key: string, model: MailModel): KnownModel => {
+    const known = models.get(key)
+    if (known && isSame(known.model, model)) return known
+    const fresh = { model, number: modelCount++, hasPlainLinks: hasPlainLinks(model) }
+    models.set(key, fresh)
+    return fresh
+  }
   return (order) => {
     const { link: given = '', ...names } = order.variables
     const link = cleanLink(given)
-    if (link === '' || !hasPlainLinks(order)) return composeWhole(order)
+    const model = knownModel(order.key, order.model)
+    if (link === '' || !model.hasPlainLinks) return composeWhole(order)
     if (order.edition !== edition) kept.clear()
     edition = order.edition
-    const key = JSON.stringify([order.key, order.language, order.model, names])
+    const key = JSON.stringify([order.key, order.language, model.number, names])
     const composed = kept.get(key) ?? composeWhole({ ...order, variables: { ...names, link: LINK_MARK } })
     kept.delete(key)
     kept.set(key, composed)
@@ -45,9 +65,12 @@ export function createComposer(
   }
 }
 
+function isSame(one: MailModel, other: MailModel): boolean {
+  return (Object.keys(other) as (keyof MailModel)[]).every((name) => one[name] === other[name])
+}
+
 /** A text that does more with the link than to show it is filled in with the real one. */
-function hasPlainLinks({ model }: MailOrder): boolean {
-  const { subjectEn, subjectFr, contentEn, contentFr } = model
+function hasPlainLinks({ subjectEn, subjectFr, contentEn, contentFr }: MailModel): boolean {
   const contents = [contentEn, contentFr].map((text) => text.replace(PLAIN_LINK, ''))
   return [subjectEn, subjectFr, ...contents].every((text) => !/\blink\b/.test(text))
 }

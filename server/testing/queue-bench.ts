@@ -23,14 +23,21 @@ export async function startQueueBench(jobLimitMs: number) {
       parent integer references parent (id) deferrable initially deferred) strict;`)
   const readOnly = new SqliteDatabase(file, { readonly: true })
   const reader = new Kysely<Database>({ dialect: new SqliteDialect({ database: readOnly }) })
-  const queue = await createWriteQueue(db, reader, { jobLimitMs })
   let committed = 0
   let told = 0
-  const exec = db.exec.bind(db)
-  db.exec = (text) => {
-    if (text === 'commit') committed++
-    return exec(text)
-  }
+  const prepare = db.prepare.bind(db) as (text: string) => SqliteDatabase.Statement<unknown[]>
+  db.prepare = ((text: string) => {
+    const statement = prepare(text)
+    if (text !== 'commit') return statement
+    const run = statement.run.bind(statement)
+    return Object.assign(statement, {
+      run: () => {
+        committed++
+        return run()
+      },
+    })
+  }) as typeof db.prepare
+  const queue = await createWriteQueue(db, reader, { jobLimitMs })
   queue.onCommit(() => {
     told++
   })

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Database } from './database.ts'
+import { prepared, updateRow } from './prepared.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const names = prepared((db, id: string) =>
+  db.selectFrom('company').select('raisonSocial').where('_id', '=', id),
+)
+
+test('a handle of a job reads and writes nothing once the job has ended', async () => {
+  const { id } = await buildCompany(server, { raisonSocial: 'Nordvik' })
+  let kept: Transaction<Database> | undefined
+  await server.context.write(async (tx) => {
+    kept = tx
+    expect(await names(tx, id)).toEqual([{ raisonSocial: 'Nordvik' }])
+  })
+  if (!kept) throw new Error('The job did not run.')
+  await expect(names(kept, id)).rejects.toThrow('This job has ended')
+  await expect(updateRow(kept, 'company', id, { raisonSocial: 'Late' })).rejects.toThrow('This job has ended')
+  expect(await names(server.context.db, id)).toEqual([{ raisonSocial: 'Nordvik' }])
+})
+
+test('a transaction that Kysely made goes its own way: what it undoes is undone', async () => {
+  const { id } = await buildCompany(server, { raisonSocial: 'Nordvik' })
+  const undone = server.context.db.transaction().execute(async (tx) => {
+    expect(await names(tx, id)).toEqual([{ raisonSocial: 'Nordvik' }])
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+})
