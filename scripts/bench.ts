@@ -12,6 +12,7 @@ import { seedBaseline } from './bench/seed-baseline.ts'
 import { seedProduct } from './bench/seed-product.ts'
 import { photo } from './bench/sent-files.ts'
 import { type BenchServer, residentMb, startServer } from './bench/servers.ts'
+import { startOptions } from './bench/start-options.ts'
 import { freePort } from './free-port.ts'
 
 // Speed against two baselines of the same run, in turns: `npm run bench -- [--quick] [part of a call's name]`.
@@ -19,10 +20,9 @@ import { freePort } from './free-port.ts'
 
 const FIRST_PORT = 3190
 const MEMORY_MB = 250
-/** As `npm start` has it: on a machine with much memory V8 would take 128 MB for young objects alone. */
-const START_FLAGS = ['--max-semi-space-size=16']
+const started = startOptions()
 const args = process.argv.slice(2)
-if (args.includes('--profile')) START_FLAGS.push('--cpu-prof', '--cpu-prof-dir=bench-profile')
+if (args.includes('--profile')) started.flags.push('--cpu-prof', '--cpu-prof-dir=bench-profile')
 const isQuick = args.includes('--quick')
 const filter = args.find((arg) => !arg.startsWith('-'))?.toLowerCase() ?? ''
 const effort = isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 }
@@ -67,7 +67,11 @@ async function start(): Promise<BenchData> {
   for (const name of ['koa', 'raw'] as const) seedBaseline(join(folder, name), event, passwordHash)
   const port = await freePort(FIRST_PORT, '127.0.0.1')
   servers.push(
-    await startServer('foyer', port, [...START_FLAGS, 'server/main.ts'], { ...env, PORT: String(port) }),
+    await startServer('foyer', port, [...started.flags, 'server/main.ts'], {
+      ...started.env,
+      ...env,
+      PORT: String(port),
+    }),
   )
   for (const name of ['koa', 'raw'] as const) {
     const own = await freePort(port + 1, '127.0.0.1')
