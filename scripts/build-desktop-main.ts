@@ -12,6 +12,7 @@ const THREADS = [
   'server/sheet/sheet-thread.ts',
   'server/erase/compact-thread.ts',
   'server/backup/backup-thread.ts',
+  'server/backup/rehearsal-thread.ts',
 ]
 
 /** Bundles the main process, with the server in it, into dist/desktop/main. */

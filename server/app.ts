@@ -31,6 +31,7 @@ import { personHandlers } from './person/person.handlers.ts'
 import { photoHandlers } from './photo/photo.handlers.ts'
 import { printHandlers } from './print/print.handlers.ts'
 import { retentionHandlers } from './retention/retention.handlers.ts'
+import { seasonHandlers } from './season/season.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { settingHandlers } from './setting/setting.handlers.ts'
 import { speakerHandlers } from './speaker/speaker.handlers.ts'
@@ -63,6 +64,7 @@ export const handlers: AllHandlers = {
   photo: photoHandlers,
   print: printHandlers,
   retention: retentionHandlers,
+  season: seasonHandlers,
   session: sessionHandlers,
   setting: settingHandlers,
   speaker: speakerHandlers,

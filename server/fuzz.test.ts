@@ -19,7 +19,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20251006)
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5)
 
 /** They hash, copy or clean up the whole disk: tried less often. */
-const SLOW = /^(account|backup|retention|person|import)\./
+const SLOW = /^(account|backup|retention|season|person|import)\./
 
 interface Operation {
   requestBody?: { content: Record<string, { schema?: JsonSchema }> }

@@ -191,6 +191,16 @@ const FEATURE_WORDS: Record<string, Record<string, unknown>> = {
   operation: { version: '0.1.0', migration: '024-settings' },
   print: { state: 'printed' },
   retention: { en: 'Visa requests', fr: 'Demandes de visa', entity: 'visa', limit: '2025-11-07' },
+  season: {
+    ...{
+      name: '2025-1',
+      archive: '2025-1',
+      key: 'deadlines.signage.date',
+      table: 'badge',
+      since: '2026-01-12T20:00:00.000Z',
+    },
+    ...{ start: '2026-10-05', end: '2026-10-07', was: '2025-08-20', will: '2026-08-20' },
+  },
   session: {
     title: 'Opening session',
     titleFr: 'Séance d’ouverture',

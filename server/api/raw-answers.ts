@@ -16,6 +16,7 @@ export const RAW_ANSWERS: Record<string, { contentType: string; example?: string
     example: '# TYPE foyer_outbox_mails gauge\nfoyer_outbox_mails{state="queued"} 2\n',
   },
   'person.exportPerson': { contentType: 'application/zip' },
+  'season.getArchive': { contentType: 'application/zip' },
   'speaker.getDocuments': { contentType: 'application/zip' },
   'sync.getPhoto': { contentType: 'image/*' },
   'upload.getFile': { contentType: '*/*' },

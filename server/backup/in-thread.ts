@@ -1,5 +1,10 @@
 import { Worker } from 'node:worker_threads'
 
+/** Copies everything; see make-backup.ts. */
+export const BACKUP_THREAD = new URL('./backup-thread.ts', import.meta.url)
+/** Looks a backup over; see check-backup.ts. */
+export const CHECK_THREAD = new URL('./rehearsal-thread.ts', import.meta.url)
+
 /** Runs a file in a thread of its own and answers what it posts: its work would stop every other call. */
 export function inThread<Answer>(file: URL, workerData: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {

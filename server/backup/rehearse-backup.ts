@@ -5,10 +5,9 @@ import { Refusal } from '#server/refusal.ts'
 import { takeTurns } from '#server/upload/take-turns.ts'
 import { REHEARSED_TABLES, type Rehearsal } from '#shared/backup/backup.contract.ts'
 import type { BackupReport } from './check-backup.ts'
-import { inThread } from './in-thread.ts'
+import { CHECK_THREAD, inThread } from './in-thread.ts'
 import { BACKUPS, listKept } from './kept-backups.ts'
 
-const THREAD = new URL('./rehearsal-thread.ts', import.meta.url)
 const inTurn = takeTurns(1)
 
 /** Restores a backup into another folder, which is deleted again, and compares it with itself and with what is in use. */
@@ -18,7 +17,7 @@ export async function rehearseBackup(name: string, { config, db, now }: Context)
   if (!backup) throw new Refusal('not_found')
   const startedAt = performance.now()
   const folder = join(config.dataDir, BACKUPS, backup.name)
-  const report = await inTurn(() => inThread<BackupReport>(THREAD, { folder, dataKey: config.dataKey }))
+  const report = await inTurn(() => inThread<BackupReport>(CHECK_THREAD, { folder, dataKey: config.dataKey }))
   const tables = []
   for (const table of REHEARSED_TABLES) {
     const { rows } = await sql<{ count: number }>`select count(*) count from ${sql.table(table)}`.execute(db)

@@ -5,12 +5,10 @@ import type { Context } from '#server/context.ts'
 import { programVersion } from '#server/operation/health.ts'
 import { takeTurns } from '#server/upload/take-turns.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
-import { inThread } from './in-thread.ts'
+import { BACKUP_THREAD, inThread } from './in-thread.ts'
 import { BACKUPS } from './kept-backups.ts'
 import { sealKeyCheck } from './key-check.ts'
 import { type BackupOrder, type BackupResult, DRAFT } from './make-backup.ts'
-
-const THREAD = new URL('./backup-thread.ts', import.meta.url)
 
 // One after the other: two at once would only be slower.
 const inTurn = takeTurns(1)
@@ -21,7 +19,7 @@ export function runBackup({ config, now, log }: Context, { isAutomatic = false }
     await clearDrafts(join(config.dataDir, BACKUPS))
     const createdAt = new Date(now()).toISOString()
     const path = freePath(config.dataDir, `${BACKUPS}/${createdAt.replace(/[:.]/g, '-')}`)
-    const { bytes, missing } = await inThread<BackupResult>(THREAD, {
+    const { bytes, missing } = await inThread<BackupResult>(BACKUP_THREAD, {
       isAutomatic,
       dataDir: config.dataDir,
       target: join(config.dataDir, path),

@@ -9,6 +9,7 @@ import type {
   ImportRowTable,
   PhotoReviewTable,
   RetentionRunTable,
+  SeasonTable,
   SettingTable,
 } from './organizer-tables.ts'
 import type { SessionTable } from './session-tables.ts'
@@ -223,6 +224,7 @@ export interface Database {
   desk: DeskTable
   importRow: ImportRowTable
   retentionRun: RetentionRunTable
+  season: SeasonTable
   setting: SettingTable
   photoReview: PhotoReviewTable
   syncEpoch: SyncEpochTable

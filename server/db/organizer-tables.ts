@@ -47,3 +47,13 @@ export interface RetentionRunTable {
   actor: string
   report: Json
 }
+
+/** An edition that ended here, and the report of the beginning of the next. */
+export interface SeasonTable {
+  number: Generated<number>
+  /** The folder in DATA_DIR/archives. */
+  archive: string
+  /** The first row of syncEpoch that belongs to the season that began. */
+  epochNumber: number
+  report: Json
+}

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import { leaveNoTrace } from '#server/erase/leave-no-trace.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { personContract } from '#shared/person/person.contract.ts'
-import { erasePerson } from './erase-person.ts'
+import { eraseEverywhere } from './erase-everywhere.ts'
 import { exportPerson } from './export-person.ts'
 
 export const personHandlers: Handlers<typeof personContract> = {
@@ -17,8 +16,7 @@ export const personHandlers: Handlers<typeof personContract> = {
   },
 
   async erasePerson({ params }, actor, context) {
-    const { counts, paths } = await erasePerson(normalizeEmail(params.email), actor, context)
-    const isTraceless = await leaveNoTrace(paths, context)
+    const { counts, isTraceless } = await eraseEverywhere(normalizeEmail(params.email), actor, context)
     const message = isTraceless
       ? 'Person erased successfully'
       : 'Person erased; traces in the database file or in backups stay until the next retention run'

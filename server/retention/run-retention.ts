@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Actor } from '#server/actor.ts'
 import { changeBadge } from '#server/badge/badge.store.ts'
 import { refreshDerived } from '#server/company/derived.ts'
 import type { Context } from '#server/context.ts'
@@ -7,10 +8,11 @@ import type { Database } from '#server/db/database.ts'
 import { eraseRecord } from '#server/erase/erase.store.ts'
 import { leaveNoTrace } from '#server/erase/leave-no-trace.ts'
 import { deleteReview } from '#server/photo/photo.store.ts'
+import { inArchives } from '#server/season/in-archives.ts'
 import { changeSpeaker } from '#server/speaker/speaker.store.ts'
 import { takeTurns } from '#server/upload/take-turns.ts'
 import { deleteFileRow, type FileRow } from '#server/upload/upload.store.ts'
-import type { RetentionRun } from '#shared/retention/retention.contract.ts'
+import { RETENTION_RULES, type RetentionRun } from '#shared/retention/retention.contract.ts'
 import {
   companiesOfVisas,
   emptyBodies,
@@ -21,7 +23,7 @@ import {
   listPhotos,
   listVisaIds,
 } from './retention.store.ts'
-import { isRuleDue, retentionLimit } from './retention-plan.ts'
+import { isRuleDue, retentionLimit, retentionPlan } from './retention-plan.ts'
 
 /** Records in one job, so that nobody waits for a whole run. */
 const AT_ONCE = 100
@@ -30,26 +32,41 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How a run that nobody started is signed. */
 const AUTOMATIC = 'retention'
 
+/** Who reads an archive again after something was erased in it. */
+const ORGANIZER: Actor = { kind: 'organizer', companyId: '', deskId: '', address: '', language: 'en' }
+
 const inTurn = takeTurns(1)
 
-/** Erases what the edition's settings say and writes a report. */
+/** Erases what the edition's settings say, in the archives of ended editions as well, and writes a report. */
 export function runRetention(actor: string, context: Context): Promise<RetentionRun> {
   return inTurn(async () => {
-    const by = { actor, at: context.now() }
-    const paths: string[] = []
-    const visas = await eraseVisas(by, paths, context)
-    const photos = await erasePhotos(by, paths, context)
-    const mailBodies = await eraseBodies(context)
-    const erased = { visas, photos, mailBodies, files: paths.length }
-    // What the organizer starts also finishes an earlier run that left traces; a daily one without need would only
-    // throw away backups.
-    const isNeeded = actor !== AUTOMATIC || visas + photos + mailBodies > 0
-    const isTraceless = !isNeeded || (await leaveNoTrace(paths, context))
-    const run = { at: new Date(by.at).toISOString(), actor, erased, isTraceless }
-    await context.write((tx) => insertRun(tx, by.at, run))
-    context.log.info({ erased }, 'retention was run')
+    const run = await runIn(actor, context)
+    await inArchives(context, ORGANIZER, async (archived) => {
+      const { due } = await retentionPlan(archived)
+      if (due.every(({ count }) => count === 0)) return false
+      const { erased, isTraceless } = await runIn(actor, archived)
+      for (const rule of [...RETENTION_RULES, 'files'] as const) run.erased[rule] += erased[rule]
+      run.isTraceless &&= isTraceless
+      return true
+    })
+    await context.write((tx) => insertRun(tx, Date.parse(run.at), run))
+    context.log.info({ erased: run.erased }, 'retention was run')
     return run
   })
+}
+
+async function runIn(actor: string, context: Context): Promise<RetentionRun> {
+  const by = { actor, at: context.now() }
+  const paths: string[] = []
+  const visas = await eraseVisas(by, paths, context)
+  const photos = await erasePhotos(by, paths, context)
+  const mailBodies = await eraseBodies(context)
+  const erased = { visas, photos, mailBodies, files: paths.length }
+  // What the organizer starts also finishes an earlier run that left traces; a daily one without need would only
+  // throw away backups.
+  const isNeeded = actor !== AUTOMATIC || visas + photos + mailBodies > 0
+  const isTraceless = !isNeeded || (await leaveNoTrace(paths, context))
+  return { at: new Date(by.at).toISOString(), actor, erased, isTraceless }
 }
 
 /** A run a day once the organizer has switched it on; asked for often, done rarely. */

@@ -4,11 +4,12 @@ import type { Author } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
 import { refusalBody } from '#server/http/errors.ts'
 import { Refusal } from '#server/refusal.ts'
+import { isOfEndedSeason } from '#server/season/season.store.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyEdit } from './apply-edit.ts'
 import { applyCheckin, applyPrint } from './apply-fact.ts'
 import { applyWalkIn } from './apply-walk-in.ts'
-import { findResult, presentId, storeResult } from './operation.store.ts'
+import { findResult, holdOperations, presentId, storeResult } from './operation.store.ts'
 
 /** An operation on its way into the database. */
 export interface Applying {
@@ -28,31 +29,32 @@ export type Outcome = Pick<OperationResult, 'result' | 'id' | 'rev' | 'conflicts
  */
 export async function applyOperation(applying: Applying): Promise<OperationResult> {
   const { operation, deskId, context, by } = applying
-  const { opId, id } = operation
+  const { opId } = operation
   const answerWith = (tx: Transaction<Database>, result: OperationResult) =>
     storeResult(tx, operation, result, deskId, by.at).then(() => result)
   try {
     return await context.write(async (tx) => {
       const known = await knownResult(tx, opId, deskId)
       if (known) return known
+      // Read from an edition that has ended: it must not come into this one, and must not be lost.
+      if (await isOfEndedSeason(tx, operation.epoch)) {
+        await holdOperations(tx, [operation], deskId, by.at)
+        return answerWith(tx, refusedAs(operation, new Refusal('season_over')))
+      }
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, applying)) })
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { error: text, code } = refusalBody(error)
-    const refused: OperationResult = {
-      opId,
-      result: 'refused',
-      id,
-      rev: 0,
-      conflicts: [],
-      error: text,
-      code,
-    }
+    const refused = refusedAs(operation, error)
     return context.write(
       async (tx) => (await knownResult(tx, opId, deskId)) ?? (await answerWith(tx, refused)),
     )
   }
+}
+
+function refusedAs({ opId, id }: SyncOperation, refusal: Refusal): OperationResult {
+  const { error, code } = refusalBody(refusal)
+  return { opId, result: 'refused', id, rev: 0, conflicts: [], error, code }
 }
 
 /** An id that another desk used is no answer of this one's. */

@@ -173,6 +173,16 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'retention.getRetention': { who: 'O' },
   'retention.runRetention': { who: 'O' },
 
+  'season.listSeasons': { who: 'O' },
+  'season.beginSeason': {
+    who: 'O',
+    body: () => ({
+      ...{ year: 2031, start: '2031-10-06', end: '2031-10-08', after: 0, dryRun: true },
+      ...{ keepBooths: true, keepAllowances: true },
+    }),
+  },
+  'season.getArchive': { who: 'O', params: () => ({ name: 'unknown' }), success: [404] },
+
   'setting.getSetting': { who: 'O', params: () => ({ key: 'views' }) },
   'setting.updateSetting': { who: 'O', params: () => ({ key: 'views' }), body: () => ({ value: [] }) },
 

@@ -21,6 +21,7 @@ import { personContract } from '#shared/person/person.contract.ts'
 import { photoContract } from '#shared/photo/photo.contract.ts'
 import { printContract } from '#shared/print/print.contract.ts'
 import { retentionContract } from '#shared/retention/retention.contract.ts'
+import { seasonContract } from '#shared/season/season.contract.ts'
 import { sessionContract } from '#shared/session/session.contract.ts'
 import { settingContract } from '#shared/setting/setting.contract.ts'
 import { speakerContract } from '#shared/speaker/speaker.contract.ts'
@@ -54,6 +55,7 @@ export const contracts = {
   photo: photoContract,
   print: printContract,
   retention: retentionContract,
+  season: seasonContract,
   session: sessionContract,
   setting: settingContract,
   speaker: speakerContract,

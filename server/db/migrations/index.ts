@@ -18,6 +18,7 @@ import { frameMails } from './016-frame-mails.ts'
 import { createSync } from './017-create-sync.ts'
 import { createCampaigns } from './018-create-campaigns.ts'
 import { createSessions } from './019-create-sessions.ts'
+import { createSeasons } from './020-create-seasons.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   createSync,
   createCampaigns,
   createSessions,
+  createSeasons,
 ]

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useSearchParams } from 'react-router-dom'
 import { useFacts } from '#desktop/renderer/organizer/lib/use-facts.ts'
+import { SeasonPage } from '#desktop/renderer/organizer/season/season-page.tsx'
 import { ViewList } from '#desktop/renderer/organizer/table/view-list.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { EditionEntry } from './edition-entry.tsx'
@@ -15,6 +16,7 @@ export function EditionPage() {
   return (
     <Routes>
       <Route path="facts" element={<FactsPage />} />
+      <Route path="next" element={<SeasonPage />} />
       <Route path="*" element={<EditionKeys />} />
     </Routes>
   )
@@ -22,7 +24,7 @@ export function EditionPage() {
 
 /** Every key of the edition: groups at the left, fields, and beside them the page they are read on. */
 function EditionKeys() {
-  const { t } = useTranslation('organizer-edition')
+  const { t } = useTranslation(['organizer-edition', 'organizer-season'])
   const [params, setParams] = useSearchParams()
   const { edition, open } = useFacts()
   const saving = useEditionSave()
@@ -50,6 +52,9 @@ function EditionKeys() {
           <h1>{t(`group.${group}`)}</h1>
           <LinkButton variant="line" to="/edition/facts">
             {t('facts.open', { count: open.length })}
+          </LinkButton>
+          <LinkButton variant="line" to="/edition/next">
+            {t('organizer-season:open')}
           </LinkButton>
         </div>
         {entries.map((entry) => (

@@ -46,6 +46,7 @@ export function useHits(query: string): Hit[] {
     const deeds: Hit[] = [
       { id: 'backup', kind: 'do', name: t('do.backup'), about: '' },
       { id: 'facts', kind: 'do', name: t('do.facts'), about: '', to: '/edition/facts' },
+      { id: 'next', kind: 'do', name: t('organizer-season:open'), about: '', to: '/edition/next' },
       { id: 'audit', kind: 'do', name: t('do.audit'), about: '', to: '/data?q=' },
     ]
     return findable([...stations, ...firms, ...people, ...talkers, ...deeds])

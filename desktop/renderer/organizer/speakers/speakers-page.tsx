@@ -13,6 +13,7 @@ import { ViewList } from '#desktop/renderer/organizer/table/view-list.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import { NewSpeaker } from './new-speaker.tsx'
 import { SessionList } from './session-list.tsx'
 import { SpeakerList } from './speaker-list.tsx'
 import { SpeakerRecord } from './speaker-record.tsx'
@@ -61,6 +62,7 @@ export function SpeakersPage() {
         tools={
           <>
             {!isProgramme && <FilterField label={t('filter')} value={query} onChange={setQuery} />}
+            {!isProgramme && <NewSpeaker onAdded={setCurrentId} />}
             <Button
               variant="line"
               icon="download"

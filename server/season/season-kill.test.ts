@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SeasonPlan, Seasons } from '#shared/season/season.contract.ts'
+
+const KEY = 'organizer-key-of-the-tests'
+const MAIN = new URL('../main.ts', import.meta.url).pathname
+const NEXT = {
+  ...{ year: 2031, start: '2031-10-06', end: '2031-10-08', after: 0, dryRun: false },
+  ...{ keepBooths: false, keepAllowances: false },
+}
+let dataDir: string
+let server: ChildProcess
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-season-'))
+})
+afterEach(() => {
+  server.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The real server as a process of its own. */
+async function start() {
+  const env = { DATA_DIR: dataDir, PORT: '0', ORGANIZER_KEY: KEY, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server = child
+  const url = await new Promise<string>((heard, failed) => {
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [, address] = /listens on (http:\S+)/.exec(line) ?? []
+      if (address) heard(address)
+    })
+  })
+  return async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const headers = { 'x-organizer-key': KEY, 'content-type': 'application/json' }
+    const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return (await response.json()) as T
+  }
+}
+
+type Call = Awaited<ReturnType<typeof start>>
+const standing = async (call: Call) => ({
+  year: (await call<Seasons>('GET', '/api/seasons')).year,
+  badges: (await call<unknown[]>('GET', '/api/badge/badges')).length,
+})
+
+test('killed while the archive is made, the old edition stands; begun again, the new one does', async () => {
+  let call = await start()
+  for (const name of ['one', 'two'])
+    await call('POST', '/api/badge/create-badge', { type: 'visitor', email: `${name}@fair.example` })
+  const old = await standing(call)
+  expect(old.badges).toBe(2)
+  for (const step of ['backup', 'check'] as const) {
+    const lost = call('POST', '/api/seasons', NEXT).catch(() => 'killed')
+    await expect
+      .poll(async () => (await call<Seasons>('GET', '/api/seasons')).running?.step, { interval: 2, timeout: 30_000 })
+      .toBe(step)
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    expect(await lost).toBe('killed')
+    call = await start()
+    expect(await standing(call)).toEqual(old)
+  }
+  const report = await call<SeasonPlan>('POST', '/api/seasons', NEXT)
+  expect(report).toMatchObject({ fromYear: 2025, toYear: 2031, archive: '2025-1' })
+  expect(await standing(call)).toEqual({ year: 2031, badges: 0 })
+  expect(readdirSync(join(dataDir, 'archives'))).toEqual(['2025-1'])
+})

@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import SqliteDatabase from 'better-sqlite3'
+import type { Actor } from '#server/actor.ts'
+import { DATABASE_NAME, syncFile } from '#server/backup/backup-files.ts'
+import type { BackupReport } from '#server/backup/check-backup.ts'
+import { BACKUP_THREAD, CHECK_THREAD, inThread } from '#server/backup/in-thread.ts'
+import { sealKeyCheck } from '#server/backup/key-check.ts'
+import { type BackupOrder, type BackupResult, DRAFT } from '#server/backup/make-backup.ts'
+import type { Context } from '#server/context.ts'
+import { exportEvent } from '#server/export/export-event.ts'
+import { programVersion } from '#server/operation/health.ts'
+import { Refusal } from '#server/refusal.ts'
+import { ARCHIVE_NAME, archiveFolder } from './archive-folder.ts'
+import { FINGERPRINT } from './season.store.ts'
+
+/** The whole event for people, beside the backup. */
+export async function writeEventZip(folder: string, actor: Actor, context: Context): Promise<void> {
+  const place = join(folder, ARCHIVE_NAME)
+  await pipeline(
+    Readable.from(await exportEvent(actor, context), { objectMode: false }),
+    createWriteStream(place + DRAFT, { mode: 0o600 }),
+  )
+  await syncFile(place + DRAFT)
+  await rename(place + DRAFT, place)
+}
+
+/**
+ * Everything as a backup, in a folder that may hold an earlier try: files that are there are not copied again.
+ * @returns bytes, and the fingerprint of what is in it
+ */
+export async function writeBackup(
+  name: string,
+  context: Context,
+): Promise<{ bytes: number; fingerprint: string }> {
+  const { dataDir, dataKey } = context.config
+  const target = archiveFolder(dataDir, name)
+  const createdAt = new Date(context.now()).toISOString()
+  await rename(target, target + DRAFT)
+  const { bytes } = await inThread<BackupResult>(BACKUP_THREAD, {
+    ...{ dataDir, target, createdAt, isAutomatic: false },
+    version: programVersion(),
+    keyCheck: sealKeyCheck(createdAt, dataKey),
+  } satisfies BackupOrder)
+  const db = new SqliteDatabase(join(target, DATABASE_NAME), { readonly: true, fileMustExist: true })
+  try {
+    return { bytes, fingerprint: db.prepare(FINGERPRINT).pluck().get() as string }
+  } finally {
+    db.close()
+  }
+}
+
+/** Restores it elsewhere, reads every file, compares. @throws Refusal season_archive */
+export async function checkArchive(name: string, { config, log }: Context): Promise<void> {
+  const folder = archiveFolder(config.dataDir, name)
+  const { faults } = await inThread<BackupReport>(CHECK_THREAD, { folder, dataKey: config.dataKey })
+  // A file that was lost before cannot be in it, and stops nobody from going on.
+  const own = faults.filter((fault) => !fault.endsWith('was missing already when the backup was made'))
+  if (own.length === 0) return
+  log.error({ faults: own.length }, 'the archive of the season is not whole')
+  throw new Refusal('season_archive')
+}

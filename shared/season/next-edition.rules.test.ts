@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { mergeEdition } from '#shared/edition/edition.rules.ts'
+import { type Edition, edition } from '#shared/edition/edition.schema.ts'
+import { checkFacts } from '#shared/edition/fact-check.rules.ts'
+import { differences, nextEdition, rangeText } from './next-edition.rules.ts'
+
+const season = { year: 2026, start: '2026-10-05', end: '2026-10-07', keepBooths: true }
+const next = (change = season, from: Edition = EDITION_DEFAULTS) =>
+  mergeEdition(nextEdition(from, change)) as Edition
+
+test('the next edition names its own year wherever the shipped one names another', () => {
+  expect(next()).toMatchObject({
+    year: 2026,
+    dates: { en: '05 to 07 October 2026', fr: '05 au 07 octobre 2026' },
+    speakerDates: { en: { text: '05 to 07 October' }, fr: { start: '2026-10-05', text: '05 au 07 octobre' } },
+    headings: { exhibitors: 'Exhibitor List 2026', speakers: 'Speakers 2026' },
+    deadlines: {
+      signage: { date: '2026-08-20', en: 'before 20 August 2026', fr: 'avant le 20 août 2026' },
+      speakerEdit: { date: '2026-10-01', en: '1 October 2026', fr: '1er octobre 2026' },
+      hotelList: { date: '2026-09-10', en: 'September 10th', fr: '10 septembre' },
+    },
+    speakerDefaults: { arrivalDate: '2026-10-03T23:00:00.000Z', departureDate: '2026-10-07T23:00:00.000Z' },
+  })
+  expect(JSON.stringify(next())).not.toMatch(/202[0-5]/)
+  expect(z.safeParse(edition, next()).success).toBe(true)
+})
+
+test('a deadline falls before the event, also when the event moves to spring', () => {
+  const spring = next({ ...season, year: 2027, start: '2027-03-01', end: '2027-03-03' })
+  expect(spring.deadlines.signage).toMatchObject({ date: '2026-08-20', en: 'before 20 August 2026' })
+  const leap = { ...EDITION_DEFAULTS.deadlines.signage, date: '2024-02-29' }
+  const from = { ...EDITION_DEFAULTS, deadlines: { ...EDITION_DEFAULTS.deadlines, signage: leap } }
+  expect(next(season, from).deadlines.signage.date).toBe('2026-03-01')
+})
+
+test('days are written as the shipped edition writes them', () => {
+  const { dates } = EDITION_DEFAULTS
+  expect(rangeText('en', dates.start, dates.end)).toBe(dates.en)
+  expect(rangeText('fr', dates.start, dates.end)).toBe(dates.fr)
+  expect(rangeText('fr', '2026-09-30', '2026-10-02', false)).toBe('30 septembre au 02 octobre')
+  expect(rangeText('en', '2026-12-31', '2027-01-02')).toBe('31 December 2026 to 02 January 2027')
+  expect(rangeText('en', '2026-10-05', '2026-10-05')).toBe('05 October 2026')
+})
+
+test('what differs is told key by key; the plan goes without its booths', () => {
+  const booths = { A1: { x: 0, y: 0, width: 0.1, height: 0.1 } }
+  const stored = { floorPlan: { file: 'documents/plan.png', booths } }
+  const before = mergeEdition(stored) as Edition
+  const change = nextEdition(before, { ...season, keepBooths: false })
+  expect(change.floorPlan).toBeNull()
+  const told = differences(before, next())
+  expect(told).toContainEqual({ key: 'floorPlan.booths', was: 'A1', will: '' })
+  expect(told).toContainEqual({ key: 'deadlines.signage.date', was: '2025-08-20', will: '2026-08-20' })
+  expect(told.map(({ key }) => key)).not.toContain('venue.city')
+  expect(differences(before, before)).toEqual([])
+})
+
+test('the fact check finds nothing in it', () => {
+  expect(checkFacts(next(), Date.parse('2026-01-10')).map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { startOfDay } from '#shared/edition/edition.rules.ts'
+import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
+import type { WantedSeason } from './season.contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const ANY_YEAR = /\b20\d\d\b/g
+const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
+const BETWEEN = { en: 'to', fr: 'au' } as const
+type Language = keyof typeof LOCALES
+type Days = Pick<WantedSeason, 'year' | 'start' | 'end'>
+
+/**
+ * What the next edition says where the present one names its own year: days of the event, deadlines, headings. A
+ * deadline keeps its day and month and falls before the event. Everything else is taken along, and all of it can be
+ * changed afterwards.
+ */
+export function nextEdition(edition: Edition, season: Days & { keepBooths: boolean }): EditionChange {
+  const { year, start, end } = season
+  const deadlines = Object.entries(edition.deadlines).map(([name, { date, en, fr }]) => {
+    const next = dayBefore(start, date.slice(4))
+    const told = (text: string) => text.replaceAll(date.slice(0, 4), next.slice(0, 4))
+    return [name, { date: next, en: told(en), fr: told(fr) }]
+  })
+  const inYear = (text: string) => text.replace(ANY_YEAR, String(year))
+  const speakersRead = (language: Language) => ({ start, end, text: rangeText(language, start, end, false) })
+  return {
+    year,
+    name: inYear(edition.name),
+    dates: { start, end, en: rangeText('en', start, end), fr: rangeText('fr', start, end) },
+    speakerDates: { en: speakersRead('en'), fr: speakersRead('fr') },
+    headings: {
+      exhibitors: inYear(edition.headings.exhibitors),
+      speakers: inYear(edition.headings.speakers),
+    },
+    deadlines: Object.fromEntries(deadlines),
+    speakerDefaults: {
+      arrivalDate: new Date(startOfDay(start) - DAY_MS).toISOString(),
+      departureDate: new Date(startOfDay(end) + DAY_MS).toISOString(),
+    },
+    ...(season.keepBooths ? {} : { floorPlan: null }),
+  }
+}
+
+/** The last such day before the event begins. @param monthAndDay '-MM-DD' */
+function dayBefore(start: string, monthAndDay: string): string {
+  const year = Number(start.slice(0, 4))
+  // Every fourth year has a 29 February; the others end a day earlier.
+  const inYear = (wanted: number) =>
+    new Date(Date.parse(`${wanted}${monthAndDay}`) || Date.parse(`${wanted}-02-28`))
+      .toISOString()
+      .slice(0, 10)
+  return inYear(year) <= start ? inYear(year) : inYear(year - 1)
+}
+
+/** '06 to 08 October 2025', '30 septembre au 02 octobre': as the shipped edition writes its days. */
+export function rangeText(language: Language, start: string, end: string, withYear = true): string {
+  const [from, until] = [partsOf(language, start), partsOf(language, end)]
+  const isSameYear = from.year === until.year
+  const first = [
+    from.day,
+    ...(isSameYear && from.month === until.month ? [] : [from.month]),
+    ...(isSameYear || !withYear ? [] : [from.year]),
+  ].join(' ')
+  const last = [until.day, until.month, ...(withYear ? [until.year] : [])].join(' ')
+  return start === end ? last : `${first} ${BETWEEN[language]} ${last}`
+}
+
+function partsOf(language: Language, day: string) {
+  const [year = '', , date = ''] = day.split('-')
+  const month = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' })
+  return { year, day: date, month: month.format(Date.parse(day)) }
+}
+
+/** Keys at which two editions differ, with both texts. Plans are told by their booths. */
+export function differences(
+  before: unknown,
+  next: unknown,
+  path: readonly string[] = [],
+): { key: string; was: string; will: string }[] {
+  if (isTree(before) && isTree(next) && path.join('.') !== 'floorPlan.booths')
+    return Object.keys({ ...before, ...next }).flatMap((key) =>
+      differences(before[key], next[key], [...path, key]),
+    )
+  const [was, will] = [textOf(before), textOf(next)]
+  return was === will ? [] : [{ key: path.join('.'), was, will }]
+}
+
+const textOf = (value: unknown): string =>
+  isTree(value)
+    ? Object.keys(value).join(', ')
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value ?? '')
+
+function isTree(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

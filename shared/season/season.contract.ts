@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { rawAnswer } from '#shared/contract/raw-answer.ts'
+
+/** Years that can be asked for. */
+const EARLIEST = 2000
+const LATEST = 2100
+
+/** What has to be settled in the old edition before the next one can begin. */
+const SEASON_STOPS = ['visas', 'photos', 'mails', 'campaigns'] as const
+/** Where a beginning stands. */
+export const SEASON_STEPS = ['archive', 'backup', 'check', 'switch'] as const
+export type SeasonStep = (typeof SEASON_STEPS)[number]
+
+const flag = () => z.boolean('error:invalid')
+const wanted = z.object({
+  year: z
+    .int('error:invalid')
+    .check(z.minimum(EARLIEST, 'error:invalid'), z.maximum(LATEST, 'error:invalid')),
+  /** Days of the event, YYYY-MM-DD, both included. */
+  start: z.iso.date('error:invalid'),
+  end: z.iso.date('error:invalid'),
+  /** Booths of companies and the floor plan; without it both are empty. */
+  keepBooths: flag(),
+  /** Without it every company gets the edition’s default allowances. */
+  keepAllowances: flag(),
+  /** How many seasons had begun when it was asked for; refused when somebody else was first. */
+  after: z.int('error:invalid'),
+  /** What would happen; nothing is changed. */
+  dryRun: flag(),
+})
+export interface WantedSeason extends z.infer<typeof wanted> {}
+
+const tables = z.array(z.object({ table: z.string(), stays: z.number(), goes: z.number() }))
+/** Rows of each table that the next edition takes along, and those that only the archive has then. */
+export type SeasonTables = z.infer<typeof tables>
+
+const report = z.object({
+  fromYear: z.number(),
+  toYear: z.number(),
+  /** ISO instant. */
+  at: z.string(),
+  actor: z.string(),
+  /** Its folder in DATA_DIR/archives; '' in a dry run. */
+  archive: z.string(),
+  bytes: z.number(),
+  /** Companies whose allowances or booths were set anew. */
+  companies: z.number(),
+  tables: tables,
+})
+/** What a beginning did. */
+export interface SeasonReport extends z.infer<typeof report> {}
+
+const plan = z.object({
+  ...report.shape,
+  /** What the edition says and would say, by keys such as 'deadlines.signage.date'. */
+  edition: z.array(z.object({ key: z.string(), was: z.string(), will: z.string() })),
+  /** What stands against it, and how much of it; the rest can be begun. */
+  stops: z.array(z.object({ what: z.enum(SEASON_STOPS), count: z.number() })),
+})
+/** What a beginning would do, or did. */
+export interface SeasonPlan extends z.infer<typeof plan> {}
+export type SeasonStop = SeasonPlan['stops'][number]
+
+const seasons = z.object({
+  year: z.number(),
+  /** The newest first. */
+  begun: z.array(report),
+  running: z.nullable(z.object({ step: z.enum(SEASON_STEPS), since: z.string(), by: z.string() })),
+})
+export interface Seasons extends z.infer<typeof seasons> {}
+
+export const seasonContract = {
+  listSeasons: defineEndpoint({
+    method: 'GET',
+    path: '/api/seasons',
+    doc: 'The edition’s year, the seasons that began here, and how far a beginning under way has come.',
+    access: { organizer: true },
+    private: true,
+    response: seasons as Schema<Seasons>,
+  }),
+  beginSeason: defineEndpoint({
+    method: 'POST',
+    path: '/api/seasons',
+    doc: 'The next edition: archives the whole event, takes companies, manuals, models and settings along, empties the rest. All or nothing; with dryRun it says what it would do.',
+    access: { organizer: true },
+    private: true,
+    body: wanted as Schema<WantedSeason>,
+    response: plan as Schema<SeasonPlan>,
+  }),
+  getArchive: defineEndpoint({
+    method: 'GET',
+    path: '/api/seasons/:name/archive',
+    doc: 'An ended edition as one ZIP, for people: every list, the edition, all files.',
+    access: { organizer: true },
+    private: true,
+    raw: true,
+    response: rawAnswer,
+  }),
+}
