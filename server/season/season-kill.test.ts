@@ -60,7 +60,10 @@ test('killed while the archive is made, the old edition stands; begun again, the
   for (const step of ['backup', 'check'] as const) {
     const lost = call('POST', '/api/seasons', NEXT).catch(() => 'killed')
     await expect
-      .poll(async () => (await call<Seasons>('GET', '/api/seasons')).running?.step, { interval: 2, timeout: 30_000 })
+      .poll(async () => (await call<Seasons>('GET', '/api/seasons')).running?.step, {
+        interval: 2,
+        timeout: 30_000,
+      })
       .toBe(step)
     server.kill('SIGKILL')
     await once(server, 'exit')
