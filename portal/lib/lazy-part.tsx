@@ -3,10 +3,12 @@ import { whenIdle } from './when-idle.ts'
 
 /**
  * A part that the first view does without, in a file of its own: fetched when the browser is idle, or at once when
- * it is rendered earlier. Nothing is shown until it is there; a fetch that fails is tried again with the network.
+ * it is rendered earlier. Until it is there `Meanwhile` is shown, or nothing; a fetch that fails is tried again with
+ * the network.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
@@ -32,6 +34,7 @@ export function lazyPart<Props extends object>(
       window.addEventListener('online', tryIt)
       return () => window.removeEventListener('online', tryIt)
     }, [isThere])
-    return Loaded && isThere ? <Loaded {...props} /> : null
+    if (Loaded && isThere) return <Loaded {...props} />
+    return Meanwhile ? <Meanwhile {...props} /> : null
   }
 }

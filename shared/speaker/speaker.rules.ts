@@ -2,6 +2,9 @@ import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Speaker } from './speaker.schema.ts'
 
+export const SPEAKER_TYPES = ['speaker', 'moderator'] as const
+export type SpeakerType = (typeof SPEAKER_TYPES)[number]
+
 /** The folder of each file of a speaker (UPL-01, UPL-02). */
 export const SPEAKER_FOLDERS = {
   urlPhoto: 'speakers/photos',

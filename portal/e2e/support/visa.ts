@@ -46,6 +46,9 @@ export async function fillApplication(
   page: Page,
   change: Partial<Record<ApplicantField, string>> = {},
 ): Promise<void> {
+  // Lists and day come after the first view; before that they look as if they lay in a stop that is shut.
+  await expect(page.getByRole('combobox', { includeHidden: true })).toHaveCount(LISTS.length)
+  await expect(page.getByRole('group', { name: 'Expiration Date', includeHidden: true })).toBeAttached()
   for (const [label, value] of Object.entries({ ...APPLICANT, ...change })) {
     // On a phone the field may lie in the stop that comes next.
     const next = page.getByRole('button', { name: 'Next', exact: true })

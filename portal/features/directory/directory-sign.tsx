@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { Button, Input, SearchField } from 'react-aria-components'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#portal/ui/icon.tsx'
+import { PlainButton } from '#portal/ui/plain-button.tsx'
 import css from './directory-sign.module.css'
 
 type Props = {
@@ -17,6 +17,11 @@ type Props = {
 /** The ink band: what list this is, how many, and the search. */
 export function DirectorySign({ heading, count, label, query, onQuery }: Props) {
   const { t } = useTranslation('directory')
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onQuery('')
+    input.current?.focus()
+  }
   return (
     <div className={css.band} data-ground="ink">
       <div className={css.wrap}>
@@ -26,15 +31,28 @@ export function DirectorySign({ heading, count, label, query, onQuery }: Props) 
             {count}
           </div>
         </div>
-        <SearchField aria-label={label} value={query} onChange={onQuery} className={css.search ?? ''}>
+        <div className={css.search}>
           <Icon name="search" />
-          <Input className={css.input ?? ''} placeholder={label} autoComplete="off" enterKeyHint="search" />
+          <input
+            ref={input}
+            type="search"
+            className={css.input}
+            aria-label={label}
+            placeholder={label}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && query !== '') clear()
+            }}
+          />
           {query !== '' && (
-            <Button className={css.clear ?? ''} aria-label={t('clear')}>
+            <PlainButton className={css.clear ?? ''} aria-label={t('clear')} onPress={clear}>
               <Icon name="cross" />
-            </Button>
+            </PlainButton>
           )}
-        </SearchField>
+        </div>
       </div>
     </div>
   )

@@ -1,13 +1,15 @@
 import { type Ref, useState } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
-import { DocumentDialog } from '#portal/ui/document-dialog.tsx'
 import { DocumentLink } from '#portal/ui/document-link.tsx'
 import { RichText } from '#portal/ui/rich-text.tsx'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import { ConsentDialog } from './consent-dialog.tsx'
 import { stopId } from './speaker-sign.tsx'
 import { useSpeakerText } from './speaker-text.ts'
+
+const DocumentDialog = lazyPart(async () => (await import('#portal/ui/document-dialog.tsx')).DocumentDialog)
+const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
 
 export type Acceptance = { consent: boolean; privacy: boolean }
 

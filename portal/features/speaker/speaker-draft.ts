@@ -1,5 +1,6 @@
 import { createDrafts, textValues } from '#portal/lib/draft.ts'
-import { SPEAKER_TYPES, type SpeakerForm } from '#shared/speaker/speaker.schema.ts'
+import { SPEAKER_TYPES } from '#shared/speaker/speaker.rules.ts'
+import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { SPEAKER_FIELDS } from './speaker-record.ts'
 
 /** What was typed on a speaker's page and not sent yet, by speaker. */

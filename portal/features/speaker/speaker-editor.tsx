@@ -5,7 +5,6 @@ import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { type Acceptance, SpeakerAccept } from './speaker-accept.tsx'
-import { SpeakerAlerts } from './speaker-alerts.tsx'
 import { SpeakerDocuments } from './speaker-documents.tsx'
 import { SpeakerPerson, SpeakerTalk } from './speaker-fields.tsx'
 import { SpeakerFinal } from './speaker-final.tsx'
@@ -23,6 +22,7 @@ import { useOtherLanguageLoads, useSpeakerText } from './speaker-text.ts'
 import { useSpeakerFiles } from './use-speaker-files.ts'
 import { useSpeakerForm } from './use-speaker-form.ts'
 
+const SpeakerAlerts = lazyPart(async () => (await import('./speaker-alerts.tsx')).SpeakerAlerts)
 const PhotoRefused = lazyPart(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
 
 type Props = SpeakerEvents & {

@@ -1,8 +1,9 @@
 import { type Control, Controller } from 'react-hook-form'
+import { LazySelect } from '#portal/ui/lazy-fields.tsx'
 import { oneLine } from '#portal/ui/one-line.ts'
-import { Select } from '#portal/ui/select.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
-import { SPEAKER_TYPES, type SpeakerForm } from '#shared/speaker/speaker.schema.ts'
+import { SPEAKER_TYPES } from '#shared/speaker/speaker.rules.ts'
+import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-form.module.css'
 import type { SpeakerField } from './speaker-record.ts'
 import { useSpeakerText } from './speaker-text.ts'
@@ -32,7 +33,7 @@ export function SpeakerPerson({ control, isDisabled }: Props) {
         control={control}
         name="type"
         render={({ field, fieldState }) => (
-          <Select
+          <LazySelect
             {...field}
             label={t('label.type')}
             options={SPEAKER_TYPES.map((type) => ({ value: type, label: t(`kind.${type}`) }))}

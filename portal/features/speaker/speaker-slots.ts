@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpeakerType } from '#shared/speaker/speaker.schema.ts'
+import type { SpeakerType } from '#shared/speaker/speaker.rules.ts'
 
 /** What the badge shows of a speaker. */
 export interface SpeakerCardFacts {

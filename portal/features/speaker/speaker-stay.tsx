@@ -1,7 +1,7 @@
 import { type Control, Controller } from 'react-hook-form'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { DateTimeField } from '#portal/ui/date-time-field.tsx'
+import { LazyDateTimeField } from '#portal/ui/lazy-fields.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import { stayHint } from '#shared/speaker/speaker.rules.ts'
@@ -25,7 +25,7 @@ export function SpeakerStay({ control, values, isDisabled }: Props) {
           control={control}
           name={name}
           render={({ field, fieldState }) => (
-            <DateTimeField
+            <LazyDateTimeField
               {...field}
               label={t(`label.${name}`)}
               errorMessage={fieldState.error?.message && t(fieldState.error.message)}

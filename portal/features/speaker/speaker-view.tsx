@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { CallBoundary } from '#portal/ui/call-boundary.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
@@ -8,9 +9,10 @@ import { speakerQuery } from './speaker-query.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerEvents } from './speaker-save.ts'
 import type { SpeakerSlots } from './speaker-slots.ts'
-import { SpeakerThanks } from './speaker-thanks.tsx'
 import { SpeakerTrouble } from './speaker-trouble.tsx'
 import { SpeakerWaiting } from './speaker-waiting.tsx'
+
+const SpeakerThanks = lazyPart(async () => (await import('./speaker-thanks.tsx')).SpeakerThanks)
 
 type Props = SpeakerEvents & { speakerId: string; slots: SpeakerSlots }
 

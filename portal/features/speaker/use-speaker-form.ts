@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useEdition } from '#portal/lib/edition.ts'
-import { zodResolver } from '#portal/lib/form-checks.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { type SpeakerForm, speakerForm } from '#shared/speaker/speaker.schema.ts'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { speakerApi } from './speaker.api.ts'
 import { speakerQuery } from './speaker-query.ts'
 import { SPEAKER_FIELDS, type SpeakerRecord, valuesOf } from './speaker-record.ts'
 import { type SpeakerEvents, saveSpeaker } from './speaker-save.ts'
 import { useSpeakerDraft } from './use-speaker-draft.ts'
+
+const checks = lazyResolver(async () => (await import('#shared/speaker/speaker.schema.ts')).speakerForm)
 
 /**
  * The typed fields of a speaker: what was typed survives a reload, and a save that fails loses nothing and says
@@ -23,7 +25,7 @@ export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: S
   const draft = useSpeakerDraft(draftId, start)
   const form = useForm<SpeakerForm>({
     defaultValues: draft.first,
-    resolver: zodResolver(speakerForm),
+    resolver: checks,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })

@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { shownFailure } from '#portal/lib/failure-text.ts'
-import { zodResolver } from '#portal/lib/form-checks.ts'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import { CallFailed } from '#shared/contract/call-failed.ts'
-import { type Visa, type VisaForm, visaForm } from '#shared/visa/visa.schema.ts'
+import type { Visa, VisaForm } from '#shared/visa/visa.schema.ts'
 import { guestId, sendVisa } from './send-visa.ts'
 import { useVisaCompany } from './visa-company.ts'
 import { clearVisaDraft, readVisaDraft, writeVisaDraft } from './visa-draft.ts'
 import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-stops.ts'
 import { useVisaText } from './visa-text.ts'
 
+const checks = lazyResolver(async () => (await import('#shared/visa/visa.schema.ts')).visaForm)
 const shelves = () => ({ device: localStorage, tab: sessionStorage })
 
 /** The fields of a request: what was typed survives a reload, and a failed sending loses nothing. */
@@ -22,7 +23,7 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
   const draftId = companyUid ?? 'guest'
   const form = useForm<VisaForm>({
     defaultValues: useState(() => readVisaDraft(shelves(), draftId, Date.now()) ?? EMPTY_VISA)[0],
-    resolver: zodResolver(visaForm),
+    resolver: checks,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // On a phone the field may lie in a stop that has to be opened first.

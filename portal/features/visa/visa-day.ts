@@ -7,3 +7,9 @@ export function longDay(date: string, language: Language): string {
   const timeZone = date.includes('T') ? 'Africa/Algiers' : 'UTC'
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(new Date(date))
 }
+
+/** The day on this device's calendar (YYYY-MM-DD). */
+export function todayHere(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

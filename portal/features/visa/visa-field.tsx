@@ -1,11 +1,11 @@
-import { getLocalTimeZone, today } from '@internationalized/date'
 import { type Control, Controller, type FieldError } from 'react-hook-form'
-import { ComboBox } from '#portal/ui/combo-box.tsx'
-import { DateField } from '#portal/ui/date-field.tsx'
+import { LazyDateField } from '#portal/ui/lazy-fields.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { isPassportExpired } from '#shared/visa/visa.rules.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
-import { isListField, useVisaLists } from './visa-lists.ts'
+import { LazyListField } from './lazy-list-field.tsx'
+import { todayHere } from './visa-day.ts'
+import { isListField } from './visa-list-names.ts'
 import type { VisaField as Name } from './visa-stops.ts'
 import { useVisaText } from './visa-text.ts'
 
@@ -26,7 +26,6 @@ const HINTED: readonly Name[] = ['passportNbr', 'name']
 /** One field of the request, as its kind is: a day, one of a list, or words. */
 export function VisaField({ control, name }: { control: Control<VisaForm>; name: Name }) {
   const { t } = useVisaText()
-  const lists = useVisaLists()
   const text = (error: FieldError | undefined) =>
     error?.message && (error.type === 'server' ? error.message : t(error.message))
   return (
@@ -39,12 +38,12 @@ export function VisaField({ control, name }: { control: Control<VisaForm>; name:
           errorMessage: text(fieldState.error) || undefined,
           isRequired: true,
         }
-        if (isListField(name)) return <ComboBox {...field} {...shared} options={lists[name]} />
+        if (isListField(name)) return <LazyListField {...field} {...shared} name={name} />
         if (name === 'expireDate') {
           // Half a year is typed on the way to a whole one.
           const isWhole = field.value >= '1900'
-          const isOver = isWhole && isPassportExpired(field.value, today(getLocalTimeZone()).toString())
-          return <DateField {...field} {...shared} hint={isOver && t('hint.expired')} />
+          const isOver = isWhole && isPassportExpired(field.value, todayHere())
+          return <LazyDateField {...field} {...shared} hint={isOver && t('hint.expired')} />
         }
         return (
           <TextField

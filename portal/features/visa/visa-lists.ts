@@ -3,13 +3,7 @@ import type { Language } from '#portal/lib/language.ts'
 import type { ComboOption } from '#portal/ui/combo-match.ts'
 import { COUNTRIES, type ReferenceEntry } from '#shared/reference/countries.ts'
 import { NATIONALITIES } from '#shared/reference/nationalities.ts'
-
-const LIST_FIELDS = ['nationality', 'birth', 'country'] as const
-export type ListField = (typeof LIST_FIELDS)[number]
-
-export function isListField(name: string): name is ListField {
-  return (LIST_FIELDS as readonly string[]).includes(name)
-}
+import type { ListField } from './visa-list-names.ts'
 
 type Lists = Record<ListField, readonly ComboOption[]>
 const known = new Map<Language, Lists>()

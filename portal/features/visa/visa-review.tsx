@@ -5,8 +5,9 @@ import { cx } from '#portal/ui/cx.ts'
 import { RichText } from '#portal/ui/rich-text.tsx'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
 import { AddressText } from './address-text.tsx'
+import { LazyListWords } from './lazy-list-field.tsx'
 import { longDay } from './visa-day.ts'
-import { isListField, useVisaLists } from './visa-lists.ts'
+import { isListField } from './visa-list-names.ts'
 import css from './visa-review.module.css'
 import { VISA_STOP_NAMES, VISA_STOPS, type VisaField, type VisaStopName } from './visa-stops.ts'
 import { useVisaText } from './visa-text.ts'
@@ -55,21 +56,17 @@ export function VisaReview({ control, onEdit }: Props) {
 function Row({ control, name }: { control: Control<VisaForm>; name: VisaField }) {
   const { t } = useVisaText()
   const value = useWatch({ control, name }).trim()
-  const words = useWords(name, value)
+  const language = useLanguage()
   return (
     <div className={cx(name === 'passportNbr' && value !== '' && css.passport)}>
       <dt>{t(`${name}.label`)}</dt>
-      <dd className={cx(!words && css.open)}>{words ? <AddressText email={words} /> : t('review.open')}</dd>
+      <dd className={cx(value === '' && css.open)}>
+        {value === '' && t('review.open')}
+        {value !== '' && isListField(name) && <LazyListWords name={name} value={value} />}
+        {value !== '' && !isListField(name) && (
+          <AddressText email={name === 'expireDate' ? longDay(value, language) : value} />
+        )}
+      </dd>
     </div>
   )
-}
-
-/** A value as a person reads it. */
-function useWords(name: VisaField, value: string): string {
-  const language = useLanguage()
-  const lists = useVisaLists()
-  if (value === '') return ''
-  if (name === 'expireDate') return longDay(value, language)
-  if (!isListField(name)) return value
-  return lists[name].find((option) => option.value === value)?.[language] ?? value
 }
