@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Koa from 'koa'
+import inject from 'light-my-request'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Contract } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/contract/index.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { servePortal } from './serve-portal.ts'
+
+let buildDir: string
+let dispatch: ReturnType<Koa['callback']>
+beforeAll(() => {
+  buildDir = mkdtempSync(join(tmpdir(), 'portal-'))
+  mkdirSync(join(buildDir, 'assets'))
+  writeFileSync(join(buildDir, 'index.html'), '<title>Foyer</title>')
+  writeFileSync(join(buildDir, 'assets', 'page-1a2b.js'), 'export {}')
+  const app = new Koa()
+  app.use(setSecurityHeaders(true))
+  app.use(servePortal(buildDir))
+  dispatch = app.callback()
+})
+afterAll(() => rmSync(buildDir, { recursive: true }))
+
+const get = (url: string) => inject(dispatch as never, { method: 'GET', url })
+
+const SECRET = [
+  '/badge/7c1292a86233f0e33c4a0894ee18ad73',
+  '/badge/7c1292a86233f0e33c4a0894ee18ad73/',
+  '/speaker/53cb46e40eb8cfd350aef00c5e309c5d',
+  '/visa',
+  '/visa/8bcb98a6ef18987e86e93e8f7dc1a04c',
+  '/visa/receipt/R0XMD9HA3V',
+  '/letter?number=1&code=2',
+  '/loginlink?token=a&email=b@c.example',
+  '/account/reset-password?token=a',
+  '/account/restore-email?token=a',
+]
+const OPEN = ['/', '/exhibitor', '/attendee', '/map?booth=B%20114', '/profile', '/generate']
+
+describe('what search engines, caches and other sites learn of a page', () => {
+  test.each(SECRET)('%s: not indexed, not stored, not told on', async (path) => {
+    const { statusCode, headers } = await get(path)
+    expect(statusCode).toBe(200)
+    for (const word of ['noindex', 'noarchive', 'nosnippet']) expect(headers['x-robots-tag']).toContain(word)
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  })
+
+  test.each(OPEN)('%s may be found, and tells nobody where one comes from', async (path) => {
+    const { statusCode, headers } = await get(path)
+    expect(statusCode).toBe(200)
+    expect(headers).not.toHaveProperty('x-robots-tag')
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  })
+
+  test.each(['/badge', '/badge/a/b', '/%62adge/a', '/nowhere'])('%s is no page: 404', async (path) => {
+    const { statusCode, headers } = await get(path)
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  test('files with a hash in their names are kept for ever', async () => {
+    const { headers } = await get('/assets/page-1a2b.js')
+    expect(headers['cache-control']).toBe('public,max-age=31536000,immutable')
+  })
+
+  test('the page runs no foreign script, and stands in no foreign frame', async () => {
+    const policy = String((await get('/badge/x')).headers['content-security-policy'])
+    for (const rule of [
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+    ])
+      expect(policy).toContain(rule)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+})
+
+test('what a link opens is stored by nobody: every call that needs no more than a link says so', () => {
+  const all = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
+    Object.entries(contract).map(([name, endpoint]): [string, Contract[string]] => [
+      `${feature}.${name}`,
+      endpoint,
+    ]),
+  )
+  const byLink = all.filter(([, { access }]) => access.link)
+  expect(byLink.length).toBeGreaterThan(3)
+  expect(byLink.filter(([, endpoint]) => endpoint.private !== true).map(([id]) => id)).toEqual([])
+})
