@@ -16,5 +16,8 @@ export async function modeBackend(mode: Mode, options: BackendOptions, printing:
   const { serverUrl, key: deskKey, fetch } = options
   const copy = await openLocalCopy({ folder: join(options.folder, 'copy'), serverUrl, deskKey, fetch })
   const log = (line: string) => options.log.write(`${new Date().toISOString()} ${line}`)
-  return await openDesk({ copy, folder: options.folder, log, ...printing })
+  const desk = await openDesk({ copy, folder: options.folder, log, ...printing })
+  if (mode === 'desk') return desk
+  const { openGeneratorBackend } = await import('./generator-backend.ts')
+  return openGeneratorBackend(desk, copy.databaseFile)
 }

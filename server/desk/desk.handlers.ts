@@ -4,8 +4,9 @@ import type { DeskTable } from '#server/db/database.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { found } from '#server/refusal.ts'
 import type { Message } from '#shared/contract/answers.ts'
-import type { Desk, deskContract, IssuedDesk } from '#shared/desk/desk.contract.ts'
-import { insertDesk, listDesks, revokeDesk } from './desk.store.ts'
+import type { Desk, deskContract, HeldOperation, IssuedDesk } from '#shared/desk/desk.contract.ts'
+import { deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
+import { listHeldOperations, listRefusedOperations, namesOf } from './held.store.ts'
 
 /** Desks and their keys. A key is answered once; its SHA-256 is what is stored. */
 export const deskHandlers: Handlers<typeof deskContract> = {
@@ -20,6 +21,21 @@ export const deskHandlers: Handlers<typeof deskContract> = {
 
   async listDesks(_input, _actor, context): Promise<Desk[]> {
     return (await listDesks(context.db)).map(shown)
+  },
+
+  async listHeld(_input, _actor, { db }): Promise<HeldOperation[]> {
+    const rows = [...(await listHeldOperations(db)), ...(await listRefusedOperations(db))]
+    const desks = await deskNames(db)
+    const people = await namesOf(db, [...new Set(rows.map(({ recordId }) => recordId))])
+    return rows
+      .sort((one, other) => other.at - one.at)
+      .map(({ deskId, recordId, at, ...row }) => ({
+        ...row,
+        desk: desks.get(deskId) ?? '',
+        id: recordId,
+        name: people.get(recordId) ?? '',
+        at: new Date(at).toISOString(),
+      }))
   },
 
   async revokeDesk({ params }, actor, context): Promise<Message> {

@@ -1,15 +1,10 @@
 import type { Database } from 'better-sqlite3'
-import type { Definition, DefinitionField } from '#shared/generator/generator.schema.ts'
+import type { DefinitionField } from '#shared/generator/generator.schema.ts'
+import type { InferredDefinition } from '#shared/generator/local-definitions.contract.ts'
 import { readable } from '#shared/generator/ready-definitions.ts'
 import { inferKind } from './infer-kind.ts'
 
-type Sample = Readonly<Record<string, string | number | null>>
-
-/** A form for the rows of a table, with a few of them to look at. */
-export interface InferredDefinition {
-  definition: Definition
-  samples: readonly Sample[]
-}
+type Sample = InferredDefinition['samples'][number]
 
 /** What is read; any other table stays closed, visas above all. */
 const TABLES = ['badge', 'company', 'material', 'speaker', 'sponsor', 'mailModel'] as const

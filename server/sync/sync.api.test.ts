@@ -4,6 +4,7 @@ import { tokenHash } from '#server/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
+import { failAtOddName } from '#server/testing/odd-name.ts'
 import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
@@ -162,8 +163,43 @@ describe('operations of desks', () => {
     expect(await read(badge._id)).toMatchObject({ nom: '' })
     const held = await server.context.db.selectFrom('heldOperation').selectAll().execute()
     expect(held).toMatchObject([{ opId: operation.opId, deskId: desk._id }])
+    expect(await server.organizer.desk.listHeld()).toMatchObject([
+      { opId: operation.opId, id: badge._id, patch: { nom: 'Amina' }, refusal: null },
+    ])
     expect((await refusalOf(desk.pull())).code).toBe('desk_revoked')
     const other = await server.request('GET', '/api/checkins?id=x', { headers })
     expect([other.statusCode, other.json().code]).toEqual([401, 'unauthorized'])
+  })
+
+  test('one that the server cannot apply now holds up nobody else, and is not overtaken', async () => {
+    const desk = await newDesk('North gate')
+    const [odd, other] = [await buildBadge(own), await buildBadge(own)]
+    const epoch = await desk.epoch()
+    const rename = (id: string, nom: string) => desk.operation({ id, epoch, patch: { nom } })
+    const sent = [rename(odd._id, 'Odd'), rename(odd._id, 'Later'), rename(other._id, 'Amina')]
+    const mend = failAtOddName(server.dataDir)
+    expect((await desk.push(...sent)).map(({ opId }) => opId)).toEqual([sent[2]?.opId])
+    expect([(await read(odd._id)).nom, (await read(other._id)).nom]).toEqual(['', 'Amina'])
+    mend()
+    expect((await desk.push(...sent)).map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
+    expect((await read(odd._id)).nom).toBe('Later')
+  })
+
+  test('refused ones are listed for the organizer with desk, person and reason', async () => {
+    const desk = await newDesk('North gate')
+    const badge = await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
+    const operation = desk.operation({ id: badge._id, patch: { photo: {}, urlPhoto: 'badges/photos/x.jpg' } })
+    expect(await desk.push(operation)).toMatchObject([{ result: 'refused' }])
+    expect(await server.organizer.desk.listHeld()).toMatchObject([
+      {
+        opId: operation.opId,
+        desk: 'North gate',
+        entity: 'badge',
+        id: badge._id,
+        name: 'Amina Benali',
+        patch: {},
+        refusal: { code: expect.stringMatching(/./) },
+      },
+    ])
   })
 })

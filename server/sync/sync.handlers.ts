@@ -3,6 +3,7 @@ import { findDesk } from '#server/desk/desk.store.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { found, Refusal } from '#server/refusal.ts'
 import type { Message } from '#shared/contract/answers.ts'
+import { recordOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
 import type { ChangePage, OperationResult, PullQuery, PushAnswer } from '#shared/sync/sync.schema.ts'
 import { applyOperation } from './apply-operation.ts'
@@ -15,6 +16,7 @@ import { deskRevoked } from './revoked-desk.ts'
 
 /** Older than this a desk's clock is not believed about the age of what was done. */
 const OLDEST_MS = 30 * 24 * 60 * 60 * 1000
+const MOST_FAILED = 10
 
 export const syncHandlers: Handlers<typeof syncContract> = {
   async listChanges({ query }, actor, context): Promise<ChangePage> {
@@ -37,7 +39,10 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       throw await deskRevoked(actor.deskId, nonce, context, { stored })
     }
     const results: OperationResult[] = []
+    const failed = new Set<string>()
     for (const operation of operations) {
+      // What follows for the same person must not overtake what could not be applied; the desk sends both again.
+      if (failed.has(recordOf(operation))) continue
       const at = context.now()
       const age = sentAt === undefined ? 0 : Math.trunc(sentAt - operation.deviceTime)
       const doneAt = at - Math.min(Math.max(age, 0), OLDEST_MS)
@@ -45,10 +50,10 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       try {
         results.push(await applyOperation({ operation, deskId: actor.deskId, doneAt, by, context }))
       } catch (error) {
-        // A later one must not overtake it: the desk sends it and the rest again.
-        if (results.length === 0) throw error
         context.log.error({ err: error }, 'an operation of a desk could not be applied')
-        break
+        failed.add(recordOf(operation))
+        // Then it is the server that does not work, and not one operation that is odd.
+        if (failed.size === MOST_FAILED) break
       }
     }
     return { results }

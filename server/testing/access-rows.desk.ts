@@ -19,6 +19,7 @@ export const DESK_ROWS: Record<string, Row> = {
   },
   'desk.createDesk': { who: 'O', body: () => ({ name: 'North gate' }) },
   'desk.listDesks': { who: 'O' },
+  'desk.listHeld': { who: 'O' },
   'desk.revokeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },
   'print.listPrints': { who: 'O D', query: badge },
   'print.createPrint': { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
+import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 
 const newDesk = z.object({ name: requiredLine('error:required') })
 export interface NewDesk extends z.infer<typeof newDesk> {}
@@ -21,6 +22,24 @@ const desk = z.object({
 /** A place at the entrance that works with a key of its own. ISO instants. */
 export interface Desk extends z.infer<typeof desk> {}
 
+const held = z.object({
+  opId: z.string(),
+  /** The desk's name. */
+  desk: z.string(),
+  entity: z.enum(OPERATION_ENTITIES),
+  /** Of the person, and the person's name; '' where nobody is known by the id. */
+  id: z.string(),
+  name: z.string(),
+  /** ISO instant of its arrival. */
+  at: z.string(),
+  /** What it would have written; empty for a refused one, whose values are in the desk's own list. */
+  patch: z.record(z.string(), z.unknown()),
+  /** Why it was refused; null for what a revoked desk held. */
+  refusal: z.nullable(z.object({ code: z.string(), error: z.string() })),
+})
+/** Something that was done at a desk and is in no record. */
+export interface HeldOperation extends z.infer<typeof held> {}
+
 export const deskContract = {
   createDesk: defineEndpoint({
     method: 'POST',
@@ -38,6 +57,14 @@ export const deskContract = {
     doc: 'All desks, revoked ones too, the oldest first.',
     access: { organizer: true },
     response: z.array(desk) as Schema<Desk[]>,
+  }),
+  listHeld: defineEndpoint({
+    method: 'GET',
+    path: '/api/desks/held',
+    doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 500 of each.',
+    access: { organizer: true },
+    private: true,
+    response: z.array(held) as Schema<HeldOperation[]>,
   }),
   revokeDesk: defineEndpoint({
     method: 'DELETE',

@@ -115,6 +115,6 @@ const result = z.object({
 export interface OperationResult extends z.infer<typeof result> {}
 
 const results = z.object({ results: z.array(result) })
-/** In the order of the operations; shorter when the server had to stop in between. */
+/** In the order of the operations. One that could not be applied just now is missing: the desk sends it again. */
 export interface PushAnswer extends z.infer<typeof results> {}
 export const pushAnswer: Schema<PushAnswer> = results

@@ -143,15 +143,7 @@ test('after the server was restored from a backup the desks bring back what it l
 test('a photo taken at a desk goes up before its badge and down to the others, byte by byte', async () => {
   const [desk, other] = [await bench.desk(), await bench.desk()]
   for (const { copy } of [desk, other]) await copy.sync.syncNow()
-  const picture = await sharp({ create: { width: 350, height: 450, channels: 3, background: '#135' } })
-    .png()
-    .toBuffer()
-  const { headers, payload } = multipart({ subdirectory: 'badges/photos', filename: badgeId, file: picture })
-  const upload = { method: 'POST', url: '/api/upload/uploadFile', headers, payload } as const
-  const sent = await inject(desk.copy.app.callback() as never, upload)
-  expect(sent.statusCode).toBe(200)
-  const { file } = sent.json<{ file: string }>()
-  await desk.calls.badge.updateBadge({ params: { id: badgeId }, body: { urlPhoto: file } })
+  const file = await takePhoto(desk)
   await desk.copy.sync.syncNow()
   expect(desk.copy.sync.status()).toMatchObject({ waiting: 0, refused: 0 })
   await other.copy.sync.syncNow()
@@ -164,3 +156,41 @@ test('a photo taken at a desk goes up before its badge and down to the others, b
   const theirs = (await inject(other.copy.app.callback() as never, url)).rawPayload
   expect([central.equals(own), theirs.equals(own), own.length > 500]).toEqual([true, true, true])
 })
+
+test('a photo that the server cannot store just now holds up its own badge and nothing else', async () => {
+  let isFull = true
+  const answer = { error: 'The disk is full', message: 'The disk is full', code: 'internal' }
+  const desk = await bench.desk({
+    fetch: (url, init) =>
+      isFull && init?.method === 'PUT'
+        ? Promise.resolve(Response.json(answer, { status: 500 }))
+        : fetch(url, init),
+  })
+  await desk.copy.sync.syncNow()
+  await takePhoto(desk)
+  const walkIn = await desk.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
+  await desk.copy.sync.syncNow()
+  expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 1, refused: 0 })
+  if (!('_id' in walkIn)) throw new Error('a desk is told the id')
+  expect(await bench.server.organizer.badge.getBadge({ params: { id: walkIn._id } })).toMatchObject({
+    nom: 'Karim',
+  })
+  isFull = false
+  desk.copy.sync.start()
+  await expect.poll(() => desk.copy.sync.status().waiting, { timeout: 20_000 }).toBe(0)
+  expect((await bench.server.organizer.badge.getBadge({ params: { id: badgeId } })).urlPhoto).not.toBe('')
+})
+
+/** The badge's photo, as the desk's camera gives it. @returns its path */
+async function takePhoto(desk: TestDesk): Promise<string> {
+  const picture = await sharp({ create: { width: 350, height: 450, channels: 3, background: '#135' } })
+    .png()
+    .toBuffer()
+  const { headers, payload } = multipart({ subdirectory: 'badges/photos', filename: badgeId, file: picture })
+  const upload = { method: 'POST', url: '/api/upload/uploadFile', headers, payload } as const
+  const sent = await inject(desk.copy.app.callback() as never, upload)
+  expect(sent.statusCode).toBe(200)
+  const { file } = sent.json<{ file: string }>()
+  await desk.calls.badge.updateBadge({ params: { id: badgeId }, body: { urlPhoto: file } })
+  return file
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type Koa from 'koa'
 import type { Kysely } from 'kysely'
 import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
-import { type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
+import { type ChangedPeople, type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
 import { insertUnsent } from '#desktop/main/sync/outbox.store.ts'
 import { createSyncEngine, type SyncEngine } from '#desktop/main/sync/sync-engine.ts'
 import { createApp } from '#server/app.ts'
@@ -39,6 +39,8 @@ export interface LocalCopy {
   databaseFile: string
   /** Called after each commit with the tables that were written. */
   onCommit(listener: (written: ReadonlySet<Table> | 'all') => void): void
+  /** Called after each commit of badges and speakers with their ids. */
+  onPeople(listener: (people: ChangedPeople) => void): void
   /** The desk's name and id; empty until the server was met. */
   desk(): { _id: string; name: string }
   /** The device's clock, corrected by what the server said. */
@@ -70,6 +72,7 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
         deviceTime: clock,
         captured: async (operations) => {
           await journal.append(operations)
+          opened?.tellPeople(operations.map(({ id }) => id))
           await opened?.refresh()
         },
       }),
@@ -110,6 +113,7 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     db: context.db,
     databaseFile,
     onCommit: database.queue.onCommit,
+    onPeople: data.onPeople,
     desk: () => data.state().desk,
     now,
     sync,

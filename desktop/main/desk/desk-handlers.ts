@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { eventDate } from '#server/mail/event-time.ts'
 import { found, Refusal } from '#server/refusal.ts'
-import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
 import type {
   deskSearchContract,
   PersonCard,
@@ -11,17 +9,18 @@ import type {
 } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { LocalHandlers } from './answer-calls.ts'
+import type { ArrivalCounts } from './arrival-counts.ts'
 import type { PeopleBook } from './people-book.ts'
 import { personCard, personLines } from './person-lines.ts'
 import type { PrintQueue } from './print-queue.ts'
 
 const RECENT = 12
 const MOST_FOUND = 50
-const DAY_MS = 24 * 60 * 60_000
 
 export interface DeskParts {
   db: Kysely<Database>
   book: PeopleBook
+  arrivals: ArrivalCounts
   queue: PrintQueue
   sync: { status(): SyncStatus; refused(): RefusedOperation[]; conflicts(): DeskConflict[] }
   desk(): { _id: string; name: string }
@@ -34,7 +33,7 @@ export interface DeskParts {
 
 /** The desk's own calls over its copy. */
 export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {
-  const { db, book, queue, sync } = parts
+  const { db, book, arrivals, queue, sync } = parts
   const card = async (id: string): Promise<PersonCard> => {
     // A walk-in of a moment ago: the book follows the copy's commits a little later.
     if (!book.get(id)) await book.refresh()
@@ -57,7 +56,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       return await card(found(book.index.byCode(code) ?? merged?.toId))
     },
     async getStatus({ query: { kind } }) {
-      const today = await checkinsSince(db, kind, parts.now() - DAY_MS, eventDate(parts.now()))
+      const today = await arrivals.today(kind, eventDate(parts.now()), parts.now())
       return {
         sync: sync.status(),
         desk: parts.desk().name,
@@ -69,7 +68,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       }
     },
     async listRecent({ query: { kind } }) {
-      const here = (await checkinsSince(db, kind, parts.now() - DAY_MS, eventDate(parts.now())))
+      const here = (await arrivals.today(kind, eventDate(parts.now()), parts.now()))
         .filter(({ deskId }) => deskId === parts.desk()._id)
         .sort((one, other) => other.at - one.at)
         .slice(0, RECENT)
@@ -114,15 +113,4 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       return { message: 'Printing goes on' }
     },
   }
-}
-
-/** Check-ins of a kind that stand, of one day. */
-async function checkinsSince(db: Kysely<Database>, kind: CheckinKind, since: number, day: string) {
-  const rows = await db
-    .selectFrom('checkin')
-    .selectAll()
-    .where('at', '>=', since)
-    .where('kind', '=', kind)
-    .execute()
-  return standingCheckins(rows).filter((row) => row.day === day)
 }

@@ -7,12 +7,11 @@ import type { Database } from '#server/db/database.ts'
 import { deskSearchContract, type PrintJob } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { answerCalls } from './answer-calls.ts'
+import { createArrivalCounts } from './arrival-counts.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { PeopleBook } from './people-book.ts'
 import { PrintQueue, type PrintResult } from './print-queue.ts'
 
-/** Changes of these show in the people book. */
-const PEOPLE_TABLES = ['badge', 'speaker', 'company']
 /** A first copy commits many times a second; key presses go first. */
 const REFRESH_AFTER_MS = 120
 
@@ -21,6 +20,7 @@ export interface DeskCopy {
   app: Koa
   db: Kysely<Database>
   onCommit(listener: (written: ReadonlySet<string> | 'all') => void): void
+  onPeople(listener: (people: readonly string[] | 'all') => void): void
   desk(): { _id: string; name: string }
   now(): number
   sync: {
@@ -47,8 +47,12 @@ export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOp
   book.index.startBulk()
   await book.refresh()
   let refreshing: NodeJS.Timeout | undefined
+  const arrivals = createArrivalCounts(copy.db)
   copy.onCommit((written) => {
-    if (written !== 'all' && !PEOPLE_TABLES.some((table) => written.has(table))) return
+    if (written === 'all' || written.has('checkin')) arrivals.forget()
+  })
+  copy.onPeople((people) => {
+    book.expect(people)
     refreshing ??= setTimeout(() => {
       refreshing = undefined
       book.refresh().catch((error: unknown) => log(`the people could not be read: ${String(error)}`))
@@ -80,7 +84,7 @@ export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOp
   const { db, desk, now, sync } = copy
   const answer = answerCalls(
     deskSearchContract,
-    deskHandlers({ db, book, queue, sync, desk, now, since: () => since, printer }),
+    deskHandlers({ db, book, arrivals, queue, sync, desk, now, since: () => since, printer }),
   )
   queue.start()
   copy.sync.start()

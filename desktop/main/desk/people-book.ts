@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
@@ -27,9 +27,9 @@ export interface BookPerson {
 export class PeopleBook {
   readonly index = new PeopleIndex()
   private readonly people = new Map<string, { person: BookPerson; said: string }>()
-  private booths = new Map<string, string[]>()
+  private readonly booths = new Map<string, string[]>()
   private reading: Promise<void> | undefined
-  private isStale = false
+  private stale: Set<string> | 'all' = 'all'
 
   private readonly db: Kysely<Database>
 
@@ -49,13 +49,25 @@ export class PeopleBook {
     return this.people.size
   }
 
+  /** Ids of people and companies whose records are other ones now; read with the next refresh. */
+  expect(people: readonly string[] | 'all'): void {
+    if (people === 'all' || this.stale === 'all') this.stale = 'all'
+    else for (const id of people) this.stale.add(id)
+  }
+
   /** Reads what changed. Calls that come meanwhile are answered by one more reading after this one. */
   refresh(): Promise<void> {
-    this.isStale = true
     this.reading ??= (async () => {
-      while (this.isStale) {
-        this.isStale = false
-        await this.readAll()
+      while (this.stale === 'all' || this.stale.size > 0) {
+        const stale = this.stale
+        this.stale = new Set()
+        try {
+          if (stale === 'all') await this.readAll()
+          else await this.readSome([...stale])
+        } catch (error) {
+          this.expect(stale === 'all' ? stale : [...stale])
+          throw error
+        }
       }
     })().finally(() => {
       this.reading = undefined
@@ -63,12 +75,28 @@ export class PeopleBook {
     return this.reading
   }
 
+  private async readSome(ids: readonly string[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += PAGE) {
+      const part = ids.slice(from, from + PAGE)
+      const moved = await this.readBooths(part)
+      if (moved.size > 0)
+        for (const { person } of this.people.values()) if (moved.has(person.companyId)) this.put(person)
+      const left = new Set(part)
+      for (const table of ['badge', 'speaker'] as const)
+        for (const person of await this.rows(table, { ids: part })) {
+          left.delete(person.id)
+          this.put(person)
+        }
+      for (const id of left) this.drop(id)
+    }
+  }
+
   private async readAll(): Promise<void> {
     await this.readBooths()
     const seen = new Set<string>()
     for (const table of ['badge', 'speaker'] as const) {
       for (let after = ''; ; ) {
-        const rows = await this.page(table, after)
+        const rows = await this.rows(table, { after })
         for (const person of rows) {
           seen.add(person.id)
           this.put(person)
@@ -79,11 +107,11 @@ export class PeopleBook {
         await new Promise((resolve) => setImmediate(resolve))
       }
     }
-    for (const id of this.people.keys())
-      if (!seen.has(id)) {
-        this.people.delete(id)
-        this.index.remove(id)
-      }
+    for (const id of this.people.keys()) if (!seen.has(id)) this.drop(id)
+  }
+
+  private drop(id: string): void {
+    if (this.people.delete(id)) this.index.remove(id)
   }
 
   private put(person: BookPerson): void {
@@ -94,26 +122,21 @@ export class PeopleBook {
     this.index.put({ ...person, booths })
   }
 
-  private async page(table: 'badge' | 'speaker', after: string): Promise<BookPerson[]> {
-    const common = ['_id', 'type', 'nom', 'prenom', 'position', 'company', 'tel', 'email'] as const
-    const rows =
-      table === 'badge'
-        ? await this.db
-            .selectFrom('badge')
-            .select([...common, 'urlPhoto', 'code', 'createdAt', 'companyId'])
-            .where('_id', '>', after)
-            .where('deletedAt', 'is', null)
-            .orderBy('_id')
-            .limit(PAGE)
-            .execute()
-        : await this.db
-            .selectFrom('speaker')
-            .select([...common, 'urlPhoto', 'code', 'createdAt', 'companyUid as companyId'])
-            .where('_id', '>', after)
-            .where('deletedAt', 'is', null)
-            .orderBy('_id')
-            .limit(PAGE)
-            .execute()
+  private async rows(
+    table: 'badge' | 'speaker',
+    whose: { ids: readonly string[] } | { after: string },
+  ): Promise<BookPerson[]> {
+    const company = sql.ref<string | null>(table === 'badge' ? 'companyId' : 'companyUid')
+    // The other columns have the same names in both tables.
+    const query = this.db
+      .selectFrom(table as 'badge')
+      .select(['_id', 'type', 'nom', 'prenom', 'position', 'company', 'tel', 'email'])
+      .select(['urlPhoto', 'code', 'createdAt', company.as('companyId')])
+      .where('deletedAt', 'is', null)
+    const rows = await ('ids' in whose
+      ? query.where('_id', 'in', whose.ids)
+      : query.where('_id', '>', whose.after).orderBy('_id').limit(PAGE)
+    ).execute()
     return rows.map(({ _id, ...row }) => ({
       ...row,
       id: _id,
@@ -123,13 +146,19 @@ export class PeopleBook {
     }))
   }
 
-  private async readBooths(): Promise<void> {
-    const rows = await this.db.selectFrom('company').select(['_id', 'stand']).execute()
-    this.booths = new Map(
-      rows.map(({ _id, stand }) => [
+  /** @returns the companies that are read */
+  private async readBooths(ids?: readonly string[]): Promise<Set<string>> {
+    let query = this.db.selectFrom('company').select(['_id', 'stand'])
+    if (ids) query = query.where('_id', 'in', ids)
+    else this.booths.clear()
+    const rows = await query.execute()
+    for (const { _id, stand } of rows) {
+      const booths = JSON.parse(stand) as { stand: string }[]
+      this.booths.set(
         _id,
-        (JSON.parse(stand) as { stand: string }[]).map((booth) => booth.stand).filter((name) => name !== ''),
-      ]),
-    )
+        booths.map((booth) => booth.stand).filter((name) => name !== ''),
+      )
+    }
+    return new Set(rows.map(({ _id }) => _id))
   }
 }

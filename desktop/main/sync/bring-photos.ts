@@ -1,25 +1,30 @@
 import type { CopyData } from './copy-data.ts'
 import type { OutboxOperation } from './outbox.store.ts'
-import { Refused, Revoked, type ServerCalls } from './server-calls.ts'
+import { Refused, Revoked, type ServerCalls, ServerFault } from './server-calls.ts'
 
-/** Photos go before the operations that name them. One that the server does not take is left out; so is its operation. */
+/**
+ * Photos go before the operations that name them. One that the server does not take is left out; so is its operation.
+ * @returns ids of operations whose photo the server could not store just now
+ */
 export async function bringPhotos(
   { db, write, context }: CopyData,
   calls: ServerCalls,
   batch: readonly OutboxOperation[],
-): Promise<void> {
-  const paths = batch.flatMap(({ patch }) => {
+): Promise<Set<string>> {
+  const namedBy = Map.groupBy(batch, ({ patch }) => {
     const { photo, urlPhoto } = JSON.parse(patch) as { photo?: object; urlPhoto?: string }
-    return photo && urlPhoto ? [urlPhoto] : []
+    return photo && urlPhoto ? urlPhoto : ''
   })
-  if (paths.length === 0) return
+  namedBy.delete('')
+  const without = new Set<string>()
+  if (namedBy.size === 0) return without
   const dropRow = (path: string) =>
     write((tx) => tx.deleteFrom('syncPhoto').where('path', '=', path).execute())
   const toBring = await db
     .selectFrom('syncPhoto')
     .selectAll()
     .where('direction', '=', 2)
-    .where('path', 'in', paths)
+    .where('path', 'in', [...namedBy.keys()])
     .execute()
   for (const { path, sha256 } of toBring) {
     const file = await context.files.open(path)
@@ -30,9 +35,14 @@ export async function bringPhotos(
       } catch (error) {
         // To a revoked desk it is said that the photo is stored.
         if (error instanceof Revoked && error.stored.includes(sha256)) await dropRow(path)
+        if (error instanceof ServerFault) {
+          for (const { opId } of namedBy.get(path) ?? []) without.add(opId)
+          continue
+        }
         if (!(error instanceof Refused)) throw error
       }
     }
     await dropRow(path)
   }
+  return without
 }

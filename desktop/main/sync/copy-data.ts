@@ -8,6 +8,8 @@ import { listOwnConflicts } from './own-conflicts.store.ts'
 import { type CopyState, NEW_COPY, readState, writeOwnDesk, writeState } from './sync-state.store.ts'
 
 type Counts = Pick<SyncStatus, 'waiting' | 'refused' | 'conflicts'>
+/** Ids of badges, speakers and companies, or everybody where that cannot be told apart. */
+export type ChangedPeople = readonly string[] | 'all'
 
 /** The copy as the sync sees it: its database past the outbox, and what it knows of itself in memory. */
 export interface CopyData {
@@ -19,6 +21,9 @@ export interface CopyData {
   change(change: Partial<CopyState>): Promise<void>
   counts(): Counts
   onCounts(listener: () => void): void
+  /** After the commit: whose record was written, by whomever. */
+  onPeople(listener: (people: ChangedPeople) => void): void
+  tellPeople(people: ChangedPeople): void
   /** Reads numbers and lists anew. */
   refresh(): Promise<void>
   refused(): RefusedOperation[]
@@ -38,6 +43,7 @@ export async function createCopyData(context: Context, write: Write): Promise<Co
   let conflicts: DeskConflict[] = []
   let hadCopy = !state.isCopying
   const listeners: (() => void)[] = []
+  const peopleListeners: ((people: ChangedPeople) => void)[] = []
 
   const data: CopyData = {
     db,
@@ -55,6 +61,10 @@ export async function createCopyData(context: Context, write: Write): Promise<Co
     },
     counts: () => counts,
     onCounts: (listener) => void listeners.push(listener),
+    onPeople: (listener) => void peopleListeners.push(listener),
+    tellPeople(people) {
+      if (people.length > 0) for (const listener of peopleListeners) listener(people)
+    },
     async refresh() {
       refused = await listRefused(db)
       conflicts = await listOwnConflicts(db, state.desk._id)

@@ -1,16 +1,24 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, SyncOutboxTable } from '#server/db/database.ts'
 import type { RefusedOperation } from '#shared/sync/sync-status.ts'
 
 export type OutboxOperation = Selectable<SyncOutboxTable>
 const UNSENT = ['waiting', 'again'] as const
 
-/** The next operations that the server has not acknowledged, in order. */
-export async function nextUnsent(db: Kysely<Database>, limit: number): Promise<OutboxOperation[]> {
+/**
+ * The next operations that the server has not acknowledged, in order.
+ * @param heldBack people whose operations are left out
+ */
+export async function nextUnsent(
+  db: Kysely<Database>,
+  limit: number,
+  heldBack: readonly string[],
+): Promise<OutboxOperation[]> {
   return await db
     .selectFrom('syncOutbox')
     .selectAll()
     .where('state', 'in', UNSENT)
+    .where(sql<string>`coalesce(json_extract(patch, '$.recordId'), id)`, 'not in', [...heldBack, ''])
     .orderBy('deskSeq')
     .limit(limit)
     .execute()

@@ -1,5 +1,5 @@
 import { compactDatabase } from '#server/erase/compact-database.ts'
-import type { ChangePage } from '#shared/sync/sync.schema.ts'
+import type { ChangePage, SyncEntity } from '#shared/sync/sync.schema.ts'
 import { MOST_CHANGES } from '#shared/sync/sync.schema.ts'
 import { type Applied, applyPage } from './apply-page.ts'
 import type { CopyData } from './copy-data.ts'
@@ -9,6 +9,9 @@ import { writeState } from './sync-state.store.ts'
 
 /** A clock that is off by less is not corrected: the way of an answer takes about as long. */
 const CLOCK_TOLERANCE_MS = 2_000
+
+/** What a person's line shows: the badge or registration, and the booths of the company. */
+const SHOWN: ReadonlySet<SyncEntity> = new Set(['badge', 'speaker', 'company'])
 
 /** Reads the next page of the server's log into the copy. */
 export async function pullOnce(
@@ -33,6 +36,11 @@ export async function pullOnce(
     return done
   })
   await data.change({ cursor: next, ...(isWhole && { isCopying: false }) })
+  // Who is dropped at the end of a copy, erased or merged is not named.
+  const isAboutAll = isWhole || page.changes.some(({ entity }) => entity === 'erased' || entity === 'merged')
+  data.tellPeople(
+    isAboutAll ? 'all' : page.changes.flatMap(({ entity, id }) => (SHOWN.has(entity) ? id : [])),
+  )
   await afterwards(data, applied)
   await data.refresh()
   return page

@@ -1,22 +1,39 @@
+import { recordOf } from '#shared/sync/operation-record.ts'
 import { MOST_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyResults } from './apply-results.ts'
 import { bringPhotos } from './bring-photos.ts'
 import type { CopyData } from './copy-data.ts'
+import type { HeldBack } from './held-back.ts'
 import { nextUnsent, type OutboxOperation } from './outbox.store.ts'
 import { Refused, type ServerCalls } from './server-calls.ts'
 
 /** Below the server's limit of a body. */
 const MOST_BYTES = 400_000
 
-/** Sends everything that waits, in order. */
-export async function pushAll(data: CopyData, calls: ServerCalls, clock: () => number): Promise<void> {
+/**
+ * Sends everything that waits, in order. What the server could not apply is held back with what follows for the same
+ * person, and tried again later; all others go on.
+ */
+export async function pushAll(
+  data: CopyData,
+  calls: ServerCalls,
+  { clock, heldBack }: { clock(): number; heldBack: HeldBack },
+): Promise<void> {
   for (;;) {
-    const waiting = await nextUnsent(data.db, MOST_OPERATIONS)
+    const waiting = await nextUnsent(data.db, MOST_OPERATIONS, heldBack.records())
     if (waiting.length === 0) return
-    const batch = upTo(waiting, MOST_BYTES)
-    await bringPhotos(data, calls, batch)
+    const next = upTo(waiting, MOST_BYTES)
+    const without = await bringPhotos(data, calls, next)
+    heldBack.add(next.filter(({ opId }) => without.has(opId)).map(personOf))
+    const held = new Set(heldBack.records())
+    const batch = next.filter((one) => !held.has(personOf(one)))
+    if (batch.length === 0) continue
     const results = await send(batch, data, calls, clock)
+    const answered = new Set(results.map(({ opId }) => opId))
+    heldBack.release(batch.filter(({ opId }) => answered.has(opId)).map(personOf))
+    heldBack.add(batch.filter(({ opId }) => !answered.has(opId)).map(personOf))
     const lost = await data.write((tx) => applyResults(tx, batch, results, data.context.now()))
+    data.tellPeople([...batch, ...results].map(({ id }) => id))
     // A photo that did not win lies with the server, with its conflict.
     for (const path of lost) {
       await data.write((tx) => tx.deleteFrom('file').where('path', '=', path).execute())
@@ -50,6 +67,9 @@ async function send(
     return [{ opId: only.opId, result: 'refused', id: only.id, rev: 0, conflicts: [], code, error: message }]
   }
 }
+
+const personOf = ({ entity, id, patch }: OutboxOperation) =>
+  recordOf({ entity, id, patch: JSON.parse(patch) as Record<string, unknown> })
 
 function wire(operation: OutboxOperation, deskId: string): SyncOperation {
   const { opId, deskSeq, entity, id, baseRev, epoch, patch, deviceTime } = operation

@@ -12,6 +12,8 @@ import {
 
 /** No answer of our server: the network is down, or somebody in between answered, such as a captive portal. */
 export class NoServer extends Error {}
+/** Our server answered, and could not do it just now. */
+export class ServerFault extends NoServer {}
 /** The server asks to begin anew. */
 export class ResyncWanted extends Error {}
 /** The server knows no such key. It may be a wrong server: nothing is destroyed for it. */
@@ -122,7 +124,8 @@ export function createServerCalls(options: CallsOptions) {
       throw new Revoked(z.parse(storedIds, body).stored)
     }
     const told = z.safeParse(refusal, body)
-    if (!told.success || status === 429 || status >= 500) throw new NoServer(`status ${status}`)
+    if (told.success && status >= 500) throw new ServerFault(`status ${status}`)
+    if (!told.success || status === 429) throw new NoServer(`status ${status}`)
     if (status === 401) throw new WrongKey('wrong key')
     if (status === 409 && told.data.code === 'resync') throw new ResyncWanted('resync')
     heard()

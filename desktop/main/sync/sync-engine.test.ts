@@ -6,6 +6,7 @@ import { openLocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { failAtOddName } from '#server/testing/odd-name.ts'
 import { refusalOf } from '#server/testing/test-server.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
 
@@ -140,6 +141,29 @@ describe('what is refused', () => {
     })
     await reopen(desk, bench.url)
     expect(desk.copy.sync.refused()).toHaveLength(1)
+  })
+
+  test('what the server cannot apply just now is tried again, and nobody waits for it', async () => {
+    const desk = await bench.desk()
+    await desk.copy.sync.syncNow()
+    const other = (await buildBadge(own))._id
+    await desk.copy.sync.syncNow()
+    const mend = failAtOddName(bench.server.dataDir)
+    await rename(desk, 'Odd')
+    await rename(desk, 'Yasmina')
+    await desk.calls.badge.updateBadge({ params: { id: other }, body: { nom: 'Karim' } })
+    await desk.calls.checkin.createCheckin({ body: { id: other, kind: 'collected', by: 'Nadia' } })
+    await desk.copy.sync.syncNow()
+    expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 2, refused: 0 })
+    expect(await bench.server.organizer.badge.getBadge({ params: { id: other } })).toMatchObject({
+      nom: 'Karim',
+    })
+    expect(await nameAtServer()).toBe('Amina')
+    expect(await nameAt(desk)).toBe('Yasmina')
+    mend()
+    desk.copy.sync.start()
+    await expect.poll(() => desk.copy.sync.status().waiting, { timeout: 20_000 }).toBe(0)
+    expect(await nameAtServer()).toBe('Yasmina')
   })
 
   test('a conflict stands on the desk until the organizer has decided', async () => {

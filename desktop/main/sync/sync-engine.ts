@@ -3,6 +3,7 @@ import { backOffMs } from './back-off.ts'
 import { createContact } from './contact.ts'
 import type { CopyData } from './copy-data.ts'
 import { fetchPhotos } from './fetch-photos.ts'
+import { createHeldBack } from './held-back.ts'
 import { pullOnce } from './pull.ts'
 import { pushAll } from './push.ts'
 import { createServerCalls, ResyncWanted, Revoked, WrongKey } from './server-calls.ts'
@@ -49,6 +50,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   let wake: () => void = () => {}
   let wanted: (() => void)[] = []
   let failures = 0
+  const heldBack = createHeldBack()
 
   const status = (): SyncStatus => ({ state, ...data.counts(), lastContactAt, copied })
   function tell(): void {
@@ -79,7 +81,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   let calls = callsUntil(ending.signal)
 
   async function cycle(wait: number): Promise<void> {
-    await pushAll(data, calls, clock)
+    await pushAll(data, calls, { clock, heldBack })
     for (;;) {
       const page = await pullOnce(data, calls, { wait, clock })
       copied = data.state().isCopying ? { done: page.upTo, total: page.last } : null

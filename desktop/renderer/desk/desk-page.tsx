@@ -77,6 +77,7 @@ export function DeskPage({ start }: { start: StartState }) {
       if (event.defaultPrevented) return
       if (event.key === 'F3') setView({ name: 'walkIn' })
       else if (event.key === 'F4') setView({ name: 'printing' })
+      else if (event.key === 'F6') setView({ name: 'lists' })
       else if (event.key === 'Escape' && view.name !== 'find') home()
       else return
       event.preventDefault()

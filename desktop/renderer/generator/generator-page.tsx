@@ -1,16 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { Generator } from '#portal/features/generator/generator.tsx'
+import { httpTransport } from '#portal/lib/http-transport.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { SignHeader } from '#portal/ui/sign-header.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
+import { createClient } from '#shared/contract/client.ts'
+import { localDefinitionsContract } from '#shared/generator/local-definitions.contract.ts'
 
-/** The developer's tool: the portal's own generator. */
+const { listLocalDefinitions } = createClient(localDefinitionsContract, httpTransport)
+/** A first copy brings rows, which tell more than columns. */
+const LOOK_EVERY_MS = 5_000
+
+/** The developer's tool: the portal's own generator, with the forms that the tables of the local copy tell. */
 export function GeneratorPage() {
   const language = useLanguage()
+  const { data: locals } = useQuery({
+    queryKey: ['local-definitions'],
+    queryFn: () => listLocalDefinitions(),
+    refetchInterval: LOOK_EVERY_MS,
+  })
   const languages = <LanguageSwitch language={language} onChange={(next) => void chooseLanguage(next)} />
   return (
     <>
-      <Generator head={(bar) => <SignHeader languageSwitch={languages}>{bar}</SignHeader>} />
+      <Generator
+        head={(bar) => <SignHeader languageSwitch={languages}>{bar}</SignHeader>}
+        {...(locals && { locals })}
+      />
       <ToastRegion />
     </>
   )

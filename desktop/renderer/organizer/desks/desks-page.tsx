@@ -7,6 +7,7 @@ import { ArrivalBars } from './arrival-bars.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { DeskPlates } from './desk-plates.tsx'
 import css from './desks-page.module.css'
+import { HeldList } from './held-list.tsx'
 import { NewDesk } from './new-desk.tsx'
 import { WhoIsIn } from './who-is-in.tsx'
 
@@ -30,6 +31,7 @@ export function DesksPage() {
           <div className={css.side}>
             <WhoIsIn arrivals={arrivals} />
             <ConflictList />
+            <HeldList />
           </div>
         </div>
       )}

@@ -106,6 +106,11 @@ export const queries = {
     queryKey: ['conflicts'],
     queryFn: () => calls.conflict.listConflicts(),
   }),
+  held: queryOptions({
+    ...shared,
+    queryKey: ['held'],
+    queryFn: () => calls.desk.listHeld(),
+  }),
   overview: queryOptions({
     ...shared,
     queryKey: ['overview'],

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+type CheckinRow = Awaited<ReturnType<typeof checkinsSince>>[number]
+
+/** The check-ins of today that stand. The band asks several times a second: read anew after a commit only. */
+export interface ArrivalCounts {
+  /** @param day the event's day, YYYY-MM-DD; @param now ms since 1970 */
+  today(kind: CheckinKind, day: string, now: number): Promise<readonly CheckinRow[]>
+  /** Check-ins were written. */
+  forget(): void
+}
+
+export function createArrivalCounts(db: Kysely<Database>): ArrivalCounts {
+  const known = new Map<string, Promise<CheckinRow[]>>()
+  return {
+    today(kind, day, now) {
+      const key = `${kind} ${day}`
+      const read = known.get(key) ?? checkinsSince(db, kind, now - DAY_MS)
+      known.set(key, read)
+      return read.then((rows) => rows.filter((row) => row.day === day))
+    },
+    forget: () => known.clear(),
+  }
+}
+
+async function checkinsSince(db: Kysely<Database>, kind: CheckinKind, since: number) {
+  const rows = await db
+    .selectFrom('checkin')
+    .selectAll()
+    .where('at', '>=', since)
+    .where('kind', '=', kind)
+    .execute()
+  return standingCheckins(rows)
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
+import type { InferredDefinition } from '#shared/generator/local-definitions.contract.ts'
+import { openGeneratorBackend } from './generator-backend.ts'
+import { type DeskBench, startDeskBench } from './testing/desk-bench.ts'
+
+let bench: DeskBench
+beforeEach(async () => {
+  bench = await startDeskBench()
+})
+afterEach(() => bench.close())
+
+test('GEN-01 the tables of the local copy tell forms, with rows of what was copied', async () => {
+  const own = await buildCompany(bench.server)
+  await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
+  await buildVisa(bench.server.anyone)
+  const { copy } = await bench.desk()
+  const elsewhere = new Response('elsewhere')
+  const backend = openGeneratorBackend(
+    { handle: async () => elsewhere, close: async () => {} },
+    copy.databaseFile,
+  )
+  const ask = async () => {
+    const answer = await backend.handle(new Request('app://foyer/api/desk/definitions'))
+    return (await answer.json()) as InferredDefinition[]
+  }
+  const badgeForm = (all: InferredDefinition[]) => all.find(({ definition }) => definition.name === 'Badge')
+  expect(badgeForm(await ask())?.samples).toEqual([])
+  await copy.sync.syncNow()
+  const told = await ask()
+  expect(badgeForm(told)).toMatchObject({
+    definition: { fields: expect.arrayContaining([expect.objectContaining({ name: 'nom', type: 'text' })]) },
+    samples: [expect.objectContaining({ nom: 'Amina' })],
+  })
+  expect(JSON.stringify(told)).not.toContain(VISA_REQUEST.name)
+  expect(await backend.handle(new Request('app://foyer/api/badge/badges'))).toBe(elsewhere)
+})
