@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DRIVER } from './support/drivers.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, scan, test } from './support/test.ts'
 
 test.beforeAll(() => console.log(`The desktop app is driven by: ${DRIVER}`))
 
@@ -36,8 +36,10 @@ test('first run: the wizard says what is wrong, and ends at the desk', async ({ 
   await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
 })
 
-test('the path by keyboard alone: find, correct, check in, print, undo', async ({ desk }) => {
-  await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
+test('the whole path by keyboard and scanner: find, correct, check in, print, undo, already in', async ({
+  desk,
+}) => {
+  const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
   const { page, paper } = await desk.start()
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
   await expect(page.getByText('Online')).toBeVisible()
@@ -63,6 +65,38 @@ test('the path by keyboard alone: find, correct, check in, print, undo', async (
 
   await page.keyboard.press('Control+z')
   await expect(page.getByText('Nobody yet today.')).toBeVisible()
+  // A scan opens the card from any screen, and leaves what was typed.
+  await page.keyboard.press('F4')
+  await scan(page, amel.code)
+  await expect(page.getByRole('heading', { name: 'Mohamed Ben Ali' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Mohamed Ben Ali is in' })).toBeVisible()
+  await scan(page, amel.code)
+  await expect(page.getByRole('alert')).toContainText('Already out')
+  await expect(page.getByRole('alert')).toContainText('Desk 3')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await scan(page, '0000000000000000')
+  await expect(page.getByText('Unknown badge')).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveValue('')
+
+  // The second label of one badge is marked, and the server has all of it.
+  await expect.poll(() => paper().length).toBe(2)
+  const facts = () =>
+    desk.foyer.organizer('GET', `/api/prints?id=${amel._id}`) as Promise<{ state: string }[]>
+  await expect
+    .poll(async () => (await facts()).map(({ state }) => state))
+    .toEqual(['printed', 'void', 'printed'])
+  expect(await desk.foyer.organizer('GET', `/api/badge/${amel._id}`)).toMatchObject({ nom: 'Mohamed' })
+  const label = await page.context().newPage()
+  await label.goto(new URL(new URL(paper()[1]?.url ?? '').search, new URL('/label.html', page.url())).href)
+  await expect(label).toHaveTitle('ready')
+  await expect(label.locator('[data-label]')).toContainText('2')
+  const [wide, tall] = await label
+    .locator('[data-label]')
+    .evaluate((one) => [one.clientWidth, one.clientHeight])
+  expect([wide, tall]).toEqual([397, 559])
 })
 
 test('a walk-in by keyboard with the camera, while the network is gone; all goes up when it is back', async ({
@@ -126,4 +160,41 @@ test('a printer that is missing stops no check-in; nothing is lost, and a second
   await page.getByRole('button', { name: 'Did not come out' }).first().click()
   await expect(page.getByText('label no. 2, earlier ones void')).toBeVisible()
   await expect.poll(() => paper().length).toBe(3)
+})
+
+test('what two places wrote at once stands on the desk with who and what, and is answered by key', async ({
+  desk,
+}) => {
+  const ingrid = await desk.badge({ email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Solheim' })
+  const { page } = await desk.start()
+  await expect(page.getByText('1 people')).toBeVisible()
+  desk.cable.cut()
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
+  await scan(page, ingrid.code)
+  await expect(page.getByRole('heading', { name: 'Ingrid Solheim' })).toBeVisible()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Solheim-Berg', { delay: 70 })
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berg' })).toBeVisible()
+  await desk.foyer.organizer('PUT', `/api/badge/${ingrid._id}`, { prenom: 'Solheim-Bergh' })
+  desk.cable.plugIn()
+  await expect(page.getByRole('button', { name: '1 to look at' })).toBeVisible()
+  await page.keyboard.press('F6')
+  const question = page.getByRole('region', { name: /changed at two places/ })
+  await expect(question).toContainText('The organizer')
+  await expect(question.locator('u')).toHaveText('h')
+  await expectAccessible(page)
+  await page.keyboard.press('3')
+  await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berg', exact: true })).toBeVisible()
+  const stored = () => desk.foyer.organizer('GET', `/api/badge/${ingrid._id}`) as Promise<{ prenom: string }>
+  await expect.poll(async () => (await stored()).prenom).toBe('Solheim-Berg')
+})
+
+test('GEN-01 the generator begins with the tables of the local copy', async ({ desk }) => {
+  await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
+  const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
+  await page.getByRole('button', { name: /Definition/ }).click()
+  await page.getByRole('option', { name: 'Badge, from the local tables' }).click()
+  await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
 })

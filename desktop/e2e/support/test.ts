@@ -62,7 +62,27 @@ const COMPANY = {
   badge: { exhibitor: { all: 20 }, visitor: { all: 20 }, delegate: { all: 20 }, vip_delegate: { all: 20 } },
 }
 
+/** In the light and, as far as colours go, in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('aside[data-noprint]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  const found = async (axe: AxeBuilder) => {
+    const { violations } = await axe.exclude('aside[data-noprint]').analyze()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  }
+  expect(await found(new AxeBuilder({ page }))).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await found(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** A badge is held before the scanner: keys in a burst, as no hand types them and no slow machine delays them. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+        ;(document.activeElement ?? document.body).dispatchEvent(event)
+      }
+    },
+    [...`FOYER:${code}`, 'Enter'],
+  )
 }
