@@ -12,6 +12,7 @@ import { escapeHtml } from '#server/mail/html.ts'
 import { Refusal } from '#server/refusal.ts'
 import { openPassport } from '#server/visa/visa-secrets.ts'
 import type { ErasedCounts } from '#shared/person/person.contract.ts'
+import { eraseReplaced } from './erase-replaced.ts'
 import { eraseAccount, eraseAddress, findPerson, type Person, recordsOf } from './person.store.ts'
 
 export interface Erased {
@@ -36,6 +37,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
     for (const { entity, id } of recordsOf(person)) paths.push(...(await eraseRecord(tx, entity, id, by.at)))
     for (const company of person.companies) await eraseContact(tx, company, by)
     await emptyMails(tx, naming, by.at)
+    await eraseReplaced(tx, texts)
     for (const { companyId } of [...person.badges, ...person.visas]) await refreshDerived(tx, companyId, by)
     const counts = {
       companies: person.companies.length,

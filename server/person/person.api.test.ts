@@ -147,6 +147,37 @@ test('Q-190 what belongs to others stays: the company without its contact, its g
   expect((await get(EMAIL)).statusCode).toBe(404)
 })
 
+test('Q-190 what an import replaced in a company that has another contact since is erased as well', async () => {
+  const former = 'thaddeus-vexley@former.example'
+  const secrets = [former, 'Thaddeus Vexley', '+999 27182818']
+  const other = await buildCompany(server, {
+    email: former,
+    raisonSocial: 'Goes on',
+    name: 'Thaddeus Vexley',
+    tel: '+999 27182818',
+  })
+  const heading = 'raisonSocial,email,name,tel\n'
+  await sendSheet(server, `${heading}Goes on,${former},Somebody Else,+213 1\n`, '?update=true')
+  const contact = { email: 'successor@former.example' }
+  await server.organizer.company.updateCompany({ params: { id: other.id }, body: contact })
+  // Nothing of these was changed since: the one import named the person, the other one somebody else.
+  const named = { email: 'named@former.example', raisonSocial: 'Named', name: 'C/o Thaddeus Vexley' }
+  const stays = { email: 'stays@former.example', raisonSocial: 'Untouched', name: 'Quill Stays' }
+  for (const company of [named, stays]) await buildCompany(server, company)
+  const rows = [named, stays].map(({ raisonSocial, email }) => `${raisonSocial},${email},New\n`)
+  for (const row of rows) await sendSheet(server, `raisonSocial,email,name\n${row}`, '?update=true')
+  const badge = await buildBadge(bystander, { type: 'delegate', email: former })
+  const names = { nom: 'Thaddeus', prenom: 'Vexley', tel: '+999 27182818' }
+  await server.anyone.badge.updateBadge({ params: { id: badge._id }, body: names })
+  expect(filesHolding(server.dataDir, ['Thaddeus Vexley']).length).toBeGreaterThan(0)
+
+  const { erased } = await server.organizer.person.erasePerson({ params: { email: former } })
+  expect(erased).toMatchObject({ companies: 0, badges: 1 })
+  expect(filesHolding(server.dataDir, secrets)).toEqual([])
+  expect(filesHolding(server.dataDir, ['Quill Stays']).length).toBeGreaterThan(0)
+  expect(await server.organizer.company.getCompany({ params: { id: other.id } })).toMatchObject(contact)
+})
+
 test('Q-190 the address is free again, and the server writes on', async () => {
   expect(await buildBadge(bystander, { type: 'delegate', email: EMAIL })).toMatchObject({ email: EMAIL })
 })

@@ -18,6 +18,11 @@ const GAP = 28
 const COLUMN = (A4.width - 2 * LEFT - GAP) / 2
 const BODY_TOP = 190
 const FOOT_TOP = A4.height - 96
+/** The foot's rule and some air stand between the columns and the foot. */
+const BODY_HEIGHT = FOOT_TOP - 28 - BODY_TOP
+const BETWEEN_PARAGRAPHS = 10
+/** The largest that fits: names, a position and a company of 255 letters each must not run into the foot. */
+const BODY_SIZES = [10, 9, 8, 7, 6]
 const INK = '#16211f'
 
 /** The letter as an A4 page, tagged so that it can be read aloud. */
@@ -64,6 +69,14 @@ export function letterPdf({ columns, head, check, sender, accent }: LetterPage):
       lineGap: 3,
     })
   })
+  const heightOf = (paragraphs: readonly string[], size: number) =>
+    paragraphs.reduce(
+      (height, text) =>
+        height + BETWEEN_PARAGRAPHS + write(false, size).heightOfString(text, { width: COLUMN, lineGap: 3 }),
+      0,
+    )
+  const fits = (size: number) => columns.every(({ paragraphs }) => heightOf(paragraphs, size) <= BODY_HEIGHT)
+  const bodySize = BODY_SIZES.find(fits) ?? Math.min(...BODY_SIZES)
   columns.forEach(({ language, title, paragraphs }, index) => {
     say('H1', language, () => {
       write(true, 15).text(title, LEFT, 112 + index * 22, { width: A4.width - 2 * LEFT })
@@ -72,9 +85,9 @@ export function letterPdf({ columns, head, check, sender, accent }: LetterPage):
     let y = BODY_TOP
     for (const paragraph of paragraphs) {
       say('P', language, () => {
-        write(false, 10).text(paragraph, x, y, { width: COLUMN, lineGap: 3 })
+        write(false, bodySize).text(paragraph, x, y, { width: COLUMN, lineGap: 3 })
       })
-      y = pdf.y + 10
+      y = pdf.y + BETWEEN_PARAGRAPHS
     }
   })
   say('P', 'en', () => {
