@@ -1,6 +1,6 @@
-import { memo, useMemo } from 'react'
-import { GridList } from 'react-aria-components'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RowGrid } from '#portal/ui/row-grid.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { type BadgeType, CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './badge-list.module.css'
@@ -28,7 +28,6 @@ export const BadgeListGroup = memo(function BadgeListGroup({ type, badges, drawn
     pending > 0 && t('list.pending', { count: pending }),
     failed > 0 && t('list.failedCount', { count: failed }),
   ].filter(Boolean)
-  const rows = useMemo(() => badges.slice(0, drawn), [badges, drawn])
   const isOneOfMany = badges.length >= MANY
   return (
     <div className={css.group}>
@@ -37,15 +36,11 @@ export const BadgeListGroup = memo(function BadgeListGroup({ type, badges, drawn
         <h3>{t(CHIP_LABEL_KEY[type])}</h3>
         <span className={css.counts}>{counts.join(', ')}</span>
       </div>
-      {/* The badges themselves, because a row is drawn again only when its object is new. */}
-      <GridList
-        aria-label={t('list.name', { type: t(CHIP_LABEL_KEY[type]) })}
-        items={rows}
-        keyboardNavigationBehavior="tab"
-        dependencies={[actions, isOneOfMany]}
-      >
-        {(badge) => <BadgeRow id={badge._id} badge={badge} actions={actions} isOneOfMany={isOneOfMany} />}
-      </GridList>
+      <RowGrid label={t('list.name', { type: t(CHIP_LABEL_KEY[type]) })}>
+        {badges.slice(0, drawn).map((badge) => (
+          <BadgeRow key={badge._id} badge={badge} actions={actions} isOneOfMany={isOneOfMany} />
+        ))}
+      </RowGrid>
     </div>
   )
 })

@@ -1,3 +1,4 @@
+import { memo, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { keepFile } from '#portal/lib/keep-file.ts'
@@ -8,20 +9,67 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { csvText } from './badge-list-csv.ts'
 import css from './badge-list-tools.module.css'
-import { type ListView, SORTS } from './badge-list-view.ts'
+import { SORTS, type Sort } from './badge-list-view.ts'
 import { deliveryWords } from './delivery-words.ts'
 
+type Lists = readonly { badges: readonly Badge[] }[]
+
 type Props = {
-  view: ListView
-  onChange: (view: ListView) => void
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+  onSearch: (search: string) => void
   /** What is shown; the file holds the same. */
-  lists: readonly { badges: readonly Badge[] }[]
+  lists: Lists
 }
 
 const COLUMNS = ['nom', 'prenom', 'email', 'position', 'tel', 'company'] as const
 
-/** Search, order and download of many badges (Q-208). */
-export function BadgeListTools({ view, onChange, lists }: Props) {
+/** Search, order and download of many badges (Q-208). Each is drawn by itself: a key costs the search field alone. */
+export function BadgeListTools({ sort, onSort, onSearch, lists }: Props) {
+  return (
+    <search className={css.tools}>
+      <SearchBox onSearch={onSearch} />
+      <SortChoice sort={sort} onSort={onSort} />
+      <DownloadButton lists={lists} />
+    </search>
+  )
+}
+
+const SearchBox = memo(function SearchBox({ onSearch }: Pick<Props, 'onSearch'>) {
+  const { t } = useTranslation('badge')
+  const [text, setText] = useState('')
+  const [, startTransition] = useTransition()
+  return (
+    <div className={css.search}>
+      <Icon name="search" size="s" />
+      <input
+        type="search"
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          // Typing goes before drawing rows.
+          startTransition(() => onSearch(target.value))
+        }}
+      />
+    </div>
+  )
+})
+
+const SortChoice = memo(function SortChoice({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
+  const { t } = useTranslation('badge')
+  return (
+    <Select
+      label={<span className="visually-hidden">{t('list.sort')}</span>}
+      value={sort}
+      onChange={(chosen) => onSort(SORTS.find((one) => one === chosen) ?? 'needs')}
+      options={SORTS.map((one) => ({ value: one, label: t(`list.order.${one}`) }))}
+    />
+  )
+})
+
+function DownloadButton({ lists }: { lists: Lists }) {
   const { t } = useTranslation(['badge', 'pass'])
   const language = useLanguage()
 
@@ -39,26 +87,8 @@ export function BadgeListTools({ view, onChange, lists }: Props) {
   }
 
   return (
-    <search className={css.tools}>
-      <div className={css.search}>
-        <Icon name="search" size="s" />
-        <input
-          type="search"
-          aria-label={t('list.search')}
-          placeholder={t('list.search')}
-          value={view.search}
-          onChange={(event) => onChange({ ...view, search: event.target.value })}
-        />
-      </div>
-      <Select
-        label={<span className="visually-hidden">{t('list.sort')}</span>}
-        value={view.sort}
-        onChange={(sort) => onChange({ ...view, sort: SORTS.find((one) => one === sort) ?? 'needs' })}
-        options={SORTS.map((sort) => ({ value: sort, label: t(`list.order.${sort}`) }))}
-      />
-      <Button variant="line" icon="download" onPress={download} isDisabled={lists.length === 0}>
-        {t('list.download')}
-      </Button>
-    </search>
+    <Button variant="line" icon="download" onPress={download} isDisabled={lists.length === 0}>
+      {t('list.download')}
+    </Button>
   )
 }

@@ -32,14 +32,22 @@ export function listsOf(
   { type, search, sort }: ListView,
 ): { type: BadgeType; badges: Badge[] }[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
-  const fits = (badge: Badge) => {
-    const text = plain(`${badge.nom} ${badge.prenom} ${badge.email}`)
-    return words.every((word) => text.includes(word))
-  }
+  const fits = (badge: Badge) => words.every((word) => searchedOf(badge).includes(word))
   return BADGE_TYPES.filter((one) => type === null || one === type)
     .map((one) => ({ type: one, badges: badges.filter((badge) => badge.type === one && fits(badge)) }))
     .filter((list) => list.badges.length > 0)
     .map((list) => (sort ? { ...list, badges: list.badges.toSorted(ORDER[sort]) } : list))
+}
+
+const searched = new WeakMap<Badge, string>()
+
+/** What of a badge is searched; made once, not at each key. */
+function searchedOf(badge: Badge): string {
+  const known = searched.get(badge)
+  if (known !== undefined) return known
+  const text = plain(`${badge.nom} ${badge.prenom} ${badge.email}`)
+  searched.set(badge, text)
+  return text
 }
 
 /** Without case and accents: 'Aït' is found by 'ait'. */

@@ -1,14 +1,14 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chips } from '#portal/ui/chips.tsx'
 import { EmptyLine } from '#portal/ui/empty-line.tsx'
 import { badgeStatistics, usedOf } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { BADGE_TYPES, CHIP_LABEL_KEY, isBadgeType } from '#shared/badge/pass.ts'
+import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY, isBadgeType } from '#shared/badge/pass.ts'
 import css from './badge-list.module.css'
 import { BadgeListGroup } from './badge-list-group.tsx'
 import { BadgeListTools } from './badge-list-tools.tsx'
-import { type ListView, listsOf } from './badge-list-view.ts'
+import { type ListView, listsOf, type Sort } from './badge-list-view.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
 import { FlagMark } from './pass-mark.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
@@ -21,33 +21,21 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
   const { t } = useTranslation(['badge', 'pass'])
   const [view, setView] = useState<ListView>({ type: null, search: '', sort: 'needs' })
   const hasTools = badges.length >= TOOLS_FROM
-  // Typing goes before drawing hundreds of rows.
-  const search = useDeferredValue(view.search)
-  const { type, sort } = view
+  const { type, search, sort } = view
+  const choose = useCallback((next: BadgeType | null) => setView((held) => ({ ...held, type: next })), [])
+  const order = useCallback((next: Sort) => setView((held) => ({ ...held, sort: next })), [])
+  const find = useCallback((next: string) => setView((held) => ({ ...held, search: next })), [])
   const shown = useMemo(
     () => listsOf(badges, hasTools ? { type, search, sort } : { type, search: '', sort: null }),
     [badges, hasTools, type, search, sort],
   )
   const total = shown.reduce((sum, list) => sum + list.badges.length, 0)
   const { count, rest } = useDrawnRows(total, `${type} ${sort} ${search}`)
-  const statistics = badgeStatistics(badges)
   if (badges.length === 0) return <EmptyLine title={t('list.none')} />
   return (
     <>
-      <div className={css.types}>
-        <Chips
-          label={t('list.types')}
-          value={view.type}
-          onChange={(id) => setView({ ...view, type: isBadgeType(id) ? id : null })}
-          chips={BADGE_TYPES.map((type) => ({
-            id: type,
-            label: t(CHIP_LABEL_KEY[type]),
-            mark: <FlagMark type={type} />,
-            count: usedOf(statistics, type),
-          }))}
-        />
-      </div>
-      {hasTools && <BadgeListTools view={view} onChange={setView} lists={shown} />}
+      <TypeChips badges={badges} value={type} onChange={choose} />
+      {hasTools && <BadgeListTools sort={sort} onSort={order} onSearch={find} lists={shown} />}
       {drawnOf(shown, count).map((list) => (
         <BadgeListGroup key={list.type} {...list} actions={actions} />
       ))}
@@ -56,12 +44,39 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
       )}
       {shown.length === 0 && (
         <div className={css.nothing} role="status">
-          <EmptyLine title={t(view.search && hasTools ? 'list.nothingFound' : 'list.none')} />
+          <EmptyLine title={t(search && hasTools ? 'list.nothingFound' : 'list.none')} />
         </div>
       )}
     </>
   )
 }
+
+type TypeChipsProps = {
+  badges: readonly Badge[]
+  value: BadgeType | null
+  onChange: (type: BadgeType | null) => void
+}
+
+/** What type is shown, and how many there are of each (BADGE-01). A search does not touch them. */
+const TypeChips = memo(function TypeChips({ badges, value, onChange }: TypeChipsProps) {
+  const { t } = useTranslation(['badge', 'pass'])
+  const statistics = badgeStatistics(badges)
+  return (
+    <div className={css.types}>
+      <Chips
+        label={t('list.types')}
+        value={value}
+        onChange={(id) => onChange(isBadgeType(id) ? id : null)}
+        chips={BADGE_TYPES.map((type) => ({
+          id: type,
+          label: t(CHIP_LABEL_KEY[type]),
+          mark: <FlagMark type={type} />,
+          count: usedOf(statistics, type),
+        }))}
+      />
+    </div>
+  )
+})
 
 /** The first rows of all lists together; a list without any of them is not begun. */
 function drawnOf<List extends { badges: readonly Badge[] }>(lists: readonly List[], count: number) {

@@ -1,8 +1,9 @@
-import { GridListItem } from 'react-aria-components'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
+import { RowGridRow } from '#portal/ui/row-grid.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -26,7 +27,6 @@ export type BadgeRowActions = {
 }
 
 export type BadgeRowProps = {
-  id: string
   badge: Badge
   actions: BadgeRowActions
   /** Only drawn while it is in sight. */
@@ -34,14 +34,14 @@ export type BadgeRowProps = {
 }
 
 /** A person: the badge itself, who it is, how far the invitation came, what can be done. */
-export function BadgeRow({ id, badge, actions, isOneOfMany = false }: BadgeRowProps) {
+export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = false }: BadgeRowProps) {
   const { t } = useTranslation(['badge', 'pass'])
   const { delivery, when } = deliveryWords(badge, useLanguage())
   const name = badgeName(badge)
   const pending = isPending(badge)
   const meant = delivery.failed && pending ? meantAddress(badge.email, [actions.ownDomain]) : undefined
   return (
-    <GridListItem id={id} textValue={name} className={cx(css.row, isOneOfMany && css.many)}>
+    <RowGridRow name={name} className={cx(css.row, isOneOfMany && css.many)}>
       <div className={css.cells}>
         <ListedBadge badge={badge} size="xs" />
         <div className={css.who}>
@@ -90,6 +90,6 @@ export function BadgeRow({ id, badge, actions, isOneOfMany = false }: BadgeRowPr
           )}
         </div>
       </div>
-    </GridListItem>
+    </RowGridRow>
   )
-}
+})

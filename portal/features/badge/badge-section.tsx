@@ -19,16 +19,14 @@ import { PendingPopup } from './pending-popup.tsx'
 import { useBadgeDeletion } from './use-badge-deletion.ts'
 import { useBadgeReplacement } from './use-badge-replacement.ts'
 
-const NONE: Badge[] = []
-
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
 export function BadgeSection({ company }: { company: Company }) {
   const { t } = useTranslation('badge')
-  const { data: badges, isError, refetch } = useCompanyBadges(company._id)
+  const { data: badges, isPending: isLoading, isError, refetch } = useCompanyBadges(company._id)
   return (
     <>
       <InvitationNotes />
-      <InvitationList company={company} badges={badges ?? NONE} />
+      <InvitationList company={company} badges={badges} isLoading={isLoading} />
       <div className={css.lists}>
         {badges ? (
           <ListedBadges company={company} badges={badges} />

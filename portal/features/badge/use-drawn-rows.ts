@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** As many rows as two tall screens show; the rest is drawn on the way there. */
-const PIECE = 40
+/** As many rows as a tall screen shows; the rest is drawn on the way there. */
+const PIECE = 20
 
 /**
  * How many of `total` rows are drawn. More follow when `rest`, the room of those that are not, comes near; another

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { EmptyLine } from '#portal/ui/empty-line.tsx'
 import { boothArea } from '#shared/company/company.rules.ts'
@@ -9,6 +11,9 @@ import { BoothPlan } from './booth-plan.tsx'
 
 /** From this many on, the rows get low and stand in two columns. */
 const MANY = 7
+
+const numbers = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+const NUMBERS = { en: numbers(INTL_LOCALES.en), fr: numbers(INTL_LOCALES.fr) }
 
 /** Number, type and size of each booth, with its plan to scale (BOOTH-02, BOOTH-03). */
 export function BoothList({ company }: { company: Company }) {
@@ -38,6 +43,12 @@ export function BoothList({ company }: { company: Company }) {
 /** '18 m2 (6 m x 3 m)'; nothing when a side is not known. */
 function BoothSize({ booth }: { booth: Booth }) {
   const { t } = useTranslation('company')
+  const { format } = NUMBERS[useLanguage()]
   const area = boothArea(booth)
-  return area === undefined ? null : t('booth.size', { area, width: booth.width, height: booth.height })
+  if (area === undefined) return null
+  return t('booth.size', {
+    area: format(area),
+    width: format(booth.width ?? 0),
+    height: format(booth.height ?? 0),
+  })
 }

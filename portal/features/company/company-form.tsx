@@ -1,7 +1,8 @@
-import { Controller, useWatch } from 'react-hook-form'
+import { type Control, Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { oneLine } from '#portal/ui/one-line.ts'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { needsSignage, signageState } from '#shared/company/company.rules.ts'
@@ -9,7 +10,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-facts.module.css'
-import type { CompanyField } from './company-form-values.ts'
+import type { CompanyField, CompanyValues } from './company-form-values.ts'
 import { keptTime } from './kept-time.ts'
 import { SignageLate } from './signage-late.tsx'
 import { SignageProof } from './signage-proof.tsx'
@@ -25,11 +26,11 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
   const asksSignage = hasSignage && state !== 'closed'
   const { form, submit, keptAt, conflicts, discard } = useCompanyForm(company, asksSignage)
   const { errors, isSubmitting } = form.formState
-  const signageText = useWatch({ control: form.control, name: 'signaletique' })
 
+  // What is longer than its line wraps instead of being cut.
   const text = (
     name: CompanyField,
-    more: Pick<TextFieldProps, 'hint' | 'multiline' | 'rows' | 'suggestions'> = {},
+    more: Pick<TextFieldProps, 'hint' | 'multiline' | 'rows' | 'suggestions'> = { multiline: 'line' },
   ) => {
     const mistake = errors[name]?.message
     return (
@@ -37,7 +38,13 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
         name={name}
         control={form.control}
         render={({ field }) => (
-          <TextField {...field} label={t(`field.${name}`)} errorMessage={mistake && t(mistake)} {...more} />
+          <TextField
+            {...field}
+            {...(more.multiline === 'line' && oneLine(field.onChange))}
+            label={t(`field.${name}`)}
+            errorMessage={mistake && t(mistake)}
+            {...more}
+          />
         )}
       />
     )
@@ -48,17 +55,21 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
       {hasSignage && (
         <div className={css.signage}>
           {asksSignage ? (
-            text(
-              'signaletique',
-              state === 'open' ? { hint: t('signageBy', { when: signage[language] }) } : {},
-            )
+            text('signaletique', {
+              multiline: 'line',
+              ...(state === 'open' && { hint: t('signageBy', { when: signage[language] }) }),
+            })
           ) : (
             <ReadOnlyField label={t('field.signaletique')} empty={t('empty')}>
               {company.signaletique}
             </ReadOnlyField>
           )}
           {state !== 'open' && <SignageLate edition={edition} isClosed={state === 'closed'} />}
-          <SignageProof company={company} text={asksSignage ? signageText : company.signaletique} />
+          {asksSignage ? (
+            <WrittenSignage company={company} control={form.control} />
+          ) : (
+            <SignageProof company={company} text={company.signaletique} />
+          )}
         </div>
       )}
       <div className={css.mostly}>
@@ -66,7 +77,7 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
         {text('fax')}
       </div>
       <div className={css.two}>
-        {text('secteur', { suggestions: edition.sectors })}
+        {text('secteur', edition.sectors.length > 0 ? { suggestions: edition.sectors } : undefined)}
         {text('webSite')}
       </div>
       {text('presentation', { multiline: 'area', rows: 5 })}
@@ -85,4 +96,9 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
       </div>
     </form>
   )
+}
+
+/** Follows the words as they are typed, alone: the form's other fields are not drawn again. */
+function WrittenSignage({ company, control }: { company: Company; control: Control<CompanyValues> }) {
+  return <SignageProof company={company} text={useWatch({ control, name: 'signaletique' })} />
 }

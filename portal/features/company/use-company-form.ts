@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { shownFailure } from '#portal/lib/failure-text.ts'
@@ -23,71 +23,66 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
   const { t } = useTranslation(['company', 'error'])
   const update = useCompanyUpdate(company._id)
   const [found] = useState(() => companyDrafts.read(localStorage, company._id, Date.now()))
-  const [base, setBase] = useState(found?.values.base ?? baseOf(company))
-  const [keptAt, setKeptAt] = useState(found?.at)
+  const base = useRef(found?.values.base ?? baseOf(company))
+  const [keptAt, setKeptAt] = useState(found && minuteOf(found.at))
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<CompanyValues>({
     resolver: zodResolver(companyForm(asksSignage)),
-    defaultValues: found?.values.values ?? base.values,
+    defaultValues: found?.values.values ?? base.current.values,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
-  const { watch, reset, handleSubmit } = form
-  const typed = JSON.stringify(watch())
-  const last = useRef(typed)
+  const { subscribe, getValues, reset, handleSubmit } = form
 
-  const clear = () => {
+  const clear = useCallback(() => {
     companyDrafts.clear(localStorage, company._id)
     setKeptAt(undefined)
-  }
+  }, [company._id])
 
-  // At each key: a battery gives no notice. A draft that is only looked at does not live longer.
-  useEffect(() => {
-    if (typed === last.current) return
-    last.current = typed
-    const values = JSON.parse(typed) as CompanyValues
-    if (touchedFields(base.values, values).length === 0) {
-      companyDrafts.clear(localStorage, company._id)
-      setKeptAt(undefined)
-      return
-    }
-    const now = Date.now()
-    companyDrafts.write(localStorage, company._id, { base, values }, now)
-    setKeptAt(now)
-  }, [typed, base, company._id])
+  // At each key, without drawing the form anew: a battery gives no notice. A draft that is only looked at does not
+  // live longer.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (touchedFields(base.current.values, values).length === 0) return clear()
+          const now = Date.now()
+          companyDrafts.write(localStorage, company._id, { base: base.current, values }, now)
+          setKeptAt(minuteOf(now))
+        },
+      }),
+    [subscribe, clear, company._id],
+  )
+
+  const startFrom = useCallback(
+    (next: Company, values: CompanyValues) => {
+      base.current = baseOf(next)
+      reset(values)
+    },
+    [reset],
+  )
 
   // Without anything typed the form follows the stored company; otherwise saving tells what was changed elsewhere.
   useEffect(() => {
-    if (company.rev <= base.rev) return
-    if (touchedFields(base.values, JSON.parse(typed) as CompanyValues).length > 0) return
-    const next = baseOf(company)
-    last.current = JSON.stringify(next.values)
-    setBase(next)
-    reset(next.values)
-  }, [company, base, typed, reset])
-
-  const startFrom = (next: Company, values: CompanyValues) => {
-    last.current = JSON.stringify(values)
-    setBase(baseOf(next))
-    reset(values)
-  }
+    if (company.rev <= base.current.rev) return
+    if (touchedFields(base.current.values, getValues()).length > 0) return
+    startFrom(company, baseOf(company).values)
+  }, [company, getValues, startFrom])
 
   async function save(values: CompanyValues) {
-    const touched = touchedFields(base.values, values).filter(
+    const touched = touchedFields(base.current.values, values).filter(
       (field) => asksSignage || field !== 'signaletique',
     )
     const changed = Object.fromEntries(touched.map((field) => [field, values[field]]))
     try {
-      const { saved, conflicts: lost } = await update({ ...changed, baseRev: base.rev })
+      const { saved, conflicts: lost } = await update({ ...changed, baseRev: base.current.rev })
       setConflicts(lost)
       // What was lost stays in the form: saving it once more is the wish to replace the other's words.
       const mine = lost.map(({ field }) => [field, values[field as keyof CompanyValues]])
       const next = { ...baseOf(saved).values, ...Object.fromEntries(mine) }
       startFrom(saved, next)
-      if (lost.length > 0) {
-        companyDrafts.write(localStorage, company._id, { base: baseOf(saved), values: next }, Date.now())
-        return
-      }
+      if (lost.length > 0) return
       clear()
       toast.success(t('toast.success'), t('toast.updated'))
     } catch (error) {
@@ -103,3 +98,6 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
   }
   return { form, submit: handleSubmit(save), keptAt, conflicts, discard }
 }
+
+/** What is said of a draft is its minute; the form is not drawn again for less. */
+const minuteOf = (time: number) => time - (time % 60_000)

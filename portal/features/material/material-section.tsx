@@ -65,7 +65,16 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
         </Button>
       </EmptyLine>
     )
-  if (!materials) return <Skeleton height="64px" />
+  if (!materials)
+    return (
+      <div className={css.waiting}>
+        {['56%', '40%'].map((width) => (
+          <div key={width}>
+            <Skeleton width={width} height="20px" />
+          </div>
+        ))}
+      </div>
+    )
   if (materials.length === 0)
     return (
       <EmptyLine title={t('empty')}>

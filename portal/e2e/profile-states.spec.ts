@@ -1,0 +1,175 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Foyer } from './support/foyer.ts'
+import { answerManyBadges, makeFullCompany } from './support/full-company.ts'
+import { answerWith, enter, hold } from './support/portal.ts'
+import { review } from './support/review.ts'
+import { makeSample } from './support/sample.ts'
+import { expect, test } from './support/test.ts'
+
+const ME = '**/api/user/me_company'
+const BADGES = '**/api/badge/badges/company/*'
+const MATERIALS = '**/api/material/company/*'
+
+async function open(browser: Browser, foyer: Foyer, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: foyer.url,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Algiers',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  return context.newPage()
+}
+
+test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, nothing overflows, pictures', async ({
+  browser,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const account = { email: 'new@company.example', password: 'a long password' }
+  await foyer.organizer('POST', '/api/company/create-company', account)
+  const page = await open(browser, foyer)
+  await test.step('on its way', async () => {
+    const releaseLists = await Promise.all([hold(page, BADGES), hold(page, MATERIALS)])
+    const release = await hold(page, ME)
+    await enter(page, foyer, sample)
+    await expect(page.getByText('Loading', { exact: true }).first()).toBeVisible()
+    await review(page, 'loading', { widths: [1440, 390] })
+    release()
+    // What is not known is not said: neither 0/4 nor 4 left, and no field that turns out to be full (BADGE-03).
+    const invitations = page.locator('#badge').getByRole('listitem')
+    await expect(invitations.first()).toBeVisible()
+    await expect(invitations.getByText(/\d+\s*\/\s*\d+|left/)).toHaveCount(0)
+    await review(page, 'loading-lists', { widths: [1440, 390] })
+    for (const one of releaseLists) one()
+    await expect(invitations.getByText('2/4', { exact: true })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+  await test.step('failed', async () => {
+    await answerWith(page, BADGES, 500, { error: 'The disk is full' })
+    await answerWith(page, MATERIALS, 500, { error: 'The disk is full' })
+    await page.reload()
+    await expect(page.getByText('The badges could not be loaded')).toBeVisible()
+    await expect(page.getByText('The list could not be loaded')).toBeVisible()
+    await review(page, 'failed-lists', { widths: [1440, 390] })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+  await test.step('mistakes', async () => {
+    await page.reload()
+    await page.getByLabel('Company Description').fill('')
+    await page.getByLabel('Address').fill('')
+    await page.locator('#catalogue').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Adresse is required')).toBeVisible()
+    await page
+      .getByRole('button', { name: /nothing left/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    await page.locator('#material').getByLabel('Items').press('Enter')
+    await expect(page.getByText('Items is required')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Booth Staff' }).fill('x@gmial.com')
+    await page.getByRole('textbox', { name: 'Booth Staff' }).press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Booth Staff' })).toHaveAttribute('aria-invalid', 'true')
+    await review(page, 'mistakes', { widths: [1440, 390] })
+  })
+  await test.step('empty', async () => {
+    await enter(page, foyer, account)
+    await expect(page.getByText('No Badge Statistics')).toBeVisible()
+    await review(page, 'empty', { widths: [1440, 390] })
+  })
+  await page.context().close()
+})
+
+const FULL = [
+  { name: 'full-en', widths: [1440, 720, 390, 320], options: {} },
+  { name: 'full-en-dark', widths: [1440, 390], options: { colorScheme: 'dark' } },
+  { name: 'full-fr', widths: [1440, 720, 390, 320], options: { locale: 'fr-FR' } },
+] as const
+
+test('40 booths, 300 badges and long names, in both languages, dark, at 320 px and at 200 % zoom', async ({
+  browser,
+  foyer,
+}) => {
+  const company = await makeFullCompany(foyer)
+  for (const { name, widths, options } of FULL)
+    await test.step(name, async () => {
+      const page = await open(browser, foyer, options)
+      await answerManyBadges(page, 300)
+      await enter(page, foyer, company)
+      await expect(page.locator('#badge').getByRole('row').first()).toBeVisible()
+      await expect(page.locator('#stand').getByText('D 139', { exact: true })).toBeVisible()
+      await review(page, name, { widths })
+      // In the middle of the page the steps say where one is: the name is read whole at every width.
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const section of ['badge', 'material', 'stand']) {
+          await page.locator(`#${section}`).evaluate((one) => one.scrollIntoView())
+          const step = page.locator(`nav a[href="#${section}"]`)
+          await expect(step).toHaveAttribute('aria-current', 'step')
+          const words = step.locator('span').nth(1)
+          expect
+            .soft(await words.evaluate((one) => one.scrollWidth - one.clientWidth), name)
+            .toBeLessThanOrEqual(1)
+        }
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.context().close()
+    })
+})
+
+test('every dialog of the exhibitor’s page, on a phone and on a desk: axe, nothing overflows, pictures', async ({
+  browser,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  await foyer.organizer('PUT', '/api/edition', { visaSection: true })
+  for (const [width, options] of [
+    [1440, {}],
+    [320, { colorScheme: 'dark', locale: 'fr-FR' }],
+  ] as const) {
+    const page = await open(browser, foyer, { ...options, viewport: { width, height: 844 } })
+    await enter(page, foyer, sample)
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+    const look = async (name: string) => {
+      await expect(dialog).toBeVisible()
+      await review(page, `dialog-${name}`, { widths: [width], dialog: true })
+    }
+    const closed = async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+    const badges = page.locator('#badge')
+    await page.getByRole('button', { name: /Travel|Voyage|Hébergement/ }).click()
+    await look('hotels')
+    await closed()
+    await page.getByRole('button', { name: /Edit contact|Modifier le contact/ }).click()
+    await dialog.getByRole('textbox').first().fill('')
+    await dialog.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()
+    await look('contact-mistakes')
+    await closed()
+    await badges.getByRole('row').filter({ hasText: 's.cherif' }).getByRole('button').first().click()
+    await look('pending')
+    await dialog.getByRole('button', { name: /Delete invitation|Supprimer l.invitation/ }).click()
+    await look('delete')
+    await closed()
+    await badges.getByRole('row').filter({ hasText: 'Karim' }).getByRole('button').first().click()
+    await look('edit-badge')
+    await closed()
+    await page.locator('#visa').getByRole('button', { name: 'Ajouter' }).click()
+    await look('visa')
+    await closed()
+    await page.getByRole('button', { name: /^(Account|Compte)/ }).click()
+    await look('avatar')
+    await dialog.getByRole('button', { name: /Change password|Changer de mot de passe/ }).click()
+    await dialog.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()
+    await look('password-mistakes')
+    await closed()
+    await answerWith(page, '**/api/badge/badges/company/*', 401, {
+      error: 'Sign in first',
+      message: 'Sign in first',
+      code: 'unauthorized',
+    })
+    await look('session-over')
+    await page.context().close()
+  }
+})

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const AXE_WIDTHS = [1440, 390]
+/** Higher pages are shown in pieces. */
+const LONG_PX = 9000
+const PIECE_PX = 2600
+
+interface Look {
+  /** Pictures and checks at these widths, in CSS px. */
+  widths: readonly number[]
+  /** A dialog lies over the page: a picture of what is in sight, and axe for the dialog alone. */
+  dialog?: true
+}
+
+/**
+ * What is looked at and mended: a picture of each state at each width in screenshots/states/, and what a program
+ * can see of it. Axe finds nothing, nothing goes out of the page, no words are cut.
+ */
+export async function review(page: Page, name: string, { widths, dialog }: Look): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 })
+    if (!dialog) {
+      // Pictures and rows come when they come into view.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await page.evaluate(() => window.scrollTo(0, 0))
+    }
+    await shoot(page, `screenshots/states/${name}-${width}`, !dialog)
+    const where = `${name} at ${width} px`
+    expect.soft(await page.evaluate(spills), where).toEqual([])
+    // Between these widths only places change, and those the pictures show.
+    if (!dialog && !AXE_WIDTHS.includes(width)) continue
+    const axe = new AxeBuilder({ page }).withTags(TAGS)
+    if (dialog) axe.include('[role=dialog], [role=alertdialog]')
+    const { violations } = await axe.analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect.soft(found, where).toEqual([])
+  }
+}
+
+/** A picture of what is in sight or of the whole page; of a page that goes on and on the beginning of each section. */
+async function shoot(page: Page, path: string, isWhole: boolean): Promise<void> {
+  if (!isWhole) return void (await page.screenshot({ path: `${path}.png`, animations: 'disabled' }))
+  const { height, tops } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    tops: [...document.querySelectorAll('main section[id]')].map(
+      (one) => one.getBoundingClientRect().top + scrollY,
+    ),
+  }))
+  if (height < LONG_PX)
+    return void (await page.screenshot({ path: `${path}.png`, fullPage: true, animations: 'disabled' }))
+  const { width = 0, height: usual = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width, height: PIECE_PX })
+  for (const [at, top] of [0, ...tops.slice(1)].entries()) {
+    await page.evaluate(async (y) => {
+      scrollTo(0, y)
+      // Rows are drawn when they come into view.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    }, top)
+    await page.screenshot({ path: `${path}-${at + 1}.png`, animations: 'disabled' })
+  }
+  await page.setViewportSize({ width, height: usual })
+}
+
+/** Runs in the page: what sticks out of it sideways, and words that their box cuts off. */
+function spills(): string[] {
+  const found: string[] = []
+  const sideways = document.documentElement.scrollWidth - window.innerWidth
+  if (sideways > 0) found.push(`the page is ${sideways} px too wide`)
+  for (const box of document.querySelectorAll<HTMLElement>('body *')) {
+    // What is hidden from sight or repeats words that stand beside it may be cut.
+    if (box.clientWidth < 2 || box.closest('svg, [aria-hidden=true], [data-state], .visually-hidden'))
+      continue
+    let above: HTMLElement | null = box
+    while (above && getComputedStyle(above).clipPath === 'none') above = above.parentElement
+    if (above) continue
+    const style = getComputedStyle(box)
+    const cuts = style.overflowX === 'hidden' || style.overflowX === 'clip'
+    const hasWords = [...box.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    )
+    if (cuts && hasWords && box.scrollWidth > box.clientWidth + 1) found.push(`cut: ${box.textContent}`)
+    const { left, right, width } = box.getBoundingClientRect()
+    if (hasWords && width > 2 && (right > window.innerWidth + 1 || left < -1))
+      found.push(`outside: ${box.textContent}`)
+  }
+  return found
+}
