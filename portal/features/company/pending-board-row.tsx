@@ -19,6 +19,8 @@ export function PendingBoardRow({ row, isLeading, city, by }: Props) {
   const { what, step, anchor, daysLeft } = row
   const isFlag = daysLeft === undefined
   const isOver = !isFlag && daysLeft < 0 && !anchor
+  // What is late and can still be done says both, on phones too.
+  const isLate = !isFlag && daysLeft < 0 && Boolean(anchor)
   return (
     <tr className={cx(css.row, isLeading && css.leading, isOver && css.over)}>
       <td className={css.by}>{by ?? t('board.now')}</td>
@@ -26,7 +28,7 @@ export function PendingBoardRow({ row, isLeading, city, by }: Props) {
       <th scope="row" className={css.what}>
         {t(`board.${what}`, { city })}
       </th>
-      <td className={cx(css.left, Boolean(anchor) && css.spare)}>
+      <td className={cx(css.left, isLate && css.late, Boolean(anchor) && !isLate && css.spare)}>
         <Left row={row} />
       </td>
       <td className={css.action}>
