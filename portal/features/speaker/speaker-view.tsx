@@ -12,7 +12,10 @@ import type { SpeakerSlots } from './speaker-slots.ts'
 import { SpeakerTrouble } from './speaker-trouble.tsx'
 import { SpeakerWaiting } from './speaker-waiting.tsx'
 
-const SpeakerThanks = lazyPart(async () => (await import('./speaker-thanks.tsx')).SpeakerThanks)
+const SpeakerThanks = lazyPart(
+  async () => (await import('./speaker-thanks.tsx')).SpeakerThanks,
+  ({ slots }) => <SpeakerWaiting slots={slots} />,
+)
 
 type Props = SpeakerEvents & { speakerId: string; slots: SpeakerSlots }
 

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaCompany } from './visa-company.ts'
+import { VisaDone } from './visa-done.tsx'
 import { VisaForm } from './visa-form.tsx'
 import { VisaSign } from './visa-sign.tsx'
-
-const VisaDone = lazyPart(async () => (await import('./visa-done.tsx')).VisaDone)
 
 /** The page under its sign: the form, and once it is sent what was said of it. Give it the id as key. */
 export function VisaView({ companyUid }: { companyUid: string | undefined }) {
