@@ -14,7 +14,7 @@ const SHELL_TEXTS = ['ui', 'error']
 export const BUDGETS: Record<string, Budget> = {
   'login-page': { kB: 150, texts: ['account'] },
   'badge-page': { kB: 150, texts: ['attendee', 'badge', 'pass'] },
-  'profile-page': { kB: 240, texts: ['profile', 'company', 'badge', 'pass', 'material'] },
+  'profile-page': { kB: 245, texts: ['profile', 'company', 'badge', 'pass', 'material'] },
   'speaker-page': { kB: 150, texts: ['speaker'] },
   'visa-page': { kB: 145, texts: ['visa'] },
   'visa-receipt-page': { kB: 125, texts: ['visa'] },

@@ -175,16 +175,14 @@ test('LIST-03 the wait moves nothing, and a list that does not come can be asked
     }).observe({ type: 'layout-shift', buffered: true })
   })
   let answer: 'late' | 'broken' = 'late'
-  const wait = Promise.withResolvers<void>()
   await page.route('**/api/company/companies', async (route) => {
     if (answer === 'broken') return route.fulfill({ status: 500, json: { message: 'Something broke.' } })
-    await wait.promise
+    await new Promise((resolve) => setTimeout(resolve, 700))
     return route.fulfill({ json: manyCompanies(30) })
   })
   await test.step('waiting', async () => {
     await page.goto('/exhibitor')
     await expect(page.getByText('Loading').last()).toBeVisible()
-    wait.resolve()
     await expect(cards(page)).toHaveCount(30)
     const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
     expect(shifted).toBeLessThanOrEqual(0.02)
