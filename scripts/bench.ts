@@ -5,6 +5,7 @@ import { hashPassword } from '#server/account/passwords.ts'
 import { type BenchData, benchCalls, ORGANIZER_KEY } from './bench/calls.ts'
 import { eventData, PASSWORD } from './bench/event-data.ts'
 import { measureCall } from './bench/measure-call.ts'
+import { measureDesks } from './bench/measure-desks.ts'
 import { measureMatchingEtag, measureSignIns } from './bench/measure-more.ts'
 import { measureSearch } from './bench/measure-search.ts'
 import { printTable, type Row } from './bench/print-table.ts'
@@ -33,8 +34,13 @@ const servers: BenchServer[] = []
 try {
   const rows: Row[] = []
   if (isWanted('search')) rows.push(measureSearch())
-  // The search needs no server: asked for alone, none is started.
-  const data = filter === 'search' ? undefined : await start()
+  if (isWanted('desks')) {
+    const event = eventData()
+    await seedProduct({ DATA_DIR: join(folder, 'desks') }, event, await hashPassword(PASSWORD))
+    rows.push(...(await measureDesks(join(folder, 'desks'), event)))
+  }
+  // Search and desks have servers of their own, or none: asked for alone, no other is started.
+  const data = filter === 'search' || filter === 'desks' ? undefined : await start()
   for (const call of data ? benchCalls(await photo()).filter(({ name }) => isWanted(name)) : []) {
     if (data) rows.push(await measureCall(call, servers, data, effort))
     process.stdout.write('.')

@@ -29,9 +29,9 @@ export interface DeskBench {
   close(): Promise<void>
 }
 
-/** A server that listens, and desks that reach it over HTTP. */
-export async function startDeskBench(): Promise<DeskBench> {
-  const server = await startTestServer()
+/** A server that listens, on an empty data directory unless one is given, and desks that reach it over HTTP. */
+export async function startDeskBench(options: { dataDir?: string } = {}): Promise<DeskBench> {
+  const server = await startTestServer(options)
   const http = createServer(server.dispatch)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
