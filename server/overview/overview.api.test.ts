@@ -86,3 +86,28 @@ test('companies are counted by how complete they are and by what they lack', asy
     address: 1,
   })
 })
+
+test('a visa waits until its letter is sent or it is refused, whatever else its state is', async () => {
+  const { _id } = await buildVisa(server.anyone)
+  for (const [change, count] of [
+    ['checking', 1],
+    ['waits for the bank', 1],
+    ['sent', 0],
+    ['rejected', 0],
+  ] as const) {
+    await server.organizer.visa.setVisaStatus({ params: { id: _id }, body: { change } })
+    expect([change, (await overview()).waits.visas.count]).toEqual([change, count])
+  }
+})
+
+test('who signed in is listed with the time of the last one; whoever is not there never did', async () => {
+  // Made by signing in.
+  const { id: companyId, email, password } = await buildCompany(server)
+  await server.organizer.company.createCompany({ body: { email: 'silent@company.example' } })
+  const signIns = () => server.organizer.overview.listSignIns()
+  expect(await signIns()).toEqual([{ companyId, lastAt: new Date(TEST_NOW).toISOString() }])
+  server.setNow(TEST_NOW + 60_000)
+  await server.anyone.account.login({ body: { email, password } })
+  expect(await signIns()).toEqual([{ companyId, lastAt: new Date(TEST_NOW + 60_000).toISOString() }])
+  expect((await overview()).waits.neverSignedIn.count).toBe(1)
+})

@@ -2,8 +2,15 @@ import type { Handlers } from '#server/http/handler.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
-import type { Overview, overviewContract } from '#shared/overview/overview.contract.ts'
-import { type CompanyFacts, companyFacts, countByWeek, countWaiting, type Waiting } from './overview.store.ts'
+import type { Overview, overviewContract, SignIns } from '#shared/overview/overview.contract.ts'
+import {
+  type CompanyFacts,
+  companyFacts,
+  countByWeek,
+  countWaiting,
+  lastSignIns,
+  type Waiting,
+} from './overview.store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
@@ -47,6 +54,11 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
       needSignage: companies.filter(asksForSignage).length,
       people: registrations.reduce((sum, { total }) => sum + total, 0),
     }
+  },
+
+  async listSignIns(_input, _actor, { db }): Promise<SignIns> {
+    const found = await lastSignIns(db)
+    return found.map(({ companyId, at }) => ({ companyId, lastAt: new Date(at).toISOString() }))
   },
 }
 

@@ -25,7 +25,7 @@ export async function countWaiting(db: Kysely<Database>): Promise<Record<string,
   return {
     visas: await waiting(
       db,
-      sql`from visa where "deletedAt" is null and "trashedAt" is null and status in ('', 'received', 'paid')`,
+      sql`from visa where "deletedAt" is null and "trashedAt" is null and status not in ('sent', 'rejected')`,
       'createdAt',
     ),
     speakers: await waiting(
@@ -82,5 +82,14 @@ export async function companyFacts(db: Kysely<Database>): Promise<CompanyFacts[]
     .selectFrom('company')
     .select(['percentage', 'adresse', 'urlLogo', 'signaletique', 'isBadge', 'isMaterial', 'type', 'stand'])
     .where('deletedAt', 'is', null)
+    .execute()
+}
+
+/** The last sign-in of each company, in ms. */
+export async function lastSignIns(db: Kysely<Database>): Promise<{ companyId: string; at: number }[]> {
+  return db
+    .selectFrom('knownAddress')
+    .select(({ fn }) => ['companyId', fn.max<number>('at').as('at')])
+    .groupBy('companyId')
     .execute()
 }

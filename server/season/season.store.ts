@@ -48,6 +48,7 @@ const GOES: readonly (readonly [table: keyof Database, which: RawBuilder<unknown
   ['importRow', all],
   ['loginLink', all],
   ['mailToken', all],
+  ['knownAddress', all],
   [
     'file',
     sql`folder <> 'documents' and not (folder in ('companies/logos', 'companies/pub') and recordId in (${live}))`,

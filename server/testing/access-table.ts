@@ -161,6 +161,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'person.erasePerson': { who: 'O', params: ({ own }) => ({ email: own.email }) },
 
   'overview.getOverview': { who: 'O' },
+  'overview.listSignIns': { who: 'O' },
 
   'photo.listPhotos': { who: 'O' },
   'photo.decidePhoto': {

@@ -42,6 +42,10 @@ const overview = z.object({
 /** What the organizer sees first: what waits, and how far everything is. */
 export interface Overview extends z.infer<typeof overview> {}
 
+const signIns = z.array(z.object({ companyId: z.string(), lastAt: z.string() }))
+/** Companies that signed in this season, and when last (ISO instant); all others never did. */
+export type SignIns = z.infer<typeof signIns>
+
 export const overviewContract = {
   getOverview: defineEndpoint({
     method: 'GET',
@@ -50,5 +54,13 @@ export const overviewContract = {
     access: { organizer: true },
     private: true,
     response: overview as Schema<Overview>,
+  }),
+  listSignIns: defineEndpoint({
+    method: 'GET',
+    path: '/api/overview/sign-ins',
+    doc: 'When each company signed in last, by password or link; companies that never did are not in it.',
+    access: { organizer: true },
+    private: true,
+    response: signIns as Schema<SignIns>,
   }),
 }

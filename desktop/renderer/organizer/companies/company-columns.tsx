@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '#desktop/renderer/organizer/lib/use-dates.ts'
 import type { TableColumn } from '#desktop/renderer/organizer/table/data-table.tsx'
 import { passPaint } from '#portal/features/badge/pass-paint.ts'
 import { BADGE_TYPES, type BadgeType, PASS_LETTER } from '#shared/badge/pass.ts'
@@ -15,6 +16,7 @@ export const USUAL_COLUMNS = ['name', 'folder', 'stand', 'percentage', ...BADGE_
 export function useCompanyColumns(): TableColumn<CompanyRow>[] {
   const { t } = useTranslation('organizer')
   const { t: tc } = useTranslation('organizer-companies')
+  const { instant } = useDates()
   return useMemo(
     () => [
       {
@@ -81,8 +83,16 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
         value: (row) => row.left,
         words: (row) => String(row.left),
       },
+      {
+        id: 'lastSignIn',
+        name: tc('column.lastSignIn'),
+        width: 150,
+        cell: (row) => (row.lastSignIn ? instant(row.lastSignIn) : tc('neverSignedIn')),
+        value: (row) => row.lastSignIn,
+        words: (row) => tc(row.lastSignIn ? 'signedIn' : 'neverSignedIn'),
+      },
     ],
-    [t, tc],
+    [t, tc, instant],
   )
 }
 

@@ -15,10 +15,11 @@ export function CompanyListPage() {
   const [params] = useSearchParams()
   const { data: companies } = useQuery(queries.companies)
   const { data: badges } = useQuery(queries.badges)
+  const { data: signIns } = useQuery(queries.signIns)
   const { data: views } = useQuery(queries.views)
   const all = useMemo(
-    () => (companies && badges ? companyRows(companies, badges) : NONE),
-    [companies, badges],
+    () => (companies && badges ? companyRows(companies, badges, signIns) : NONE),
+    [companies, badges, signIns],
   )
   const saved = views?.value.find(({ id, list }) => id === params.get('saved') && list === 'companies')
   const view = viewOf(params.get('view'))
@@ -29,7 +30,10 @@ export function CompanyListPage() {
     [all, view, complete],
   )
   const isReady =
-    companies !== undefined && badges !== undefined && (views !== undefined || !params.has('saved'))
+    companies !== undefined &&
+    badges !== undefined &&
+    signIns !== undefined &&
+    (views !== undefined || !params.has('saved'))
   return (
     <div className={css.station}>
       <CompanyViews all={all} current={saved ? saved.id : view} />

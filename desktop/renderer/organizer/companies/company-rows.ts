@@ -8,10 +8,16 @@ export interface CompanyRow extends Company {
   used: Record<BadgeType, number>
   left: number
   signage: 'none' | 'done' | 'missing'
+  /** ISO instant of the last sign-in; '' when it never signed in. */
+  lastSignIn: string
 }
 
 /** Companies with what of their allowances is used; counted once, not for every cell. */
-export function companyRows(companies: readonly Company[], badges: readonly Badge[]): CompanyRow[] {
+export function companyRows(
+  companies: readonly Company[],
+  badges: readonly Badge[],
+  signIns: ReadonlyMap<string, string> = new Map(),
+): CompanyRow[] {
   const used = new Map<string, Record<BadgeType, number>>()
   for (const { companyId, type } of badges) {
     const own = used.get(companyId) ?? none()
@@ -28,6 +34,7 @@ export function companyRows(companies: readonly Company[], badges: readonly Badg
         0,
       ),
       signage: !needsSignage(company) ? 'none' : company.signaletique.trim() ? 'done' : 'missing',
+      lastSignIn: signIns.get(company._id) ?? '',
     }
   })
 }

@@ -9,6 +9,7 @@ export const COMPANY_VIEWS = [
   'logo',
   'address',
   'noBooth',
+  'neverSignedIn',
 ] as const
 export type CompanyView = (typeof COMPANY_VIEWS)[number]
 
@@ -23,6 +24,7 @@ export function isInView(row: CompanyRow, view: CompanyView): boolean {
     logo: row.urlLogo === '',
     address: row.adresse.trim() === '',
     noBooth: row.stand.length === 0,
+    neverSignedIn: row.lastSignIn === '',
   }
   return tests[view]
 }

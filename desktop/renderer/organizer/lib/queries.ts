@@ -111,6 +111,14 @@ export const queries = {
     queryKey: ['held'],
     queryFn: () => calls.desk.listHeld(),
   }),
+  signIns: queryOptions({
+    ...shared,
+    queryKey: ['signIns'],
+    queryFn: async () => {
+      const found = await calls.overview.listSignIns()
+      return new Map(found.map(({ companyId, lastAt }) => [companyId, lastAt]))
+    },
+  }),
   overview: queryOptions({
     ...shared,
     queryKey: ['overview'],

@@ -1,0 +1,108 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import writeXlsxFile from 'write-excel-file/node'
+import type { Foyer } from '../../../portal/e2e/support/foyer.ts'
+import { portrait } from '../../../portal/e2e/support/sample.ts'
+
+export const emailOf = (number: number) => `office@company-${number}.example`
+export const inviteeOf = (number: number) => `staff@company-${number}.example`
+const personOf = (number: number) => ['Amel', 'Rachid', 'Ingrid'][number - 1] ?? ''
+
+/** A page of the portal, as its users have it. */
+export async function openPortal(browser: Browser, foyer: Foyer): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: foyer.url,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Algiers',
+  })
+  return context.newPage()
+}
+
+/** Headings as companies write them, and every so often a mistake: its row in the sheet, and what was meant. */
+export async function companySheet(count: number) {
+  const heads = ['Raison sociale', 'Courriel', 'Contact', 'Visiteurs', 'Stands']
+  const cells = Array.from({ length: count }, (_, index) => {
+    const number = index + 1
+    return [`Company ${number}`, emailOf(number), `Person ${number}`, '10', `A${number}|Stand nu|3|3`]
+  })
+  const mends = Array.from({ length: 12 }, (_, index) => {
+    const row = 20 * (index + 1)
+    const at = [1, 3, 4][index % 3] ?? 1
+    const cell = cells[row - 2] as string[]
+    const value = cell[at] ?? ''
+    cell[at] = ['office@@company', 'ten', 'A1|Stand nu|wide|3'][index % 3] ?? ''
+    return { row, column: heads[at] ?? '', value }
+  })
+  const rows = [heads, ...cells].map((row) => row.map((value) => ({ value, type: String })))
+  const file = await writeXlsxFile(rows as never, { sheet: 'Companies' } as never)
+  const bytes = await (file as unknown as { toBuffer(): Promise<Buffer> }).toBuffer()
+  return { bytes, mends }
+}
+
+export async function typeDay(field: Locator, digits: string): Promise<void> {
+  await field.getByRole('spinbutton').first().click()
+  await field.page().keyboard.type(digits)
+}
+
+/** Both days of the event; the later one first, so that the event never ends before it begins. */
+export async function setDays(page: Page, { start, end }: { start: string; end: string }): Promise<void> {
+  const days = page.getByRole('region', { name: 'Days of the event', exact: true })
+  for (const [label, digits, key] of [
+    ['First day', start, 'dates.start'],
+    ['Last day', end, 'dates.end'],
+  ] as const) {
+    await typeDay(days.getByRole('group', { name: label, exact: true }), digits)
+    await days.getByLabel('English').focus()
+    await expect(page.getByText(`Saved: ${key}.`)).toBeVisible()
+  }
+}
+
+export const tick = (box: Locator) => box.check({ force: true })
+
+function picture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  return sharp({ create: { width: 320, height: 320, channels: 3, background: '#fff', noise } })
+    .png()
+    .toBuffer()
+}
+
+/** Address, logo, material, an invitation: 100 per cent. */
+export async function completeProfile(page: Page, number: number): Promise<void> {
+  const section = page.locator('#catalogue')
+  await section.getByLabel('Address', { exact: true }).fill(`${number}, boulevard de la Soummam, Oran`)
+  await section.getByLabel('Activity Sector').fill('Valves')
+  await section.getByLabel('Company Description').fill('Valves and metering skids.')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Company updated successfully')).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload: Logo' }).click()
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture() })
+  await expect(page.getByText('Logo edited with Success')).toBeVisible()
+  const material = page.locator('#material')
+  await material.getByRole('button', { name: 'Add Item' }).click()
+  await material.getByLabel('Items').fill('Spotlight, 50 W')
+  await material.getByLabel('Qty').fill('6')
+  await expect(material.getByText(/^Saved/)).toBeVisible()
+  const invitee = page.getByRole('textbox', { name: 'Booth Staff', exact: true })
+  await invitee.fill(inviteeOf(number))
+  await invitee.press('Enter')
+  await expect(page.getByText(`Invitation sent with success to ${inviteeOf(number)}`).first()).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute(
+    'aria-valuenow',
+    '100',
+  )
+}
+
+export async function completeBadge(page: Page, number: number): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(personOf(number))
+  await page.getByLabel('Last Name').fill('Oukil')
+  await page.getByLabel('Job Title').fill('Engineer')
+  await page.getByLabel(/Mobile/).fill('+213 555 12 34 56')
+  const buffer = await portrait()
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  const photo = page.locator('img[src*="/api/upload/files/badges/photos/"]').filter({ visible: true })
+  await expect(photo.first()).toBeVisible()
+  await tick(page.getByRole('checkbox'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Congratulations')).toBeVisible()
+}
