@@ -23,7 +23,11 @@ export async function buildRenderer(): Promise<void> {
       emptyOutDir: true,
       manifest: false,
       target: 'chrome140',
-      rolldownOptions: { input: ['index.html', 'label.html'].map((name) => join(PAGES_DIR, name)) },
+      rolldownOptions: {
+        input: ['index.html', 'label.html'].map((name) => join(PAGES_DIR, name)),
+        // Not the portal's few files: there are two entries here, and neither may run with the other.
+        output: { codeSplitting: true },
+      },
     },
   })
   await buildPreload()
