@@ -208,18 +208,20 @@ describe('a mail server that is not there', () => {
   })
 
   test('queueing does not wait for a server that is busy with another mail', async () => {
-    let answer = () => {}
-    temper.pause = () =>
-      new Promise<void>((resolve) => {
-        answer = resolve
-      })
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    temper.pause = () => {
+      asked.resolve()
+      return answer.promise
+    }
     const first = await bench.queue()
     bench.worker.wake()
-    const second = await bench.queue({ to: 'other@x.example' })
-    expect((await bench.mail(second)).state).toBe('queued')
+    await asked.promise
     delete temper.pause
-    await expect.poll(async () => (await bench.mail(first)).state).toBe('sending')
-    answer()
+    const second = await bench.queue({ to: 'other@x.example' })
+    expect((await bench.mail(first)).state).toBe('sending')
+    expect((await bench.mail(second)).state).toBe('queued')
+    answer.resolve()
     bench.worker.wake()
     await bench.worker.idle()
     expect((await bench.mail(second)).state).toBe('sent')
