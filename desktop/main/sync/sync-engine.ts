@@ -34,7 +34,7 @@ export interface EngineOptions {
 }
 
 /** A change at another desk ends it, so it costs nothing to be short; long enough not to be a storm. */
-const WAIT_MS = 400
+const WAIT_MS = 250
 const WRONG_KEY_PAUSE_MS = 15_000
 
 export function createSyncEngine(options: EngineOptions): SyncEngine {

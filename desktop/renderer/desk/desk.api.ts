@@ -12,7 +12,7 @@ export const checkinApi = createClient(checkinContract, httpTransport)
 export const speakerApi = createClient(speakerContract, httpTransport)
 
 /** The band must say within a second that the network is gone. */
-const LOOK_EVERY_MS = 400
+const LOOK_EVERY_MS = 200
 const FOUND_AT_ONCE = 30
 
 /** Everything that is asked of the desk, dropped after something was written. */
