@@ -34,9 +34,7 @@ function Kit() {
       <SignHeader
         homeTo="/"
         edition="Place, first to last day"
-        languageSwitch={
-          <LanguageSwitch language={language} onChange={(next) => void i18n.changeLanguage(next)} />
-        }
+        languageSwitch={<LanguageSwitch language={language} onChange={(next) => i18n.changeLanguage(next)} />}
         avatar={
           <AvatarMenu name="Sahara Flow Control SPA" detail="y.benkhaled@saharaflow.example">
             <AvatarMenuRow>

@@ -30,7 +30,7 @@ export function AppHeader({ avatar, hasEdition = true, children }: AppHeaderProp
             </WithEdition>
           )
         }
-        languageSwitch={<LanguageSwitch language={language} onChange={(next) => void chooseLanguage(next)} />}
+        languageSwitch={<LanguageSwitch language={language} onChange={chooseLanguage} />}
         avatar={avatar}
       >
         {children}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './language-switch.module.css'
 
@@ -6,16 +6,31 @@ export type UiLanguage = 'en' | 'fr'
 
 const LANGUAGES: readonly UiLanguage[] = ['en', 'fr']
 
-/** EN and FR on the sign (Q-015): the browser's own radios, which weigh nothing on a first view. */
+/**
+ * EN and FR on the sign (Q-015): the browser's own radios, which weigh nothing on a first view. The one that was
+ * chosen is marked at once, while its texts are on their way.
+ */
 export function LanguageSwitch({
   language,
   onChange,
 }: {
   language: UiLanguage
-  onChange: (language: UiLanguage) => void
+  /** Resolves when the texts are there. */
+  onChange: (language: UiLanguage) => Promise<unknown>
 }) {
   const { t } = useTranslation('ui')
   const name = useId()
+  const [wanted, setWanted] = useState<UiLanguage>()
+
+  const choose = async (one: UiLanguage) => {
+    setWanted(one)
+    try {
+      await onChange(one)
+    } finally {
+      setWanted((now) => (now === one ? undefined : now))
+    }
+  }
+
   return (
     <div role="radiogroup" aria-label={t('language.label')} className={css.group}>
       {LANGUAGES.map((one) => (
@@ -24,8 +39,8 @@ export function LanguageSwitch({
             type="radio"
             name={name}
             aria-label={t(`language.${one}`)}
-            checked={one === language}
-            onChange={() => onChange(one)}
+            checked={one === (wanted ?? language)}
+            onChange={() => void choose(one)}
           />
           {one.toUpperCase()}
         </label>

@@ -11,7 +11,7 @@ export interface Merge<Row> {
 
 /**
  * Field-level merge by revision (Q-192). Without `baseRev` the last write wins. A field that already holds what
- * is sent is no conflict.
+ * is sent is no conflict, nor is one that holds what the same page sent before: `unanswered`.
  */
 export async function mergeByRevision<Row extends { _id: string; rev: number }>(
   tx: Transaction<Database>,
@@ -19,6 +19,7 @@ export async function mergeByRevision<Row extends { _id: string; rev: number }>(
   stored: Row,
   patch: Partial<Row>,
   baseRev: number | undefined,
+  unanswered: readonly Partial<Row>[] = [],
 ): Promise<Merge<Row>> {
   if (baseRev === undefined || baseRev >= stored.rev) return { patch, conflicts: [] }
   const later = await tx
@@ -36,7 +37,8 @@ export async function mergeByRevision<Row extends { _id: string; rev: number }>(
   const merge: Merge<Row> = { patch: {}, conflicts: [] }
   for (const key of Object.keys(patch) as (keyof Row & string)[]) {
     const change = changed.get(key)
-    if (!change || patch[key] === stored[key]) merge.patch[key] = patch[key]
+    const isOwn = unanswered.some((sent) => sent[key] === stored[key])
+    if (!change || isOwn || patch[key] === stored[key]) merge.patch[key] = patch[key]
     else
       merge.conflicts.push({
         field: key,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { refusalOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import type { MaterialEdit } from '#shared/material/material.schema.ts'
 
 let server: TestServer
 let own: SignedInCompany
@@ -94,6 +95,21 @@ test('Q-192 a field that changed since baseRev keeps the stored value, the rest 
   expect(answer.conflicts).toEqual([
     { field: 'qty', yours: 2, stored: 8, at: new Date(TEST_NOW).toISOString(), by: 'organizer' },
   ])
+})
+
+test('Q-111 Q-192 what the same page sent before without an answer is no change of somebody else', async () => {
+  const { _id } = await own.calls.material.createMaterial({ body: { company: own.id, description: 'Table' } })
+  const save = (body: MaterialEdit) => own.calls.material.updateMaterial({ params: { id: _id }, body })
+  await save({ description: 'Table,', baseRev: 1 })
+  const late = await save({
+    description: 'Table, oak',
+    baseRev: 1,
+    unanswered: [{ description: 'Table,' }],
+  })
+  expect(late).toMatchObject({ description: 'Table, oak' })
+  expect(late.conflicts).toBeUndefined()
+  const early = await save({ description: 'Table,', baseRev: 1 })
+  expect(early).toMatchObject({ description: 'Table, oak', conflicts: [{ field: 'description' }] })
 })
 
 test('API-43 STATE-13 PERM-06 a deleted material is gone, and the flag follows the list', async () => {

@@ -52,10 +52,10 @@ export const materialHandlers: Handlers<typeof materialContract> = {
 
   async updateMaterial({ params, body }, actor, context): Promise<Material> {
     const by = authorOf(actor, context.now())
-    const { baseRev, updateDate, ...edit } = body
+    const { baseRev, updateDate, unanswered, ...edit } = body
     return context.write(async (tx) => {
       const stored = found(await findMaterial(tx, params.id))
-      const { patch, conflicts } = await mergeByRevision(tx, 'material', stored, edit, baseRev)
+      const { patch, conflicts } = await mergeByRevision(tx, 'material', stored, edit, baseRev, unanswered)
       const isChanged = Object.keys(patch).length > 0 || updateDate !== undefined
       const dated = isChanged ? { ...patch, updateDate: updateDateOf(updateDate, by.at) } : {}
       const material = toMaterial(await changeMaterial(tx, stored, dated, by))

@@ -39,6 +39,7 @@ export const LABEL_FILES = ['company', 'attendee', 'speaker', 'visa', 'generator
 const NOT_ASKED = new Set([
   ...Object.keys(derivedCompanyFields),
   'baseRev',
+  'unanswered',
   'currentPassword',
   'companyId',
   'companyUid',

@@ -3,6 +3,9 @@ import { conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { lines } from '#shared/contract/values.ts'
 
+/** As many saves without an answer are told to the server. */
+export const MOST_UNANSWERED = 20
+
 /** What a caller may write. A fresh record has no quantity yet (Q-114); updateDate in ms (Q-115). */
 const fields = {
   description: lines(),
@@ -23,7 +26,16 @@ const whole = z.object({
 export interface Material extends z.infer<typeof whole> {}
 export const material: Schema<Material> = whole
 
-const edit = z.exactPartial(z.object({ ...fields, baseRev: z.int('error:invalid') }))
+const edit = z.exactPartial(
+  z.object({
+    ...fields,
+    baseRev: z.int('error:invalid'),
+    /** What the same page sent since `baseRev` and has no answer for: a field that holds it was changed by nobody else. */
+    unanswered: z
+      .array(z.exactPartial(z.object({ description: fields.description, qty: fields.qty })))
+      .check(z.maxLength(MOST_UNANSWERED, 'error:invalid')),
+  }),
+)
 export interface MaterialEdit extends z.infer<typeof edit> {}
 export const materialEdit: Schema<MaterialEdit> = edit
 

@@ -20,7 +20,7 @@ export function GeneratorPage() {
     queryFn: () => listLocalDefinitions(),
     refetchInterval: LOOK_EVERY_MS,
   })
-  const languages = <LanguageSwitch language={language} onChange={(next) => void chooseLanguage(next)} />
+  const languages = <LanguageSwitch language={language} onChange={chooseLanguage} />
   return (
     <>
       <Generator

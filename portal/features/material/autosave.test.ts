@@ -9,11 +9,13 @@ interface Edit {
 /** A server whose answers the test gives. */
 function openSaves() {
   const sent: Edit[] = []
+  const before: Edit[][] = []
   const answers: { done(): void; fail(): void }[] = []
   const states: SaveState[] = []
   const autosave = createAutosave<Edit>(
-    (edit) => {
+    (edit, unanswered) => {
       sent.push(edit)
+      before.push(unanswered)
       return new Promise<void>((resolve, reject) => {
         answers.push({ done: resolve, fail: () => reject(new Error('no network')) })
       })
@@ -25,7 +27,7 @@ function openSaves() {
     answers[at]?.[how]()
     await settle()
   }
-  return { autosave, sent, states, answer }
+  return { autosave, sent, before, states, answer }
 }
 
 test('MAT-06 every change is sent at once, and only the newest waits behind one that is on its way', async () => {
@@ -69,4 +71,17 @@ test('flush sends what waits without waiting', () => {
   autosave.change({ description: 'Tables' })
   autosave.flush()
   expect(sent).toEqual([{ description: 'Table' }, { description: 'Tables' }])
+})
+
+test('Q-111 Q-192 what has no answer yet is told with the next save: it is no change of somebody else', async () => {
+  const { autosave, sent, before, answer } = openSaves()
+  autosave.change({ description: 'S' })
+  autosave.change({ description: 'Sp' })
+  autosave.flush()
+  expect(before).toEqual([[], [{ description: 'S' }]])
+  await answer(0, 'fail')
+  autosave.retry()
+  await answer(1, 'done')
+  expect(sent.at(-1)).toEqual({ description: 'Sp' })
+  expect(before.at(-1)).toEqual([])
 })

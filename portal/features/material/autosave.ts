@@ -13,14 +13,17 @@ export interface Autosave<Edit> {
 
 /**
  * Saves every change of one record. What fails is kept, joined with what comes after it, and sent by `retry`.
- * `onState` is told of each change of state.
+ * `onState` is told of each change of state. `save` learns what was sent before without an answer: the server may
+ * hold it.
  */
 export function createAutosave<Edit extends object>(
-  save: (edit: Edit) => Promise<unknown>,
+  save: (edit: Edit, unanswered: Edit[]) => Promise<unknown>,
   onState: (state: SaveState) => void,
 ): Autosave<Edit> {
   let waiting: Edit | undefined
   let running = 0
+  let newest = {} as Edit
+  let unanswered: Edit[] = []
 
   async function run(): Promise<void> {
     const edit = waiting
@@ -28,12 +31,17 @@ export function createAutosave<Edit extends object>(
     waiting = undefined
     running++
     onState('saving')
+    const before = unanswered
+    unanswered = [...before, edit]
     try {
-      await save(edit)
+      await save(edit, before)
       running--
+      unanswered = unanswered.slice(unanswered.indexOf(edit) + 1)
     } catch {
       running--
-      waiting = { ...edit, ...(waiting ?? {}) }
+      // As it is now: a later save of the same field may have gone out by `flush`.
+      const again = Object.keys(edit).map((key) => [key, newest[key as keyof Edit]])
+      waiting = { ...Object.fromEntries(again), ...(waiting ?? {}) }
       if (running === 0) onState('failed')
       return
     }
@@ -43,6 +51,7 @@ export function createAutosave<Edit extends object>(
 
   return {
     change(edit) {
+      newest = { ...newest, ...edit }
       waiting = { ...(waiting ?? ({} as Edit)), ...edit }
       if (running === 0) void run()
     },

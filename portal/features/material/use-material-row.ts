@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Conflict } from '#shared/contract/answers.ts'
-import type { Material, MaterialEdit } from '#shared/material/material.schema.ts'
+import { type Material, type MaterialEdit, MOST_UNANSWERED } from '#shared/material/material.schema.ts'
 import { type Autosave, createAutosave, type SaveState } from './autosave.ts'
 import { materialApi } from './material.api.ts'
 import { editOf, type MaterialValues, materialDrafts, valuesOf } from './material-values.ts'
@@ -23,8 +23,13 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
 
   const [autosave] = useState<Autosave<MaterialEdit>>(() =>
     createAutosave<MaterialEdit>(
-      async (edit) => {
-        const body = { ...edit, baseRev: rev.current, updateDate: Date.now() }
+      async (edit, unanswered) => {
+        const body = {
+          ...edit,
+          baseRev: rev.current,
+          updateDate: Date.now(),
+          ...(unanswered.length > 0 && { unanswered: unanswered.slice(-MOST_UNANSWERED) }),
+        }
         const answer = await materialApi.updateMaterial({ params: { id }, body })
         rev.current = Math.max(rev.current, answer.rev)
         setConflicts(answer.conflicts ?? [])

@@ -34,7 +34,7 @@ export function OrganizerFrame({ start, children }: { start: StartState; childre
           </Link>
           <Palette />
           <span className={css.server}>{start.setup?.serverUrl || t('ownServer')}</span>
-          <LanguageSwitch language={language} onChange={(next) => void chooseLanguage(next)} />
+          <LanguageSwitch language={language} onChange={chooseLanguage} />
         </div>
         <StationLine overview={overview.data} />
       </header>
