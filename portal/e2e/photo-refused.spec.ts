@@ -56,6 +56,7 @@ test('SPK-05 a speaker whose photo was refused reads why in French, until anothe
   await addPhoto(page)
   await refuse(foyer, 'speaker', _id, (await stored(foyer, _id)).urlPhoto, ['several'])
   await page.reload()
+  await expect(refusal(page, 'Another photo is needed')).toBeVisible()
   await page.getByRole('radio', { name: 'Français' }).check({ force: true })
   const why = refusal(page, 'Il faut une autre photo')
   await expect(why.getByRole('listitem')).toHaveText(['Il n’y a pas une seule personne'])
