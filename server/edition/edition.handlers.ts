@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { authorOf } from '#server/actor.ts'
 import { logChange, nextRev } from '#server/db/changes.ts'
+import { storeFloorPlan } from '#server/floor-plan/store-floor-plan.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Refusal } from '#server/refusal.ts'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
@@ -35,6 +36,11 @@ export const editionHandlers: Handlers<typeof editionContract> = {
       const rev = await nextRev(tx, 'edition', 'edition')
       await logChange(tx, 'edition', { _id: 'edition', rev }, Object.keys(change), by)
     })
+    return context.edition.reload()
+  },
+
+  async sendFloorPlan({ body }, actor, context): Promise<Edition> {
+    await storeFloorPlan(body.file, authorOf(actor, context.now()), context)
     return context.edition.reload()
   },
 }

@@ -7,6 +7,7 @@ const speaker = ({ speakerId }: Fixture) => ({ id: speakerId })
 const session = (fixture: Fixture) => ({ ...speaker(fixture), sessionId: 'opening' })
 const visa = ({ visaId }: Fixture) => ({ id: visaId })
 const campaignTexts = { object: 'A', content: 'B', objectFr: 'C', contentFr: 'D' }
+const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"/>'
 /** One row for each call. A call that is missing here fails the sweep. */
 export const ACCESS_TABLE: Record<string, Row> = {
   ...DESK_ROWS,
@@ -95,6 +96,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
 
   'edition.getEdition': { who: 'A' },
   'edition.updateEdition': { who: 'O', body: () => ({ sectors: ['Valves'] }) },
+  'edition.sendFloorPlan': { who: 'O', form: true, body: () => ({ file: Buffer.from(PLAN) }) },
 
   'export.exportEvent': { who: 'O' },
   'export.exportList': { who: 'O', params: () => ({ entity: 'badges' }) },

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+import type { Prepared } from './image.ts'
 
 export interface IncomingFile {
   folder: UploadFolder
@@ -37,6 +38,15 @@ export interface FileStore {
    * @throws Refusal wrong_file, too_large, invalid (empty), too_many (Q-185), disk_full
    */
   store(file: IncomingFile): Promise<string>
+  /**
+   * Stores what was prepared already, and in the same transaction whatever `use` writes about its path.
+   * @throws Refusal disk_full, and what `use` throws; then nothing is kept
+   */
+  keep(
+    file: Omit<IncomingFile, 'bytes'>,
+    prepared: Prepared,
+    use: (tx: Transaction<Database>, path: string) => Promise<void>,
+  ): Promise<string>
   /**
    * Takes a photo whose path and bytes a desk, or the server for a desk, has made already; it belongs to no record
    * unless told. A second time changes nothing.

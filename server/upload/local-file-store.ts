@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
 import type { Write } from '#server/db/write-queue.ts'
@@ -8,6 +8,7 @@ import { storedPath } from '#shared/upload/file-address.ts'
 import { createDisk } from './disk.ts'
 import { companyOfRecord } from './file-records.ts'
 import type { FileStore, IncomingFile } from './file-store.ts'
+import type { Prepared } from './image.ts'
 import { prepareFile } from './prepare-file.ts'
 import { sentName } from './sent-name.ts'
 import {
@@ -74,36 +75,50 @@ export function createFileStore(options: Options): FileStore {
     throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + HOUR_MS - now()) / 1000)) })
   }
 
+  /** Writes the bytes, then the row and what else the job does; without the row the bytes go again. */
+  async function put(
+    { folder, recordId, name }: Omit<IncomingFile, 'bytes'>,
+    { bytes, extension, mime }: Prepared,
+    alongside: (tx: Transaction<Database>, path: string) => Promise<void>,
+  ): Promise<string> {
+    // Random, so that a path tells nothing about its record and cannot be guessed (Q-171).
+    const path = `${folder}/${randomBytes(16).toString('hex')}.${extension}`
+    const row: FileRow = {
+      path,
+      folder,
+      recordId,
+      name: sentName(name),
+      mime,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      createdAt: now(),
+      referenced: folder === 'documents' ? IN_USE : NOT_YET,
+    }
+    await disk.write(path, bytes)
+    try {
+      await write(async (tx) => {
+        await alongside(tx, path)
+        await insertFile(tx, row)
+      })
+    } catch (error) {
+      await disk.remove(path)
+      throw error
+    }
+    return path
+  }
+
   return {
     async store(file) {
       if ((await freeBytes()) < LEAST_FREE_BYTES + file.bytes.length) throw new Refusal('disk_full')
       await checkLimit(db, file)
-      const { bytes, extension, mime } = await prepareFile(file)
-      // Random, so that a path tells nothing about its record and cannot be guessed (Q-171).
-      const path = `${file.folder}/${randomBytes(16).toString('hex')}.${extension}`
-      const row: FileRow = {
-        path,
-        folder: file.folder,
-        recordId: file.recordId,
-        name: sentName(file.name),
-        mime,
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        createdAt: now(),
-        referenced: file.folder === 'documents' ? IN_USE : NOT_YET,
-      }
-      await disk.write(path, bytes)
-      try {
-        await write(async (tx) => {
-          // Once more, inside: many uploads may have been prepared at the same time.
-          await checkLimit(tx, file, row.bytes)
-          await insertFile(tx, row)
-        })
-      } catch (error) {
-        await disk.remove(path)
-        throw error
-      }
-      return path
+      const prepared = await prepareFile(file)
+      // Once more, inside: many uploads may have been prepared at the same time.
+      return put(file, prepared, (tx) => checkLimit(tx, file, prepared.bytes.length))
+    },
+
+    async keep(file, prepared, use) {
+      if ((await freeBytes()) < LEAST_FREE_BYTES + prepared.bytes.length) throw new Refusal('disk_full')
+      return put(file, prepared, use)
     },
 
     async adopt({ path, folder, sha256, bytes, recordId }) {

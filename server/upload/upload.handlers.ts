@@ -1,5 +1,6 @@
 import { type Actor, authorOf, checkOwns } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { SVG_MIME } from '#server/floor-plan/read-plan.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { found, invalidField, Refusal } from '#server/refusal.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
@@ -36,7 +37,8 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
         'Content-Disposition': disposition(kind, downloadName(file.name, path)),
         'Cache-Control': cache,
         'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+        // The one kind of drawing that is kept, the floor plan, brings its colours with it (Q-202).
+        'Content-Security-Policy': `sandbox; default-src 'none'; ${file.mime === SVG_MIME ? "style-src 'unsafe-inline'; " : ''}frame-ancestors 'self'`,
       },
       body: file.stream,
     }

@@ -1,5 +1,9 @@
-import { defineEndpoint } from '#shared/contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { sentFile } from '#shared/contract/raw-answer.ts'
 import { edition, editionChange } from './edition.schema.ts'
+
+const planForm = z.object({ file: sentFile })
 
 export const editionContract = {
   getEdition: defineEndpoint({
@@ -15,6 +19,16 @@ export const editionContract = {
     doc: 'Changes parts of the edition: merged deeply, lists as a whole, null restores the default. `was` (the same keys with what they said) refuses when somebody else was first.',
     access: { organizer: true },
     body: editionChange,
+    response: edition,
+  }),
+  sendFloorPlan: defineEndpoint({
+    method: 'POST',
+    path: '/api/edition/floor-plan',
+    doc: 'Stores the floor plan: PNG, JPEG or SVG. The booths of an SVG are found in it and replace the list; a picture leaves the list as it is.',
+    access: { organizer: true },
+    multipart: true,
+    private: true,
+    body: planForm as Schema<z.infer<typeof planForm>>,
     response: edition,
   }),
 }

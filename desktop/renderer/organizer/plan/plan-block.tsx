@@ -2,13 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Block } from '#desktop/renderer/organizer/frame/block.tsx'
-import { calls } from '#desktop/renderer/organizer/lib/calls.ts'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
-import { sendDocument } from '#desktop/renderer/organizer/lib/send-document.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './plan-block.module.css'
+import { sendFloorPlan } from './send-floor-plan.ts'
 
 /** The plan of the halls; every booth number of a company that it does not have is named. */
 export function PlanBlock() {
@@ -17,8 +16,7 @@ export function PlanBlock() {
   const { data: edition } = useQuery(queries.edition)
   const { data: companies } = useQuery(queries.companies)
   const change = useMutation({
-    mutationFn: async (file: File) =>
-      calls.edition.updateEdition({ body: { floorPlan: { file: await sendDocument(file) } } }),
+    mutationFn: sendFloorPlan,
     onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
   })
   if (!edition || !companies) return null
@@ -32,7 +30,7 @@ export function PlanBlock() {
         <span>{t(file ? 'plan.replace' : 'plan.send')}</span>
         <input
           type="file"
-          accept=".pdf,image/*"
+          accept=".png,.jpg,.jpeg,.svg"
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             if (chosen) change.mutate(chosen)
@@ -41,6 +39,9 @@ export function PlanBlock() {
         />
       </label>
       {change.isPending && <p role="status">{t('plan.sending')}</p>}
+      {change.data?.floorPlan.file.endsWith('.svg') && (
+        <p role="status">{t('plan.found', { count: Object.keys(change.data.floorPlan.booths).length })}</p>
+      )}
       {change.error && (
         <Notice kind="late" role="alert">
           {change.error.message}

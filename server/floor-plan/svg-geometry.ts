@@ -1,0 +1,106 @@
+import svgpath from 'svgpath'
+
+/** a b c d e f, as in SVG's matrix(). */
+export type Matrix = readonly [number, number, number, number, number, number]
+export const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0]
+export type Point = readonly [x: number, y: number]
+/** In units of whatever it is measured in. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** First `inner`, then `outer`. */
+export function combined(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer
+  const [p, q, r, s, t, u] = inner
+  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
+}
+
+export function moved([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+  return [a * x + c * y + e, b * x + d * y + f]
+}
+
+/** What a `transform` attribute does: it is tried on three points. */
+export function matrixOf(transform: string | undefined): Matrix {
+  if (!transform) return UNMOVED
+  const points = pointsOf(svgpath('M0 0L1 0L0 1').transform(transform))
+  const [[e, f] = [0, 0], [x, y] = [1, 0], [z, w] = [0, 1]] = points
+  return [x - e, y - f, z - e, w - f, e, f]
+}
+
+/** The box round a path after it was moved; undefined when nothing is drawn. */
+export function boxOfPath(path: string, matrix: Matrix): Box | undefined {
+  return boxOfPoints(pointsOf(svgpath(path).matrix([...matrix])))
+}
+
+export function boxOfPoints(points: readonly Point[]): Box | undefined {
+  return points.reduce<Box | undefined>(
+    (box, [x, y]) =>
+      Number.isFinite(x) && Number.isFinite(y) ? around(box, { left: x, right: x, top: y, bottom: y }) : box,
+    undefined,
+  )
+}
+
+/** The box round both. */
+export function around(one: Box | undefined, other: Box | undefined): Box | undefined {
+  if (!one || !other) return one ?? other
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  }
+}
+
+export const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top)
+
+export function holds({ left, top, right, bottom }: Box, [x, y]: Point): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+/** Corners of a path and the outermost points of its curves. */
+function pointsOf(path: ReturnType<typeof svgpath>): Point[] {
+  const points: Point[] = []
+  path
+    .abs()
+    .unshort()
+    .unarc()
+    .iterate((segment, _at, x, y) => {
+      const numbers = segment.slice(1) as number[]
+      if (segment[0] === 'H') points.push([numbers[0] ?? x, y])
+      else if (segment[0] === 'V') points.push([x, numbers[0] ?? y])
+      else if (segment[0] !== 'Z') points.push(...outermost([x, y, ...numbers], segment[0] === 'M'))
+    })
+  return points
+}
+
+/** Of a line its end, of a Bézier curve also where it turns back. @param run x and y of start, controls and end */
+function outermost(run: number[], isMove: boolean): Point[] {
+  const xs = run.filter((_, at) => at % 2 === 0)
+  const ys = run.filter((_, at) => at % 2 === 1)
+  const end: Point = [xs.at(-1) ?? 0, ys.at(-1) ?? 0]
+  if (isMove || xs.length === 2) return [end]
+  const turns = [...turnsOf(xs), ...turnsOf(ys)]
+  return [end, ...turns.map((t): Point => [bezier(xs, t), bezier(ys, t)])]
+}
+
+function bezier(values: number[], t: number): number {
+  let row = values
+  while (row.length > 1) row = row.slice(1).map((value, at) => (row[at] ?? 0) * (1 - t) + value * t)
+  return row[0] ?? 0
+}
+
+/** Between 0 and 1, where the derivative of a quadratic or cubic curve is 0. */
+function turnsOf(values: number[]): number[] {
+  const [p = 0, q = 0, r = 0, s] = values
+  const isCubic = s !== undefined
+  const a = isCubic ? s - 3 * r + 3 * q - p : 0
+  const b = isCubic ? 2 * (r - 2 * q + p) : r - 2 * q + p
+  const c = q - p
+  const root = Math.sqrt(b * b - 4 * a * c)
+  const found = Math.abs(a) < 1e-12 ? [-c / b] : [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+  return found.filter((t) => t > 0 && t < 1)
+}

@@ -1,0 +1,82 @@
+import { combined, type Matrix, UNMOVED } from './svg-geometry.ts'
+import { lengthOf, type PlanSize } from './svg-shape.ts'
+import { refused, type SvgElement } from './svg-tree.ts'
+
+/** The longer side of a plan as browsers show it without being told a size. */
+const SIDE_PX = 2000
+
+/** What of the drawing is the plan, in its own units. */
+export interface PlanView extends PlanSize {
+  left: number
+  top: number
+}
+
+/**
+ * What a plan shows: its viewBox, else its width and height.
+ * @throws Refusal wrong_file when it says neither
+ */
+export function viewOf({ attributes }: SvgElement): PlanView {
+  const view = viewBoxOf(attributes.viewBox) ?? {
+    left: 0,
+    top: 0,
+    width: lengthOf(attributes.width) ?? 0,
+    height: lengthOf(attributes.height) ?? 0,
+  }
+  if (view.width > 0 && view.height > 0) return view
+  throw refused('error:plan_size')
+}
+
+/**
+ * The plan as wide and high as what it shows, so that a fraction of the picture is one of the view: there is no
+ * margin that keeps a ratio, and nothing is stretched.
+ */
+export function withSize(root: SvgElement, { left, top, width, height }: PlanView): SvgElement {
+  const { id, class: className, style, ...rest } = root.attributes
+  for (const key of ['x', 'y', 'transform', 'preserveAspectRatio']) delete rest[key]
+  const scale = SIDE_PX / Math.max(width, height)
+  return {
+    ...root,
+    attributes: {
+      ...rest,
+      ...(id === undefined ? {} : { id }),
+      ...(className === undefined ? {} : { class: className }),
+      ...(style === undefined ? {} : { style }),
+      viewBox: `${left} ${top} ${width} ${height}`,
+      width: String(width * scale),
+      height: String(height * scale),
+    },
+  }
+}
+
+/** How a drawing within the drawing (svg, symbol) is laid into its place. @param use the one that shows a symbol */
+export function nestedMatrix(element: SvgElement, size: PlanSize, use?: SvgElement): Matrix {
+  const own = element.attributes
+  const width = lengthOf(use?.attributes.width ?? own.width, size.width) ?? size.width
+  const height = lengthOf(use?.attributes.height ?? own.height, size.height) ?? size.height
+  const place: Matrix = [1, 0, 0, 1, lengthOf(own.x, size.width) ?? 0, lengthOf(own.y, size.height) ?? 0]
+  const view = viewBoxOf(own.viewBox)
+  if (!view) return place
+  return combined(place, fitted(view, { width, height }, own.preserveAspectRatio ?? ''))
+}
+
+function fitted(view: PlanView, { width, height }: PlanSize, ratio: string): Matrix {
+  const [x, y] = [width / view.width, height / view.height]
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return UNMOVED
+  if (ratio.includes('none')) return [x, 0, 0, y, -view.left * x, -view.top * y]
+  const scale = ratio.includes('slice') ? Math.max(x, y) : Math.min(x, y)
+  const part = (edge: string) => (edge === 'Min' ? 0 : edge === 'Max' ? 1 : 0.5)
+  const [, across = 'Mid', down = 'Mid'] = /x(Min|Mid|Max)Y(Min|Mid|Max)/.exec(ratio) ?? []
+  const left = (width - view.width * scale) * part(across) - view.left * scale
+  const top = (height - view.height * scale) * part(down) - view.top * scale
+  return [scale, 0, 0, scale, left, top]
+}
+
+function viewBoxOf(text: string | undefined): PlanView | undefined {
+  const [left, top, width, height] = (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  if (left === undefined || top === undefined || !width || !height) return undefined
+  if (![left, top, width, height].every(Number.isFinite) || width < 0 || height < 0) return undefined
+  return { left, top, width, height }
+}
