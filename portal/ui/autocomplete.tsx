@@ -70,12 +70,15 @@ export function Autocomplete(props: AutocompleteProps) {
     setTyped(undefined)
     setFound([])
   }
-  const leave = () => {
-    // A name that was typed whole is a choice, whether or not it was taken from the list.
+  // A name that was typed whole is a choice, whether or not it was taken from the list.
+  const takeTyped = () => {
     const whole =
       typed && find(typed).find((option) => option[language].toLowerCase() === typed.trim().toLowerCase())
     if (whole && whole.value !== value) onChange(whole.value)
     end()
+  }
+  const leave = () => {
+    takeTyped()
     onBlur?.()
   }
 
@@ -109,7 +112,13 @@ export function Autocomplete(props: AutocompleteProps) {
         errorMessage={errorMessage}
       />
       <ListStateHolder list={list} />
-      <Input {...(ref && { ref })} {...(name && { name })} className={field.input ?? ''} />
+      <Input
+        {...(ref && { ref })}
+        {...(name && { name })}
+        className={field.input ?? ''}
+        // With its list open, the widget puts the old choice back on Tab, before the field is left.
+        onKeyDownCapture={({ key }) => key === 'Tab' && takeTyped()}
+      />
       <ComboList note={t('autocomplete.note', { shown: found.length })}>
         <ListBox
           // Rows are kept between renders unless one of these changes.
