@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { programVersion } from '#server/operation/health.ts'
 import { takeTurns } from '#server/upload/take-turns.ts'
@@ -19,18 +20,26 @@ export function runBackup({ config, now, log }: Context, { isAutomatic = false }
     await clearDrafts(join(config.dataDir, BACKUPS))
     const createdAt = new Date(now()).toISOString()
     const path = freePath(config.dataDir, `${BACKUPS}/${createdAt.replace(/[:.]/g, '-')}`)
-    const { bytes, missing } = await inThread<BackupResult>(BACKUP_THREAD, {
-      isAutomatic,
-      dataDir: config.dataDir,
-      target: join(config.dataDir, path),
-      createdAt,
-      version: programVersion(),
-      keyCheck: sealKeyCheck(createdAt, config.dataKey),
-    } satisfies BackupOrder)
+    const target = join(config.dataDir, path)
+    const { bytes, missing } = await backupTo(target, config, { createdAt, isAutomatic })
     if (missing.length > 0) log.error({ files: missing.length }, 'files are missing, and so from the backup')
     log.info({ bytes }, 'a backup was made')
     return { path, bytes }
   })
+}
+
+/** Everything into this folder, in a thread of its own. @param target the new folder, whole */
+export function backupTo(
+  target: string,
+  { dataDir, dataKey }: Pick<Config, 'dataDir' | 'dataKey'>,
+  { createdAt, isAutomatic }: Pick<BackupOrder, 'createdAt' | 'isAutomatic'>,
+): Promise<BackupResult> {
+  const keyCheck = sealKeyCheck(createdAt, dataKey)
+  const order: BackupOrder = {
+    ...{ isAutomatic, dataDir, target, createdAt, keyCheck },
+    version: programVersion(),
+  }
+  return inThread(BACKUP_THREAD, order)
 }
 
 /** What a process that was killed in the middle left behind. */

@@ -1,14 +1,12 @@
-import * as z from 'zod/mini'
 import { authorOf } from '#server/actor.ts'
-import { logChange, nextRev } from '#server/db/changes.ts'
 import { storeFloorPlan } from '#server/floor-plan/store-floor-plan.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Refusal } from '#server/refusal.ts'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { changedSince, knownPart, mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
-import { type Edition, edition } from '#shared/edition/edition.schema.ts'
-import { readOverrides, writeOverrides } from './edition.store.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
 export const editionHandlers: Handlers<typeof editionContract> = {
   async getEdition(_input, _actor, context): Promise<Edition> {
@@ -24,17 +22,9 @@ export const editionHandlers: Handlers<typeof editionContract> = {
       if (lost.length > 0)
         throw new Refusal('changed_meanwhile', { fields: named(lost, 'error:changed_meanwhile') })
       const overrides = mergeOverrides(stored, change)
-      const checked = z.safeParse(edition, mergeEdition(overrides))
-      if (!checked.success)
-        throw new Refusal('invalid', {
-          fields: Object.fromEntries(
-            checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
-          ),
-        })
-      if (change.brand) refuseFaintAccent(checked.data.brand.accent)
-      await writeOverrides(tx, overrides)
-      const rev = await nextRev(tx, 'edition', 'edition')
-      await logChange(tx, 'edition', { _id: 'edition', rev }, Object.keys(change), by)
+      const { brand } = checkedEdition(overrides)
+      if (change.brand) refuseFaintAccent(brand.accent)
+      await changeEdition(tx, overrides, Object.keys(change), by)
     })
     return context.edition.reload()
   },

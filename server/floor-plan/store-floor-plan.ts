@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { type Author, logChange, nextRev } from '#server/db/changes.ts'
+import type { Author } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
-import { readOverrides, writeOverrides } from '#server/edition/edition.store.ts'
+import { changeEdition, readOverrides } from '#server/edition/edition.store.ts'
 import type { SentFile } from '#shared/contract/raw-answer.ts'
 import { readPlan } from './read-plan.ts'
 
@@ -20,9 +20,8 @@ export async function storeFloorPlan(
   await files.keep({ folder: 'documents', recordId: 'floor-plan', name }, prepared, async (tx, file) => {
     const stored = await readOverrides(tx)
     const before = stored.floorPlan as object | undefined
-    await writeOverrides(tx, { ...stored, floorPlan: { ...before, file, ...(booths && { booths }) } })
-    const rev = await nextRev(tx, 'edition', 'edition')
-    await logChange(tx, 'edition', { _id: 'edition', rev }, ['floorPlan'], by)
+    const floorPlan = { ...before, file, ...(booths && { booths }) }
+    await changeEdition(tx, { ...stored, floorPlan }, ['floorPlan'], by)
   })
 }
 

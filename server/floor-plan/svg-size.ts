@@ -31,16 +31,12 @@ export function viewOf({ attributes }: SvgElement): PlanView {
  * margin that keeps a ratio, and nothing is stretched.
  */
 export function withSize(root: SvgElement, { left, top, width, height }: PlanView): SvgElement {
-  const { id, class: className, style, ...rest } = root.attributes
-  for (const key of ['x', 'y', 'transform', 'preserveAspectRatio']) delete rest[key]
+  const { x, y, transform, preserveAspectRatio, ...kept } = root.attributes
   const scale = SIDE_PX / Math.max(width, height)
   return {
     ...root,
     attributes: {
-      ...rest,
-      ...(id === undefined ? {} : { id }),
-      ...(className === undefined ? {} : { class: className }),
-      ...(style === undefined ? {} : { style }),
+      ...kept,
       viewBox: `${left} ${top} ${width} ${height}`,
       width: String(width * scale),
       height: String(height * scale),

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
-import * as z from 'zod/mini'
 import { type Actor, authorOf } from '#server/actor.ts'
 import { changeCompany } from '#server/company/company.store.ts'
 import type { Context } from '#server/context.ts'
-import { type Author, logChange, nextRev } from '#server/db/changes.ts'
+import { type Author, logChange } from '#server/db/changes.ts'
 import type { Database } from '#server/db/database.ts'
-import { readOverrides, writeOverrides } from '#server/edition/edition.store.ts'
+import { changeEdition, checkedEdition, readOverrides } from '#server/edition/edition.store.ts'
 import { compactDatabase } from '#server/erase/compact-database.ts'
 import { invalidField, Refusal } from '#server/refusal.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
 import { mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
-import { type Edition, edition } from '#shared/edition/edition.schema.ts'
+import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { differences, nextEdition } from '#shared/season/next-edition.rules.ts'
 import type { SeasonPlan, SeasonReport, SeasonStep, WantedSeason } from '#shared/season/season.contract.ts'
 import { archiveFolder, freeArchive } from './archive-folder.ts'
@@ -29,6 +28,12 @@ import { checkArchive, writeBackup, writeEventZip } from './write-archive.ts'
 
 /** How often the archive is made again because somebody wrote meanwhile. */
 const TRIES = 5
+
+interface Switched {
+  /** Files that no record refers to any more. */
+  paths: string[]
+  report: SeasonReport
+}
 
 /** What a beginning would do. @throws Refusal invalid, changed_meanwhile */
 export async function planSeason(wanted: WantedSeason, actor: Actor, context: Context): Promise<SeasonPlan> {
@@ -67,6 +72,20 @@ export async function beginSeason(
 ): Promise<SeasonPlan> {
   const plan = await planSeason(wanted, actor, context)
   if (plan.stops.length > 0) throw new Refusal('season_stops', { extra: { stops: plan.stops } })
+  const switched = await archiveAndSwitch(plan, wanted, actor, context, onStep)
+  // Out of what removes the archive when it fails: the old edition is nowhere else now.
+  await afterwards(switched.paths, context)
+  return { ...plan, ...switched.report }
+}
+
+/** @throws Refusal season_busy, season_archive; the archive is gone again then */
+async function archiveAndSwitch(
+  plan: SeasonPlan,
+  wanted: WantedSeason,
+  actor: Actor,
+  context: Context,
+  onStep: (step: SeasonStep) => void,
+): Promise<Switched> {
   onStep('archive')
   const name = await freeArchive(plan.fromYear, context)
   const folder = archiveFolder(context.config.dataDir, name)
@@ -79,16 +98,9 @@ export async function beginSeason(
       onStep('check')
       await checkArchive(name, context)
       onStep('switch')
-      const switched = await switchOver(
-        { ...plan, archive: name, bytes },
-        wanted,
-        fingerprint,
-        actor,
-        context,
-      )
-      if (!switched) continue
-      await afterwards(switched.paths, context)
-      return { ...plan, ...switched.report }
+      const held = { ...plan, archive: name, bytes }
+      const switched = await switchOver(held, wanted, fingerprint, actor, context)
+      if (switched) return switched
     }
     throw new Refusal('season_busy')
   } catch (error) {
@@ -104,7 +116,7 @@ async function switchOver(
   fingerprint: string,
   actor: Actor,
   context: Context,
-): Promise<{ paths: string[]; report: SeasonReport } | undefined> {
+): Promise<Switched | undefined> {
   const by = authorOf(actor, context.now())
   const epoch = randomBytes(16).toString('hex')
   return context.write(async (tx) => {
@@ -117,14 +129,7 @@ async function switchOver(
     const change = nextEdition(before, wanted)
     const next = mergeOverrides(overrides, change)
     const { defaultAllowances } = nextOf(before, next, wanted)
-    await writeOverrides(tx, next)
-    await logChange(
-      tx,
-      'edition',
-      { _id: 'edition', rev: await nextRev(tx, 'edition', 'edition') },
-      Object.keys(change),
-      by,
-    )
+    await changeEdition(tx, next, Object.keys(change), by)
     const companies = await resetCompanies(tx, wanted, defaultAllowances, by)
     const { fromYear, toYear, at, archive, bytes } = plan
     const report = { fromYear, toYear, at, actor: by.actor, archive, bytes, companies, tables }
@@ -175,13 +180,9 @@ async function afterwards(paths: readonly string[], context: Context): Promise<v
 }
 
 /** The checked edition that would be. @throws Refusal invalid */
-function nextOf(before: Edition, overrides: object, { start, end, year }: WantedSeason): Edition {
+function nextOf(before: Edition, overrides: EditionChange, { start, end, year }: WantedSeason): Edition {
   if (end < start) throw invalidField('end')
   if (start <= before.dates.end) throw invalidField('start', 'error:season_start')
   if (Math.abs(Number(start.slice(0, 4)) - year) > 1) throw invalidField('year')
-  const checked = z.safeParse(edition, mergeEdition(overrides as never))
-  if (checked.success) return checked.data
-  throw new Refusal('invalid', {
-    fields: Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-  })
+  return checkedEdition(overrides)
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkBackup } from '#server/backup/check-backup.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
@@ -227,4 +227,13 @@ test('what a desk brings of an ended edition is kept, and does not come into the
   for (const _time of [1, 2])
     expect(await desk.push(operation)).toMatchObject([{ result: 'refused', code: 'season_over' }])
   expect([await rows('heldOperation'), await rows('badge')]).toEqual([1, 0])
+})
+
+test('what fails after the one job leaves the archive: the old edition is nowhere else', async () => {
+  await fill()
+  vi.spyOn(server.context.files, 'discard').mockRejectedValue(new Error('The disk is gone.'))
+  expect((await refusalOf(begin())).status).toBe(500)
+  expect(await rows('badge')).toBe(0)
+  const { begun } = await server.organizer.season.listSeasons()
+  expect(existsSync(join(archives(), begun[0]?.archive ?? '', 'event.zip'))).toBe(true)
 })

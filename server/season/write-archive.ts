@@ -7,12 +7,11 @@ import SqliteDatabase from 'better-sqlite3'
 import type { Actor } from '#server/actor.ts'
 import { DATABASE_NAME, syncFile } from '#server/backup/backup-files.ts'
 import type { BackupReport } from '#server/backup/check-backup.ts'
-import { BACKUP_THREAD, CHECK_THREAD, inThread } from '#server/backup/in-thread.ts'
-import { sealKeyCheck } from '#server/backup/key-check.ts'
-import { type BackupOrder, type BackupResult, DRAFT } from '#server/backup/make-backup.ts'
+import { CHECK_THREAD, inThread } from '#server/backup/in-thread.ts'
+import { DRAFT } from '#server/backup/make-backup.ts'
+import { backupTo } from '#server/backup/run-backup.ts'
 import type { Context } from '#server/context.ts'
 import { exportEvent } from '#server/export/export-event.ts'
-import { programVersion } from '#server/operation/health.ts'
 import { Refusal } from '#server/refusal.ts'
 import { ARCHIVE_NAME, archiveFolder } from './archive-folder.ts'
 import { FINGERPRINT } from './season.store.ts'
@@ -36,15 +35,10 @@ export async function writeBackup(
   name: string,
   context: Context,
 ): Promise<{ bytes: number; fingerprint: string }> {
-  const { dataDir, dataKey } = context.config
-  const target = archiveFolder(dataDir, name)
+  const target = archiveFolder(context.config.dataDir, name)
   const createdAt = new Date(context.now()).toISOString()
   await rename(target, target + DRAFT)
-  const { bytes } = await inThread<BackupResult>(BACKUP_THREAD, {
-    ...{ dataDir, target, createdAt, isAutomatic: false },
-    version: programVersion(),
-    keyCheck: sealKeyCheck(createdAt, dataKey),
-  } satisfies BackupOrder)
+  const { bytes } = await backupTo(target, context.config, { createdAt, isAutomatic: false })
   const db = new SqliteDatabase(join(target, DATABASE_NAME), { readonly: true, fileMustExist: true })
   try {
     return { bytes, fingerprint: db.prepare(FINGERPRINT).pluck().get() as string }
