@@ -8,8 +8,9 @@ export interface Budget {
 const SHELL_TEXTS = ['ui', 'error']
 
 /**
- * The most that each page may bring, by its file in portal/app/pages. The sign-in and the pages that
- * open by a link have the number that stands in the requirements, or less; the others hold what they have. Whoever must raise one says why in the commit.
+ * The most that each page may bring, by its file in portal/app/pages. The sign-in and the pages that open by a link
+ * have the number that stands in the requirements, or less; the others hold what they have. Whoever must raise one
+ * says why in the commit.
  */
 export const BUDGETS: Record<string, Budget> = {
   'login-page': { kB: 150, texts: ['account'] },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { eventDate } from '#server/mail/event-time.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
 
@@ -9,8 +10,8 @@ type CheckinRow = Awaited<ReturnType<typeof checkinsSince>>[number]
 
 /** The check-ins of today that stand. The band asks several times a second: read anew after a commit only. */
 export interface ArrivalCounts {
-  /** @param day the event's day, YYYY-MM-DD; @param now ms since 1970 */
-  today(kind: CheckinKind, day: string, now: number): Promise<readonly CheckinRow[]>
+  /** @param now ms since 1970 */
+  today(kind: CheckinKind, now: number): Promise<readonly CheckinRow[]>
   /** Check-ins were written. */
   forget(): void
 }
@@ -18,22 +19,25 @@ export interface ArrivalCounts {
 export function createArrivalCounts(db: Kysely<Database>): ArrivalCounts {
   const known = new Map<string, Promise<CheckinRow[]>>()
   return {
-    today(kind, day, now) {
+    today(kind, now) {
+      const day = eventDate(now)
       const key = `${kind} ${day}`
-      const read = known.get(key) ?? checkinsSince(db, kind, now - DAY_MS)
+      const read = known.get(key) ?? checkinsSince(db, kind, day, now - DAY_MS)
       known.set(key, read)
-      return read.then((rows) => rows.filter((row) => row.day === day))
+      // What could not be read is asked for again.
+      read.catch(() => known.delete(key))
+      return read
     },
     forget: () => known.clear(),
   }
 }
 
-async function checkinsSince(db: Kysely<Database>, kind: CheckinKind, since: number) {
+async function checkinsSince(db: Kysely<Database>, kind: CheckinKind, day: string, since: number) {
   const rows = await db
     .selectFrom('checkin')
     .selectAll()
     .where('at', '>=', since)
     .where('kind', '=', kind)
     .execute()
-  return standingCheckins(rows)
+  return standingCheckins(rows).filter((row) => row.day === day)
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { eventDate } from '#server/mail/event-time.ts'
 import { found, Refusal } from '#server/refusal.ts'
 import type {
   deskSearchContract,
@@ -56,7 +55,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       return await card(found(book.index.byCode(code) ?? merged?.toId))
     },
     async getStatus({ query: { kind } }) {
-      const today = await arrivals.today(kind, eventDate(parts.now()), parts.now())
+      const today = await arrivals.today(kind, parts.now())
       return {
         sync: sync.status(),
         desk: parts.desk().name,
@@ -68,7 +67,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       }
     },
     async listRecent({ query: { kind } }) {
-      const here = (await arrivals.today(kind, eventDate(parts.now()), parts.now()))
+      const here = (await arrivals.today(kind, parts.now()))
         .filter(({ deskId }) => deskId === parts.desk()._id)
         .sort((one, other) => other.at - one.at)
         .slice(0, RECENT)

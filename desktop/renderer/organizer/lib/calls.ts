@@ -11,14 +11,25 @@ export function organizerHeaders(): Record<string, string> {
   return { 'Accept-Language': currentLanguage(), 'X-Organizer-Name': encodeURIComponent(personName()) }
 }
 
-const transport: Transport = async ({ method, path, body }) => {
-  const response = await fetch(path, {
-    method,
-    headers: { ...organizerHeaders(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new CallFailed(0, '', {})
-  })
+const transport: Transport = ({ method, path, body }) =>
+  body === undefined
+    ? send(path, { method })
+    : send(path, { method, body: JSON.stringify(body) }, { 'Content-Type': 'application/json' })
+
+/** Sends a form with files, which the typed calls do not take. @throws CallFailed */
+export function sendForm(
+  { method, path }: { method: string; path: string },
+  body: FormData,
+): Promise<unknown> {
+  return send(path, { method, body })
+}
+
+async function send(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(path, { ...init, headers: { ...organizerHeaders(), ...headers } }).catch(
+    () => {
+      throw new CallFailed(0, '', {})
+    },
+  )
   const answer = readJson(await response.text())
   if (!response.ok) throw new CallFailed(response.status, failureText(answer), (answer ?? {}) as object)
   return answer
