@@ -43,7 +43,7 @@ test('on a slow phone nothing moves while a page comes, and how soon it answers'
   await first(`/speaker/${speaker}`, 'form input', 2500)
   await first('/visa', 'form input', 2500)
   await enter(page, foyer, sample)
-  await first('/profile', '#catalogue form input', 2500)
+  await first('/profile', '#catalogue form textarea', 2500)
   await slow.context.close()
 })
 
