@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { manyCompanies } from './support/fill-lists.ts'
 import { expect, test } from './support/test.ts'
 
-// A trace takes thousands of cards down at each key, and that would be measured.
-test.use({ trace: 'off' })
-
 const cards = (page: Page) => page.locator('main [role=list]:not([hidden] *) > * > [role=listitem]')
 const count = (page: Page) => page.locator('main [role=status]').first()
 const search = (page: Page) => page.getByRole('searchbox')

@@ -6,8 +6,6 @@ import { slowPhone, workedMs } from './support/slow-phone.ts'
 import { speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
-// A trace works along with the page, and that would be measured.
-test.use({ trace: 'off' })
 test.describe.configure({ timeout: 240_000 })
 
 const SHIFT_LIMIT = 0.02
