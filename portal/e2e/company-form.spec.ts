@@ -31,6 +31,10 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
   await section.getByLabel('Fax').fill('+213 41 58 22 11')
   await section.getByLabel('Signage').fill('SAHARA FLOW')
   await sector.fill('Something of our own')
+  // Pasted over several lines, an address is still one.
+  const address = section.getByLabel('Address', { exact: true })
+  await address.fill('17, boulevard de la Soummam\nOran')
+  await expect(address).toHaveValue('17, boulevard de la Soummam Oran')
   await section.getByRole('button', { name: 'Save' }).click()
   const message = page.getByText('Company updated successfully')
   const box = await message.locator('xpath=ancestor::*[@role="alertdialog"]').boundingBox()
@@ -38,6 +42,8 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
   expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2), 'toasts are centred').toBeLessThan(12)
   // All but the logo, which company-pictures.spec.ts adds.
   await expect(section.getByText('34 / 49')).toBeVisible()
+  await page.reload()
+  await expect(address).toHaveValue('17, boulevard de la Soummam Oran')
 })
 
 test('VAL-41 VAL-46 the signage is drawn at the width of each stand while it is typed; an enforced date closes it', async ({

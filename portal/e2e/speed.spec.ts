@@ -47,6 +47,7 @@ test('on a slow phone nothing moves while a page comes, and how soon it answers'
 
 test('a profile with 300 badges: nothing moves, and what a key costs', async ({ browser, foyer }) => {
   const sample = await makeSample(foyer)
+  await foyer.organizer('PUT', `/api/company/${sample.companyId}`, { badge: { exhibitor: { all: 400 } } })
   const slow = await slowPhone(browser, foyer.url, 1440)
   const { page, session } = slow
   await page.route('**/api/badge/badges/company/*', async (route) => {
@@ -68,13 +69,14 @@ test('a profile with 300 badges: nothing moves, and what a key costs', async ({ 
     'search of badges': page.getByRole('searchbox'),
   }
   for (const [name, field] of Object.entries(fields)) {
+    await field.fill('')
     await field.focus()
     const ms = await workedMs(session, async () => {
       await field.pressSequentially(keys, { delay: 150 })
       await settled(page)
     })
+    await expect(field).toHaveValue(keys)
     tell(`a key in the ${name}, 300 badges`, ms / keys.length, 'ms', 50)
-    expect(ms).toBeGreaterThan(0)
   }
   await expect(page.getByRole('row', { name: /Karim Haddadj/ }).first()).toBeVisible()
   // The list is read again every few seconds, and an answer may be on its way.

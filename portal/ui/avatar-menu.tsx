@@ -41,6 +41,11 @@ export function AvatarMenu({ name, detail, children }: AvatarMenuProps) {
   )
 }
 
+/** The circle while nobody knows whose it is: what stands beside it keeps its place. */
+export function AvatarWaiting() {
+  return <span className={css.waiting} aria-hidden="true" />
+}
+
 /** One row of the menu; holds one quiet Button or LinkButton. */
 export function AvatarMenuRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>

@@ -25,6 +25,8 @@ type Native = Pick<
 export type TextFieldProps = FieldTexts &
   Native & {
     value?: string | null | undefined
+    /** Instead of `value`: the control keeps its own words, and a key draws nothing (`register` of react-hook-form). */
+    defaultValue?: string
     onChange?: (value: string) => void
     onKeyDown?: (event: KeyboardEvent) => void
     isRequired?: boolean
@@ -46,6 +48,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
   const {
     value,
+    defaultValue,
     onChange,
     isDisabled,
     disabled,
@@ -63,7 +66,7 @@ export function TextField(props: TextFieldProps) {
     // Words run in the direction of their letters (Arabic names); addresses and numbers never turn.
     ...(type === 'text' && { dir: 'auto' }),
     ...rest,
-    value: value ?? '',
+    ...(defaultValue === undefined ? { value: value ?? '' } : { defaultValue }),
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
   }
   return (

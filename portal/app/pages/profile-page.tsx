@@ -14,6 +14,7 @@ import { useMyCompany } from '#portal/features/company/use-my-company.ts'
 import { useSectionInView } from '#portal/features/company/use-section-in-view.ts'
 import { useMaterials } from '#portal/features/material/material-query.ts'
 import { useEdition } from '#portal/lib/edition.ts'
+import { AvatarWaiting } from '#portal/ui/avatar-menu.tsx'
 import { ProfileAccount } from './profile-account.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 import css from './profile-page.module.css'
@@ -35,7 +36,7 @@ export function ProfilePage() {
   const hasFailed = !company && !isPending
   return (
     <>
-      <AppHeader avatar={known && <ProfileAccount company={known} />}>
+      <AppHeader avatar={known ? <ProfileAccount company={known} /> : !hasFailed && <AvatarWaiting />}>
         {!hasFailed && <TopLinks company={known} edition={edition} />}
       </AppHeader>
       {hasFailed ? (

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { BadgeSection } from '#portal/features/badge/badge-section.tsx'
 import { BoothList } from '#portal/features/company/booth-list.tsx'
 import { BoothLocation } from '#portal/features/company/booth-location.tsx'
-import { CompanyFacts } from '#portal/features/company/company-facts.tsx'
+import { CompanyFacts, CompanyFactsWaiting } from '#portal/features/company/company-facts.tsx'
 import { AddMaterial } from '#portal/features/material/add-material.tsx'
 import { MaterialSection } from '#portal/features/material/material-section.tsx'
 import { useAddMaterial } from '#portal/features/material/use-add-material.ts'
 import { RichText } from '#portal/ui/rich-text.tsx'
-import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -111,11 +110,7 @@ export function ProfileSectionsWaiting() {
   const { t } = useTranslation('profile')
   return (
     <ProfileSection id="catalogue" number={1} title={t('section.catalogue')}>
-      <div className={css.blocks}>
-        {['40%', '70%', '56%', '64%'].map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </div>
+      <CompanyFactsWaiting />
     </ProfileSection>
   )
 }

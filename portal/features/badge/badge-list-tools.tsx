@@ -1,5 +1,6 @@
-import { memo, useState, useTransition } from 'react'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createDelayed } from '#portal/lib/delayed.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { keepFile } from '#portal/lib/keep-file.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -35,23 +36,26 @@ export function BadgeListTools({ sort, onSort, onSearch, lists }: Props) {
   )
 }
 
+/** A search begins when typing rests for this long: rows drawn between two letters would be drawn for nothing. */
+const SEARCH_REST_MS = 200
+
+/** The field keeps its own words, so that a letter draws nothing but itself. */
 const SearchBox = memo(function SearchBox({ onSearch }: Pick<Props, 'onSearch'>) {
   const { t } = useTranslation('badge')
-  const [text, setText] = useState('')
-  const [, startTransition] = useTransition()
+  const field = useRef<HTMLInputElement>(null)
+  const [rested] = useState(() =>
+    createDelayed(SEARCH_REST_MS, () => startTransition(() => onSearch(field.current?.value ?? ''))),
+  )
+  useEffect(() => rested.cancel, [rested])
   return (
     <div className={css.search}>
       <Icon name="search" size="s" />
       <input
+        ref={field}
         type="search"
         aria-label={t('list.search')}
         placeholder={t('list.search')}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          // Typing goes before drawing rows.
-          startTransition(() => onSearch(target.value))
-        }}
+        onChange={rested.schedule}
       />
     </div>
   )

@@ -14,7 +14,7 @@ import css from './badge-row.module.css'
 import { DeliveryRoute } from './delivery-route.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { EmailText } from './email-text.tsx'
-import { ListedBadge } from './listed-badge.tsx'
+import { RowBadge } from './listed-badge.tsx'
 
 export type BadgeRowActions = {
   /** The popup of an invitation, or the fields of a badge that was filled in. */
@@ -43,7 +43,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
   return (
     <RowGridRow name={name} className={cx(css.row, isOneOfMany && css.many)}>
       <div className={css.cells}>
-        <ListedBadge badge={badge} size="xs" />
+        <RowBadge badge={badge} />
         <div className={css.who}>
           {pending ? (
             <>

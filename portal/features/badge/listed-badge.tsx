@@ -4,23 +4,24 @@ import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BadgeCard } from './badge-card.tsx'
 
+type Props = { badge: Badge }
+
 /** A badge beside the words that say the same. A photo shows as soon as there is one. */
-export function ListedBadge({ badge, size }: { badge: Badge; size: 'xs' | 's' }) {
+export function ListedBadge({ badge }: Props) {
   const { venue, year, dates } = useEdition()
-  const pending = isPending(badge)
-  return (
-    <BadgeCard
-      type={badge.type}
-      state={pending ? (badge.urlPhoto ? 'draft' : 'invited') : 'complete'}
-      nom={badge.nom}
-      prenom={badge.prenom}
-      position={badge.position}
-      company={badge.company}
-      photoUrl={badge.urlPhoto}
-      code={badge.code}
-      edition={{ line: `${venue.city} ${year}`, dates: dates[useLanguage()] }}
-      size={size}
-      decorative
-    />
-  )
+  const edition = { line: `${venue.city} ${year}`, dates: dates[useLanguage()] }
+  return <BadgeCard {...lookOf(badge)} edition={edition} size="s" decorative />
+}
+
+/** The same in a row of hundreds: too small for the edition's line, and without what that would cost each row. */
+export function RowBadge({ badge }: Props) {
+  return <BadgeCard {...lookOf(badge)} edition={NO_EDITION} size="xs" decorative />
+}
+
+const NO_EDITION = { line: '', dates: '' }
+
+function lookOf(badge: Badge) {
+  const { type, nom, prenom, position, company, code, urlPhoto } = badge
+  const state = isPending(badge) ? (urlPhoto ? 'draft' : 'invited') : 'complete'
+  return { type, state, nom, prenom, position, company, code, photoUrl: urlPhoto } as const
 }

@@ -75,7 +75,7 @@ function InvitationFacts({ badge }: { badge: Badge }) {
   const { delivery, when } = deliveryWords(badge, useLanguage())
   return (
     <div className={css.facts}>
-      <ListedBadge badge={badge} size="s" />
+      <ListedBadge badge={badge} />
       <div className={css.words}>
         <p className={css.email}>
           <EmailText email={badge.email} />

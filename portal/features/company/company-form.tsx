@@ -1,8 +1,8 @@
-import { type Control, Controller, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { oneLine } from '#portal/ui/one-line.ts'
+import { asOneLine, oneLine } from '#portal/ui/one-line.ts'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
 import { needsSignage, signageState } from '#shared/company/company.rules.ts'
@@ -33,19 +33,22 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
     more: Pick<TextFieldProps, 'hint' | 'multiline' | 'rows' | 'suggestions'> = { multiline: 'line' },
   ) => {
     const mistake = errors[name]?.message
+    // Not controlled: on a slow phone a form that is drawn at each key is behind its writer.
+    const { onChange, ...field } = form.register(name)
+    const change = (value: string) => {
+      const line = more.multiline === 'line' ? asOneLine(value) : value
+      if (line === value) void onChange({ target: { name, value } })
+      else form.setValue(name, line, { shouldValidate: form.formState.isSubmitted })
+    }
     return (
-      <Controller
-        name={name}
-        control={form.control}
-        render={({ field }) => (
-          <TextField
-            {...field}
-            {...(more.multiline === 'line' && oneLine(field.onChange))}
-            label={t(`field.${name}`)}
-            errorMessage={mistake && t(mistake)}
-            {...more}
-          />
-        )}
+      <TextField
+        {...field}
+        defaultValue=""
+        {...(more.multiline === 'line' && oneLine(change))}
+        onChange={change}
+        label={t(`field.${name}`)}
+        errorMessage={mistake && t(mistake)}
+        {...more}
       />
     )
   }

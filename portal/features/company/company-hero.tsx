@@ -36,11 +36,12 @@ export function CompanyHero({ company }: { company: Company }) {
 export function CompanyHeroWaiting() {
   return (
     <div className={css.hero}>
-      <div className={css.name}>
-        <Skeleton width="70%" />
+      <div className={css.waiting}>
+        <Skeleton width="70%" height="34px" />
+        <Skeleton width="56%" height="34px" />
       </div>
       <div className={css.percent}>
-        <Skeleton width="44%" />
+        <Skeleton width="44%" height="100%" />
       </div>
       <div className={css.bar}>
         <Skeleton height="12px" />

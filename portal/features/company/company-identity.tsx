@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#portal/ui/icon.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import { BoothNumbers } from './booth-numbers.tsx'
 import css from './company-identity.module.css'
@@ -52,6 +53,21 @@ export function CompanyIdentity({ company }: { company: Company }) {
         <h3 className={css.label}>{t('boothNumbers')}</h3>
         {booths.length > 0 ? <BoothNumbers booths={booths} /> : <p className={css.second}>{t('noBooth')}</p>}
       </div>
+    </div>
+  )
+}
+
+/** Blocks where logo, contact and booth numbers will stand. */
+export function CompanyIdentityWaiting() {
+  return (
+    <div className={css.identity}>
+      {['logo', 'contact', 'booths'].map((part) => (
+        <div key={part} className={css.waiting}>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+          <Skeleton width="56%" />
+        </div>
+      ))}
     </div>
   )
 }

@@ -68,15 +68,24 @@ function dateOf(
   }).format(Date.parse(dates.start))
 }
 
+/** Blocks as wide as a date and what is due by it. */
+const WAITING_ROWS = [
+  ['44%', '14%'],
+  ['61%', '19%'],
+  ['53%', '22%'],
+  ['48%', '16%'],
+] as const
+
 export function PendingBoardWaiting() {
   return (
     <aside className={css.board} aria-busy="true">
       <div className={css.waiting}>
         <Spinner />
       </div>
-      {['60%', '84%', '72%', '66%'].map((width) => (
-        <div key={width} className={css.block}>
-          <Skeleton width={width} />
+      {WAITING_ROWS.map(([by, what]) => (
+        <div key={by} className={css.block}>
+          <Skeleton width={by} height="20px" />
+          <Skeleton width={what} height="20px" />
         </div>
       ))}
     </aside>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDelayed } from '#portal/features/material/delayed.ts'
+import { createDelayed } from '#portal/lib/delayed.ts'
 import { MATERIAL_FLAG_DELAY_MS } from '#shared/widget-constants.ts'
 
 beforeEach(() => void vi.useFakeTimers())
