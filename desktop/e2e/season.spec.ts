@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -8,11 +8,15 @@ import { startApp } from './support/drivers.ts'
 import * as season from './support/season.ts'
 
 test.use({ actionTimeout: 20_000 })
+// A whole year; a hang of one step ends by that step's own limit.
+test.setTimeout(15 * 60_000)
 
+/** Days that lie a year ahead, so that a letter is valid; later in the test the event is said to be over. */
 const FUTURE = { start: '04102027', end: '06102027' }
+const PAST = { start: '05102026', end: '07102026' }
 const COMPANIES = 300
 
-test('a season, its beginning: from an empty data directory to finished badges, in the page alone', async ({
+test('a season: from an empty data directory to the next edition, in the page alone', async ({
   context,
   browser,
 }) => {
@@ -87,7 +91,7 @@ test('a season, its beginning: from an empty data directory to finished badges, 
     }
   })
 
-  await test.step('a speaker is added', async () => {
+  await test.step('a speaker is added, asks for the link, finishes, and is accepted', async () => {
     await station('Speakers')
     await page.getByRole('button', { name: 'New speaker' }).click()
     const dialog = page.getByRole('dialog')
@@ -95,6 +99,122 @@ test('a season, its beginning: from an empty data directory to finished badges, 
     await dialog.getByLabel('Name', { exact: true }).fill('Nadia')
     await dialog.getByRole('button', { name: 'Add' }).click()
     await expect(page.getByRole('heading', { name: 'Nadia' })).toBeVisible()
+    const phone = await portal()
+    await phone.goto('/account/login')
+    await season.askForLink(phone, 'nadia@tassili.example')
+    await phone.goto(await linkTo('nadia@tassili.example', 'speaker/'))
+    await season.completeSpeaker(phone)
+    await phone.context().close()
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  })
+
+  await test.step('a visa letter is asked for, issued, and found valid by the consulate', async () => {
+    const phone = await portal()
+    await season.askForVisa(phone)
+    await station('Visas')
+    await page.getByRole('option', { name: /Brandt-Oyelaran/ }).click()
+    await page.getByRole('button', { name: 'Issue and send the letter' }).click()
+    const mail = await foyer.mailbox.mailTo('f.brandt@weser.example', /letter/)
+    const { number, code } = season.letterOf(mail)
+    await phone.goto('/letter')
+    await phone.getByRole('textbox', { name: 'Number of the letter' }).fill(number)
+    await phone.getByRole('textbox', { name: 'Code beside it' }).fill(code)
+    await phone.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(phone.getByRole('main').getByRole('status').getByRole('heading')).toHaveText('Valid')
+    await phone.context().close()
+  })
+
+  await test.step('a campaign goes out, one mail each', async () => {
+    await station('Mail')
+    await page.getByRole('link', { name: 'Campaigns' }).click()
+    await page.getByRole('link', { name: 'New campaign' }).click()
+    for (const [label, text] of [
+      ['Subject, English', 'Your materials'],
+      ['Subject, French', 'Votre matériel'],
+      ['Text, English', 'Tell us what your stand needs.'],
+      ['Text, French', 'Dites-nous ce qu’il faut à votre stand.'],
+    ] as const)
+      await page.getByLabel(label).fill(text)
+    await page.getByRole('button', { name: `Send to ${COMPANIES}` }).click()
+    await yes()
+    await expect(page.getByText(`of ${COMPANIES} sent, 0 failed, 0 left out, 0 to go`)).toBeVisible({
+      timeout: 90_000,
+    })
+    const subjects = foyer.mailbox
+      .all()
+      .filter(({ subject = '' }) => /Your materials|Votre matériel/.test(subject))
+    expect(new Set(subjects.flatMap(({ recipients }) => recipients)).size).toBe(COMPANIES)
+    expect(subjects).toHaveLength(COMPANIES)
+  })
+
+  await test.step('badges are printed and noted', async () => {
+    await station('Badges')
+    await page.getByRole('link', { name: 'Print badges' }).click()
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await yes()
+    await expect(page.getByText('3 prints noted')).toBeVisible()
+  })
+
+  await test.step('a desk is given its key and checks people in', async () => {
+    await station('Desks')
+    await page.getByRole('button', { name: 'New key' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name of the desk').fill('Desk 1')
+    await dialog.getByRole('button', { name: 'Issue the key' }).click()
+    const key = await season.keyShown(dialog)
+    await dialog.getByRole('button', { name: 'It is written down' }).click()
+    const desk = await startApp(context, join(folder, 'desk'), ['--mode=desk'])
+    await season.setUpDesk(desk.page, foyer.url, key)
+    for (const number of [1, 2]) await season.checkIn(desk.page, number)
+    await expect(desk.page.getByText('0 changes waiting')).toBeVisible()
+    await desk.close()
+    await expect(page.getByText(/^2 people are in today/)).toBeVisible({ timeout: 40_000 })
+  })
+
+  await test.step('a backup is made and restored elsewhere', async () => {
+    await station('Data')
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await page
+      .getByRole('button', { name: /^Rehearse the backup of/ })
+      .first()
+      .click()
+    await expect(page.getByText('Complete and intact')).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('the event is over: retention erases what it must, to the byte', async () => {
+    const photos = season.photosIn(foyer.dataDir)
+    expect(photos).toHaveLength(4)
+    expect(season.bytesHold(foyer.dataDir, ['Friederike'])).toBe(true)
+    await station('Edition')
+    await season.setDays(page, PAST)
+    await station('Data')
+    await page.getByRole('button', { name: /^Erase \d+ things$/ }).click()
+    await yes()
+    await expect(page.getByText(/Last run .*1 visas, \d photos/)).toBeVisible({ timeout: 60_000 })
+    for (const secret of ['C01X48217', 'Friederike', 'Brandt-Oyelaran'])
+      expect(season.bytesHold(foyer.dataDir, [secret]), secret).toBe(false)
+    for (const photo of photos) expect(existsSync(join(foyer.dataDir, 'files', photo))).toBe(false)
+  })
+
+  await test.step('the next edition begins; what stays is there, the rest is in the archive', async () => {
+    await station('Edition')
+    await page.getByRole('link', { name: 'Next edition' }).click()
+    await season.typeDay(page.getByRole('group', { name: 'First day' }), '02102028')
+    await season.typeDay(page.getByRole('group', { name: 'Last day' }), '04102028')
+
+    await page.getByRole('button', { name: 'Begin the edition 2028' }).click()
+    await yes()
+    await expect(page.getByText('The edition 2028 has begun')).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByRole('link', { name: /^2027-1/ })).toBeVisible()
+    await station('Companies')
+    await expect(page.getByText(`${COMPANIES} of ${COMPANIES}`)).toBeVisible()
+    await station('Badges')
+    await expect(page.getByText('No badge is here')).toBeVisible()
+    const phone = await portal()
+    await phone.goto('/account/login')
+    await expect(phone.getByRole('banner')).toContainText('02–04October 2028')
+    await phone.context().close()
   })
 
   await app.close()

@@ -1,8 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Foyer } from '../../../portal/e2e/support/foyer.ts'
+import type { ReceivedMail } from '../../../portal/e2e/support/mailbox.ts'
 import { portrait } from '../../../portal/e2e/support/sample.ts'
+import { acceptBoth, addPhoto, NADIA } from '../../../portal/e2e/support/speaker.ts'
+import { fillApplication, sendRequest } from '../../../portal/e2e/support/visa.ts'
+import { filesHolding } from '../../../server/testing/search-bytes.ts'
 
 export const emailOf = (number: number) => `office@company-${number}.example`
 export const inviteeOf = (number: number) => `staff@company-${number}.example`
@@ -105,4 +111,82 @@ export async function completeBadge(page: Page, number: number): Promise<void> {
   await tick(page.getByRole('checkbox'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Congratulations')).toBeVisible()
+}
+
+/** 'Send me my link again', on the sign-in page. */
+export async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: /Lost the link/ }).click()
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send', exact: true }) })
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(`If a badge or a speaker profile belongs to ${email}`)).toBeVisible()
+}
+
+export async function completeSpeaker(page: Page): Promise<void> {
+  await addPhoto(page)
+  await acceptBoth(page)
+  for (const [label, text] of [
+    ['Company', NADIA.company],
+    ['Last Name', NADIA.prenom],
+    ['Job Title', NADIA.position],
+    ['Mobile Number', NADIA.tel],
+    ['Topic', NADIA.topic],
+    ['Bio', NADIA.bio],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+}
+
+export async function askForVisa(page: Page): Promise<void> {
+  await page.goto('/visa')
+  await fillApplication(page)
+  await sendRequest(page).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your visa letter request is received' }),
+  ).toBeVisible()
+}
+
+/** Number and code of the letter, from the link in its mail. */
+export function letterOf(mail: ReceivedMail): { number: string; code: string } {
+  const [link = ''] = /http\S+\/letter\?[^\s)\]]+/.exec(mail.text ?? '') ?? []
+  expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
+  const params = new URL(link).searchParams
+  return { number: params.get('number') ?? '', code: params.get('code') ?? '' }
+}
+
+export async function keyShown(dialog: Locator): Promise<string> {
+  await expect(dialog.getByText('It is shown this once.')).toBeVisible()
+  return (await dialog.locator('p').nth(1).innerText()).trim()
+}
+
+/** The wizard, as in desk.spec.ts. */
+export async function setUpDesk(page: Page, url: string, key: string): Promise<void> {
+  await page.getByLabel('Address').fill(url)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Key', { exact: true }).fill(key)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of this desk').fill('Desk 1')
+  await page.getByLabel('Staff PIN').fill('2580')
+  await page.getByRole('button', { name: 'Next: printer' }).click()
+  await page.getByText('Paper folder').first().click()
+  await page.getByRole('button', { name: 'Start the desk' }).click()
+  await expect(page.getByText('4 people')).toBeVisible()
+}
+
+export async function checkIn(page: Page, number: number): Promise<void> {
+  await page.keyboard.type(personOf(number).toLowerCase(), { delay: 70 })
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: new RegExp(`${personOf(number)}.* is in`) })).toBeVisible()
+}
+
+/** Whether a file of the data directory holds one of the texts. */
+export const bytesHold = (folder: string, texts: readonly string[]) => filesHolding(folder, texts).length > 0
+
+/** Where the photos of badges and speakers lie, as paths under the files. */
+export function photosIn(dataDir: string): string[] {
+  return ['badges', 'speakers'].flatMap((owner) =>
+    readdirSync(join(dataDir, 'files', owner, 'photos')).map((name) => `${owner}/photos/${name}`),
+  )
 }
