@@ -49,8 +49,17 @@ export function write(written: Written, pane: PaneName, text: string): Written {
 /** A definition that was read off a table of the local copy (Q-179). */
 export interface LocalDefinition {
   definition: Definition
+  /** A few of the table's rows, to see what the fields hold. */
+  samples: readonly SampleRow[]
 }
+export type SampleRow = Readonly<Record<string, string | number | null>>
 export const localName = ({ definition }: LocalDefinition) => `local:${definition.name}`
+
+/** The rows of the table whose definition stands there unchanged. */
+export function samplesOf(part: Part, locals: readonly LocalDefinition[]): readonly SampleRow[] {
+  if ('text' in part) return []
+  return locals.find((one) => localName(one) === part.ready)?.samples ?? []
+}
 
 /** What stands in the definition's editor. A ready one that is not known any more is the first one. */
 export function definitionOf(

@@ -19,6 +19,7 @@ import {
   definitionOf,
   type LocalDefinition,
   type PaneName,
+  samplesOf,
   templateOf,
   type Written,
   write,
@@ -26,6 +27,7 @@ import {
 import { Pane } from './pane.tsx'
 import { Preview } from './preview.tsx'
 import { ResultCode } from './result-code.tsx'
+import { SampleRows } from './sample-rows.tsx'
 import { useGenerated } from './use-generated.ts'
 
 type Props = {
@@ -61,6 +63,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
       isWrong: mine !== undefined,
       content: (
         <Pane title={t(name)} note={t('lines', { count: countLines(text.trimEnd()) })} wrong={wrong}>
+          {name === 'definition' && <SampleRows rows={samplesOf(written.definition, locals)} />}
           <CodeEditor
             label={t(name)}
             text={text}

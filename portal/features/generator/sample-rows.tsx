@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { SampleRow } from './generator-parts.ts'
+import css from './sample-rows.module.css'
+
+/** What the table behind a definition holds; nothing where there is no row. */
+export function SampleRows({ rows }: { rows: readonly SampleRow[] }) {
+  const { t } = useTranslation('generator')
+  const [first] = rows
+  if (!first) return null
+  const names = Object.keys(first)
+  return (
+    <details className={css.samples}>
+      <summary>{t('samples', { count: rows.length })}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={t('samples', { count: rows.length })}>
+        <table>
+          <thead>
+            <tr>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={JSON.stringify(row)}>
+                {names.map((name) => (
+                  <td key={name} dir="auto">
+                    {row[name]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}
