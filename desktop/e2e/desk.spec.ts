@@ -184,11 +184,15 @@ test('what two places wrote at once stands on the desk with who and what, and is
   const question = page.getByRole('region', { name: /changed at two places/ })
   await expect(question).toContainText('The organizer')
   await expect(question.locator('u')).toHaveText('h')
+  await expect(question.getByText('Last Name, was Solheim')).toHaveCount(2)
   await expectAccessible(page)
   await page.keyboard.press('3')
   await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berg', exact: true })).toBeVisible()
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${ingrid._id}`) as Promise<{ prenom: string }>
   await expect.poll(async () => (await stored()).prenom).toBe('Solheim-Berg')
+  // Answered here, it is answered: nobody is asked again.
+  await expect(page.getByText('0 changes waiting')).toBeVisible()
+  expect(await desk.foyer.organizer('GET', '/api/conflicts')).toEqual([])
 })
 
 test('GEN-01 the generator begins with the tables of the local copy', async ({ desk }) => {
