@@ -49,7 +49,7 @@ export function FindField({ ref, value, onChange, onKeyDown, count, active, isNe
           type="text"
           role="combobox"
           aria-label={t('find.label')}
-          aria-expanded={!isEmpty}
+          aria-expanded={active !== undefined}
           aria-controls="people"
           aria-activedescendant={active}
           aria-autocomplete="list"

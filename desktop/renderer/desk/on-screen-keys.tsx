@@ -22,10 +22,8 @@ export function OnScreenKeys({ onKey, onErase, onOpen }: Props) {
   // The field keeps the focus.
   const hold = (event: React.PointerEvent) => event.preventDefault()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: keys, not fields of a form
-    <div
+    <section
       className={css.keys}
-      role="group"
       aria-label={t('osk.label')}
       onPointerDown={hold}
       onMouseDown={(event) => event.preventDefault()}
@@ -75,6 +73,6 @@ export function OnScreenKeys({ onKey, onErase, onOpen }: Props) {
           {t('open')}
         </button>
       </div>
-    </div>
+    </section>
   )
 }
