@@ -118,6 +118,7 @@ const WORDS: Record<string, unknown> = {
   value: 'Sales Manager',
   yours: 'Sales Manager',
   stored: 'Head of Sales',
+  was: 'Sales Assistant',
   meant: 'link',
   fields: 'position',
   by: 'Karim',

@@ -46,6 +46,7 @@ function shown(row: ConflictTable, names: ReadonlyMap<string, string>): KeptConf
     field: row.field,
     yours: JSON.parse(row.yours),
     stored: JSON.parse(row.stored),
+    was: JSON.parse(row.was),
     desk: names.get(row.deskId) ?? '',
     storedBy: row.storedBy,
     storedAt: new Date(row.storedAt).toISOString(),

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Author, logChange } from '#server/db/changes.ts'
 import type { ConflictTable, Database } from '#server/db/database.ts'
 import type { KeptApart } from '#server/sync/merge-operation.ts'
+import type { Decision } from '#shared/conflict/decision.ts'
 
 const ENTITY = 'conflict'
 
@@ -10,7 +11,7 @@ const ENTITY = 'conflict'
 export async function insertConflict(
   tx: Transaction<Database>,
   about: Pick<ConflictTable, 'opId' | 'deskId' | 'entity' | 'recordId'>,
-  { field, yours, stored, storedBy, storedAt }: KeptApart,
+  { field, yours, stored, was, storedBy, storedAt }: KeptApart,
   by: Author,
 ): Promise<void> {
   const row: ConflictTable = {
@@ -19,6 +20,7 @@ export async function insertConflict(
     field,
     yours: JSON.stringify(yours),
     stored: JSON.stringify(stored),
+    was: JSON.stringify(was ?? null),
     storedBy,
     storedAt,
     at: by.at,
@@ -46,7 +48,7 @@ export async function listConflicts(
 export async function decideConflict(
   tx: Transaction<Database>,
   conflict: ConflictTable,
-  decision: 'stored' | 'yours',
+  decision: Decision,
   by: Author,
 ): Promise<ConflictTable> {
   const decided = { decision, decidedAt: by.at }

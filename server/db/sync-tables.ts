@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import type { SyncEntity } from '#shared/sync/sync.schema.ts'
+import type { Decision } from '#shared/conflict/decision.ts'
+import type { OPERATION_ENTITIES, SyncEntity } from '#shared/sync/sync.schema.ts'
 import type { Json, Millis } from './columns.ts'
 
 /** A life of the log; the newest row counts. */
@@ -50,11 +51,13 @@ export interface ConflictTable {
   field: string
   yours: Json
   stored: Json
+  /** Before both of them; null when the desk did not say. */
+  was: Json
   storedBy: string
   storedAt: Millis
   at: Millis
   decidedAt: Millis | null
-  decision: 'stored' | 'yours' | null
+  decision: Decision | null
 }
 
 export interface CheckinTable {
@@ -101,11 +104,13 @@ export interface SyncBaseTable {
 export interface SyncOutboxTable {
   deskSeq: Generated<number>
   opId: string
-  entity: 'badge' | 'speaker' | 'checkin' | 'print'
+  entity: (typeof OPERATION_ENTITIES)[number]
   id: string
   baseRev: number
   epoch: string
   patch: Json
+  /** The patch's fields as the server had told them. */
+  was: Generated<Json>
   deviceTime: Millis
   state: 'waiting' | 'again' | 'acknowledged' | 'done' | 'refused'
   rev: number | null

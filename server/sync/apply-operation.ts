@@ -6,6 +6,7 @@ import { refusalBody } from '#server/http/errors.ts'
 import { Refusal } from '#server/refusal.ts'
 import { isOfEndedSeason } from '#server/season/season.store.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
+import { applyDecision } from './apply-decision.ts'
 import { applyEdit } from './apply-edit.ts'
 import { applyCheckin, applyPrint } from './apply-fact.ts'
 import { applyWalkIn } from './apply-walk-in.ts'
@@ -73,6 +74,7 @@ async function apply(tx: Transaction<Database>, applying: Applying): Promise<Out
   const { entity, id, patch } = applying.operation
   if (entity === 'checkin') return applyCheckin(tx, applying)
   if (entity === 'print') return applyPrint(tx, applying)
+  if (entity === 'conflict') return applyDecision(tx, applying)
   if (entity === 'badge' && 'type' in patch) return applyWalkIn(tx, applying)
   return applyEdit(tx, applying, await presentId(tx, id))
 }

@@ -8,6 +8,8 @@ export interface KeptApart {
   field: string
   yours: unknown
   stored: unknown
+  /** Before both, where the desk says it. */
+  was?: unknown
   storedBy: string
   storedAt: number
 }
@@ -24,7 +26,7 @@ export interface OperationMerge<Row> {
  */
 export async function mergeOperation<Row extends { _id: string; rev: number }>(
   tx: Transaction<Database>,
-  operation: Pick<SyncOperation, 'entity' | 'baseRev' | 'epoch'>,
+  operation: Pick<SyncOperation, 'entity' | 'baseRev' | 'epoch' | 'was'>,
   stored: Row,
   wanted: Partial<Row>,
   author: string,
@@ -47,6 +49,7 @@ export async function mergeOperation<Row extends { _id: string; rev: number }>(
         field,
         yours: wanted[field],
         stored: stored[field],
+        was: operation.was?.[field],
         storedBy: winner.actor,
         storedAt: winner.at,
       })

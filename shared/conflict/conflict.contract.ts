@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { decisionValue } from './decision.ts'
 
 const wholeConflict = z.object({
   _id: z.string(),
@@ -10,6 +11,8 @@ const wholeConflict = z.object({
   /** What the desk sent and what stood there when it arrived. */
   yours: z.unknown(),
   stored: z.unknown(),
+  /** Before both; null when it is not known. */
+  was: z.unknown(),
   /** The desk whose value was kept apart. */
   desk: z.string(),
   /** Who had made the other value stand, and when (ISO instant). */
@@ -18,7 +21,7 @@ const wholeConflict = z.object({
   /** ISO instant of its arrival. */
   at: z.string(),
   decidedAt: z.nullable(z.string()),
-  decision: z.nullable(z.enum(['stored', 'yours'])),
+  decision: z.nullable(decisionValue),
 })
 /** Two changed one field at the same time: the first to arrive stands, the other is kept. */
 export interface KeptConflict extends z.infer<typeof wholeConflict> {}

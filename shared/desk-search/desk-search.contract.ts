@@ -111,6 +111,13 @@ export interface DeskStatus extends z.infer<typeof status> {}
 const query = z.object({ q: z.string(), limit: z._default(z.coerce.number(), 20) })
 const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })
 
+const deskDecision = z.discriminatedUnion('keep', [
+  z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') }),
+  z.object({ keep: z.literal('another'), value: z.string('error:invalid') }),
+])
+/** Which of two values is right: the one that stands, this desk's own, or one that is typed now. */
+export type DeskDecision = z.infer<typeof deskDecision>
+
 export const deskSearchContract = {
   findPeople: defineEndpoint({
     method: 'GET',
@@ -163,6 +170,14 @@ export const deskSearchContract = {
     doc: 'Fields that somebody else changed first.',
     access: { desk: true },
     response: z.custom<DeskConflict[]>() as Schema<DeskConflict[]>,
+  }),
+  decideConflict: defineEndpoint({
+    method: 'PUT',
+    path: '/api/desk/conflicts/:id',
+    doc: 'Says which value is right; it is written where it does not stand, and the question is closed.',
+    access: { desk: true },
+    body: deskDecision as Schema<DeskDecision>,
+    response: message as Schema<Message>,
   }),
   getPrinting: defineEndpoint({
     method: 'GET',

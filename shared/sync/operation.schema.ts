@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { badgeFields, badgeType, consents } from '#shared/badge/badge.schema.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
+import { decisionValue } from '#shared/conflict/decision.ts'
 import { address, line, status } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 
@@ -39,6 +40,10 @@ export const checkinFact = z.object({
   undoOf: z.nullable(line()),
 })
 export interface CheckinFact extends z.infer<typeof checkinFact> {}
+
+/** What a desk decided about a value of its own that came second. */
+export const conflictDecision = z.object({ decision: decisionValue })
+export interface ConflictDecision extends z.infer<typeof conflictDecision> {}
 
 export const printFact = z.object({ recordId: line(), by: line(), printer: line(), state: status() })
 export interface PrintFact extends z.infer<typeof printFact> {}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
+import { decisionValue } from '#shared/conflict/decision.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.rules.ts'
 
 // What a desk's copy holds. A field that is not listed here never leaves the server: no visas, no
@@ -83,11 +84,12 @@ export const syncConflict = z.object({
   /** JSON of the values. */
   yours: z.string(),
   stored: z.string(),
+  was: z.string(),
   storedBy: z.string(),
   storedAt: z.number(),
   at: z.number(),
   decidedAt: z.nullable(z.number()),
-  decision: z.nullable(z.enum(['stored', 'yours'])),
+  decision: z.nullable(decisionValue),
 })
 
 export const syncMerged = z.object({ fromId: z.string(), toId: z.string(), code: z.string() })

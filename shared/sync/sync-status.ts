@@ -22,7 +22,7 @@ export interface SyncStatus {
 /** An operation that the server did not take. It stays in the list until somebody deals with it. */
 export interface RefusedOperation {
   opId: string
-  entity: 'badge' | 'speaker' | 'checkin' | 'print'
+  entity: 'badge' | 'speaker' | 'checkin' | 'print' | 'conflict'
   /** Of the record. */
   id: string
   patch: Record<string, unknown>
@@ -44,6 +44,8 @@ export interface DeskConflict {
   yours: unknown
   /** What stands. */
   stored: unknown
+  /** Before both of them; null when it is not known. */
+  was: unknown
   /** Who made it stand: 'desk <name>', 'company', 'organizer' or 'link'. */
   by: string
   /** ISO instant at which the value that stands was written. */

@@ -73,7 +73,7 @@ const page = z.object({
 export interface ChangePage extends z.infer<typeof page> {}
 export const changePage: Schema<ChangePage> = page
 
-export const OPERATION_ENTITIES = ['badge', 'speaker', 'checkin', 'print'] as const
+export const OPERATION_ENTITIES = ['badge', 'speaker', 'checkin', 'print', 'conflict'] as const
 const operation = z.object({
   opId: id(),
   /** For the log; who it is follows from the key (Q-193). */
@@ -87,6 +87,8 @@ const operation = z.object({
   /** The server's life in which `baseRev` was read; revisions of an earlier one that was lost do not count. */
   epoch: z._default(z.string().check(z.maxLength(64)), ''),
   patch: z.record(z.string(), z.unknown()),
+  /** What the patch's fields held at `baseRev`, for whoever decides when somebody else was first. */
+  was: z.exactOptional(z.record(z.string(), z.unknown())),
   /** ms by the device's clock, for the list of conflicts; it never orders anything. */
   deviceTime: z.number(),
 })

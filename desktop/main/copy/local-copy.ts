@@ -4,6 +4,7 @@ import type Koa from 'koa'
 import type { Kysely } from 'kysely'
 import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
 import { type ChangedPeople, type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
+import { decideOwnConflict } from '#desktop/main/sync/decide-conflict.ts'
 import { insertUnsent } from '#desktop/main/sync/outbox.store.ts'
 import { createSyncEngine, type SyncEngine } from '#desktop/main/sync/sync-engine.ts'
 import { createApp } from '#server/app.ts'
@@ -11,6 +12,7 @@ import { readConfig } from '#server/config.ts'
 import { createContext } from '#server/create-context.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Table } from '#server/db/kept-answers.ts'
+import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import { isOffInCopy } from './copy-calls.ts'
 import { prepareFile } from './prepare-file.ts'
 import { setAsideIfDamaged } from './set-aside.ts'
@@ -46,6 +48,8 @@ export interface LocalCopy {
   /** The device's clock, corrected by what the server said. */
   now(): number
   sync: SyncEngine
+  /** Which value of a conflict of this desk is right. */
+  decide(conflict: string, chosen: DeskDecision): Promise<void>
   close(): Promise<void>
   /** Closes the copy and deletes everything in its folder, what waits to be sent included. */
   wipe(): Promise<void>
@@ -117,6 +121,8 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     desk: () => data.state().desk,
     now,
     sync,
+    decide: (conflict, chosen) =>
+      decideOwnConflict(context.write, conflict, chosen, { deskId: data.state().desk._id, at: now() }),
     close,
     wipe,
   }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { found, Refusal } from '#server/refusal.ts'
 import type {
+  DeskDecision,
   deskSearchContract,
   PersonCard,
   RecentCheckin,
@@ -28,6 +29,7 @@ export interface DeskParts {
   /** When online last became offline, or the reverse; ms since 1970. */
   since(): number
   printer(): string
+  decide(conflict: string, chosen: DeskDecision): Promise<void>
 }
 
 /** The desk's own calls over its copy. */
@@ -85,6 +87,10 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     },
     listRefused: async () => sync.refused(),
     listConflicts: async () => sync.conflicts(),
+    async decideConflict({ params, body }) {
+      await parts.decide(params.id, body)
+      return { message: 'Conflict decided successfully' }
+    },
     async getPrinting() {
       const { trouble, troubleSince, waiting, printed } = queue
       return { printer: parts.printer(), trouble, troubleSince, waiting, printed }

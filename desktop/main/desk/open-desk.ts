@@ -4,7 +4,11 @@ import type { Kysely } from 'kysely'
 import type { Backend } from '#desktop/main/backend.ts'
 import { injectRequest } from '#desktop/main/inject-request.ts'
 import type { Database } from '#server/db/database.ts'
-import { deskSearchContract, type PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import {
+  type DeskDecision,
+  deskSearchContract,
+  type PrintJob,
+} from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { answerCalls } from './answer-calls.ts'
 import { createArrivalCounts } from './arrival-counts.ts'
@@ -30,6 +34,8 @@ export interface DeskCopy {
     refused(): RefusedOperation[]
     conflicts(): DeskConflict[]
   }
+  /** Answers which value of a conflict is right. */
+  decide(conflict: string, chosen: DeskDecision): Promise<void>
   close(): Promise<void>
 }
 
@@ -81,10 +87,10 @@ export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOp
       if (status !== 201) log(`the print log did not take ${state} (${status})`)
     },
   })
-  const { db, desk, now, sync } = copy
+  const { db, desk, now, sync, decide } = copy
   const answer = answerCalls(
     deskSearchContract,
-    deskHandlers({ db, book, arrivals, queue, sync, desk, now, since: () => since, printer }),
+    deskHandlers({ db, book, arrivals, queue, sync, desk, now, since: () => since, printer, decide }),
   )
   queue.start()
   copy.sync.start()

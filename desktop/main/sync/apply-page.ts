@@ -60,7 +60,8 @@ async function applyChange(
     if (record) await notePhoto(tx, id, record)
     return
   }
-  if (entity === 'checkin' || entity === 'print') await finishOperations(tx, entity, id, rev)
+  if (entity === 'checkin' || entity === 'print' || entity === 'conflict')
+    await finishOperations(tx, entity, id, rev)
   await writeRow(tx, change)
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Write } from '#server/db/write-queue.ts'
 import { badgeFields } from '#shared/badge/badge.schema.ts'
 import { DESK_SPEAKER_FIELDS } from '#shared/speaker/speaker.schema.ts'
+import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 import type { OutboxOperation } from './outbox.store.ts'
 import { readState } from './sync-state.store.ts'
 
@@ -15,6 +16,7 @@ const EDITABLE = { badge: Object.keys(badgeFields), speaker: DESK_SPEAKER_FIELDS
 const FACT = {
   checkin: ['recordId', 'kind', 'day', 'by', 'undoOf'],
   print: ['recordId', 'by', 'printer', 'state'],
+  conflict: ['decision'],
 }
 
 export interface CaptureOptions {
@@ -69,7 +71,7 @@ async function capture(
     .selectFrom('change')
     .select(['entity', 'id', 'fields'])
     .where('seq', '>', before.change)
-    .where('entity', 'in', ['badge', 'speaker', 'checkin', 'print'])
+    .where('entity', 'in', [...OPERATION_ENTITIES])
     .orderBy('seq')
     .execute()
   for (const { entity, id, fields } of changes)
@@ -98,7 +100,7 @@ async function patchOf(
     .where('_id', '=', id)
     .executeTakeFirstOrThrow()) as unknown as Patch
   const picked = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
-  if (entity === 'checkin' || entity === 'print') return picked(FACT[entity])
+  if (entity === 'checkin' || entity === 'print' || entity === 'conflict') return picked(FACT[entity])
   const patch = fields.has('_id')
     ? picked(WALK_IN)
     : picked(EDITABLE[entity].filter((name) => fields.has(name)))
@@ -121,11 +123,15 @@ async function enqueue(
 ): Promise<OutboxOperation> {
   const base = await tx
     .selectFrom('syncBase')
-    .select('rev')
+    .select(['rev', 'record'])
     .where('entity', '=', entity)
     .where('id', '=', id)
     .executeTakeFirst()
   const { cursor } = await readState(tx)
+  const told = base && entity !== 'conflict' ? (JSON.parse(base.record) as Patch) : {}
+  const was = Object.fromEntries(
+    Object.keys(patch).flatMap((name) => (name in told ? [[name, told[name]]] : [])),
+  )
   return (await tx
     .insertInto('syncOutbox')
     .values({
@@ -135,6 +141,7 @@ async function enqueue(
       baseRev: base?.rev ?? 0,
       epoch: cursor.epoch,
       patch: JSON.stringify(patch),
+      was: JSON.stringify(was),
       deviceTime,
       state: 'waiting',
       rev: null,

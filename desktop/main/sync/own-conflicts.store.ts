@@ -12,13 +12,14 @@ export async function listOwnConflicts(db: Kysely<Database>, deskId: string): Pr
     .orderBy('at')
     .orderBy('_id')
     .execute()
-  return rows.map(({ _id, entity, recordId, field, yours, stored, storedBy, storedAt }) => ({
+  return rows.map(({ _id, entity, recordId, field, yours, stored, was, storedBy, storedAt }) => ({
     _id,
     entity,
     id: recordId,
     field,
     yours: JSON.parse(yours) as unknown,
     stored: JSON.parse(stored) as unknown,
+    was: JSON.parse(was) as unknown,
     by: storedBy,
     at: new Date(storedAt).toISOString(),
   }))

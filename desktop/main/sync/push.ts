@@ -72,15 +72,16 @@ const personOf = ({ entity, id, patch }: OutboxOperation) =>
   recordOf({ entity, id, patch: JSON.parse(patch) as Record<string, unknown> })
 
 function wire(operation: OutboxOperation, deskId: string): SyncOperation {
-  const { opId, deskSeq, entity, id, baseRev, epoch, patch, deviceTime } = operation
-  return { opId, deskId, deskSeq, entity, id, baseRev, epoch, patch: JSON.parse(patch), deviceTime }
+  const { opId, deskSeq, entity, id, baseRev, epoch, patch, was, deviceTime } = operation
+  const values = { patch: JSON.parse(patch), was: JSON.parse(was) }
+  return { opId, deskId, deskSeq, entity, id, baseRev, epoch, ...values, deviceTime }
 }
 
 function upTo(operations: readonly OutboxOperation[], mostBytes: number): OutboxOperation[] {
   const batch: OutboxOperation[] = []
   let bytes = 0
   for (const operation of operations) {
-    bytes += operation.patch.length * 2 + 300
+    bytes += (operation.patch.length + operation.was.length) * 2 + 300
     if (batch.length > 0 && bytes > mostBytes) break
     batch.push(operation)
   }

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Plate } from '#desktop/renderer/kit/plate.tsx'
-import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { shownFailure } from '#portal/lib/failure-text.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { toast } from '#portal/ui/toast-store.ts'
+import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
+import { AnotherValue } from './another-value.tsx'
 import { differing, valueText, writer } from './conflict-text.ts'
-import { refreshDesk, speakerApi, useCard } from './desk.api.ts'
+import { deskApi, refreshDesk, useCard } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
 import css from './lists-page.module.css'
 import { PassBand } from './pass-band.tsx'
@@ -23,10 +24,16 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const field = t(`field.${conflict.field}`, { defaultValue: conflict.field })
   const by = writer(conflict, t)
   const [yours, stored] = [valueText(conflict.yours), valueText(conflict.stored)]
-  async function writeOurs(): Promise<void> {
+  const { was } = conflict
+  const before =
+    typeof was !== 'string'
+      ? field
+      : was === ''
+        ? t('lists.wasEmpty', { field })
+        : t('lists.was', { field, was })
+  async function decide(body: DeskDecision): Promise<void> {
     try {
-      const parts = { params: { id: conflict.id }, body: { [conflict.field]: conflict.yours } }
-      await (conflict.entity === 'badge' ? badgeApi.updateBadge(parts) : speakerApi.updateSpeaker(parts))
+      await deskApi.decideConflict({ params: { id: conflict._id }, body })
       await refreshDesk()
       onOpen(conflict.id)
     } catch (error) {
@@ -35,8 +42,9 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   }
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key === '1') onOpen(conflict.id)
-      else if (event.key === '3') void writeOurs()
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
+      if (event.key === '1') void decide({ keep: 'stored' })
+      else if (event.key === '3') void decide({ keep: 'yours' })
       else return
       event.preventDefault()
     }
@@ -54,10 +62,10 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
           <h2>
             {by} <span className={css.stored}>{t('lists.stored')}</span>
           </h2>
-          <p>{field}</p>
+          <p>{before}</p>
           <Value text={stored} other={yours} />
           <p>{t('lists.firstAt', { at: clockText(conflict.at, language) })}</p>
-          <Plate tone="ink" onPress={() => onOpen(conflict.id)}>
+          <Plate tone="ink" onPress={() => void decide({ keep: 'stored' })}>
             {t('lists.keep', { by })}
           </Plate>
         </div>
@@ -66,14 +74,17 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
             {t('lists.this', { desk: deskName })}{' '}
             <span className={css.notStored}>{t('lists.notStored')}</span>
           </h2>
-          <p>{field}</p>
+          <p>{before}</p>
           <Value text={yours} other={stored} />
           <p>{t('lists.typedHere')}</p>
-          <Plate tone="ink" onPress={() => void writeOurs()}>
+          <Plate tone="ink" onPress={() => void decide({ keep: 'yours' })}>
             {t('lists.useOurs')}
           </Plate>
         </div>
       </div>
+      {conflict.field !== 'urlPhoto' && (
+        <AnotherValue key={conflict._id} field={field} stored={stored} onDecide={decide} />
+      )}
     </section>
   )
 }

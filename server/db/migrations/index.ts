@@ -19,6 +19,7 @@ import { createSync } from './017-create-sync.ts'
 import { createCampaigns } from './018-create-campaigns.ts'
 import { createSessions } from './019-create-sessions.ts'
 import { createSeasons } from './020-create-seasons.ts'
+import { addValueBefore } from './021-add-value-before.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   createCampaigns,
   createSessions,
   createSeasons,
+  addValueBefore,
 ]

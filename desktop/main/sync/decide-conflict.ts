@@ -1,0 +1,34 @@
+import { changeBadge, findBadge } from '#server/badge/badge.store.ts'
+import { decideConflict, findConflict } from '#server/conflict/conflict.store.ts'
+import type { Write } from '#server/db/write-queue.ts'
+import { parse } from '#server/http/parse.ts'
+import { found } from '#server/refusal.ts'
+import { changeSpeaker, findSpeaker } from '#server/speaker/speaker.store.ts'
+import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
+import { type PersonPatch, personPatch } from '#shared/sync/operation.schema.ts'
+
+/**
+ * Writes the value that the staff chose into the copy and closes the question, in one job: both become operations.
+ * One that was decided elsewhere meanwhile is left alone.
+ */
+export async function decideOwnConflict(
+  write: Write,
+  id: string,
+  chosen: DeskDecision,
+  by: { deskId: string; at: number },
+): Promise<void> {
+  const author = { actor: `desk ${by.deskId}`, at: by.at }
+  await write(async (tx) => {
+    const conflict = found(await findConflict(tx, id))
+    if (conflict.deskId !== by.deskId || conflict.decidedAt !== null) return
+    const { entity, recordId, field } = conflict
+    // What stands is there already; saying so again would go over whatever came after it.
+    if (chosen.keep !== 'stored') {
+      const value: unknown = chosen.keep === 'another' ? chosen.value : JSON.parse(conflict.yours)
+      const { photo: _, consents: __, ...patch } = parse<PersonPatch>(personPatch, { [field]: value })
+      if (entity === 'badge') await changeBadge(tx, found(await findBadge(tx, recordId)), patch, author)
+      else await changeSpeaker(tx, found(await findSpeaker(tx, recordId)), patch, author)
+    }
+    await decideConflict(tx, conflict, chosen.keep, author)
+  })
+}
