@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { addCompanies, addSpeaker, manyCompanies, storePicture } from './support/fill-lists.ts'
 import { portrait } from './support/sample.ts'
@@ -175,14 +174,16 @@ test('LIST-03 the wait moves nothing, and a list that does not come can be asked
     }).observe({ type: 'layout-shift', buffered: true })
   })
   let answer: 'late' | 'broken' = 'late'
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/company/companies', async (route) => {
     if (answer === 'broken') return route.fulfill({ status: 500, json: { message: 'Something broke.' } })
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await released
     return route.fulfill({ json: manyCompanies(30) })
   })
   await test.step('waiting', async () => {
     await page.goto('/exhibitor')
     await expect(page.getByText('Loading').last()).toBeVisible()
+    release()
     await expect(cards(page)).toHaveCount(30)
     const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
     expect(shifted).toBeLessThanOrEqual(0.02)
@@ -205,33 +206,3 @@ test('ROUTE-08 ROUTE-09 the sign-in page leads to the lists and to the visa lett
   await ways.getByRole('link', { name: /Exhibitors/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exhibitor List 2022')
 })
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`LIST-01 LIST-03 axe finds nothing on the lists and the map, ${scheme}`, async ({ page }) => {
-    test.setTimeout(240_000)
-    await page.emulateMedia({ colorScheme: scheme })
-    await answerCompanies(page, manyCompanies(60))
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const [path, query] of [
-        ['/exhibitor', ''],
-        ['/exhibitor', 'saharra'],
-        ['/exhibitor', 'quartz 7'],
-        ['/attendee', ''],
-        ['/map?booth=B%20114', ''],
-      ] as const) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        if (path !== '/map?booth=B%20114') await expect(page.getByText('Loading')).toHaveCount(0)
-        if (query) await search(page).fill(query)
-        if (query) await expect(count(page)).toContainText(' of 60')
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-        expect(found, `${path} ${query} at ${width} px`).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
-      }
-    }
-  })

@@ -17,7 +17,17 @@ test('ROUTE-05 SPK-01 SPK-02 SPK-03 SPK-04 SPK-05 SPK-07 SPK-08 SPK-09 SPK-10 SP
   await page.goto(`/speaker/${_id}`)
   await expect(page.locator('main').getByText('Loading')).toBeVisible()
   await expect(page.locator('form')).toHaveCount(0)
+  // Whoever is changing the language when the record arrives goes on where they are.
+  await expect(page.getByRole('heading', { level: 1, name: 'Speaker Profile' })).toBeVisible()
+  const language = page.getByRole('radiogroup', { name: /Langu/ }).getByRole('radio')
+  await language.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil du conférencier' })).toBeVisible()
   answer()
+  await expect(page.locator('form')).toBeVisible()
+  await expect(language.last()).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(language.first()).toBeFocused()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Speaker Profile' })).toBeVisible()
   await expect(page).toHaveTitle(/Speaker Profile/)

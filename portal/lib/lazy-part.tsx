@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /**
  * A part that the first view does without, in a file of its own: fetched when the browser is idle, or at once when
- * it is rendered earlier. Until it is there `Meanwhile` is shown, or nothing; a fetch that fails is tried again with
- * the network.
+ * it is rendered earlier. Until it is there, with its texts, `Meanwhile` is shown, or nothing; the page around it
+ * stays as it is. A fetch that fails is tried again with the network.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +34,12 @@ export function lazyPart<Props extends object>(
       window.addEventListener('online', tryIt)
       return () => window.removeEventListener('online', tryIt)
     }, [isThere])
-    if (Loaded && isThere) return <Loaded {...props} />
-    return Meanwhile ? <Meanwhile {...props} /> : null
+    const meanwhile = Meanwhile ? <Meanwhile {...props} /> : null
+    if (!Loaded || !isThere) return meanwhile
+    return (
+      <Suspense fallback={meanwhile}>
+        <Loaded {...props} />
+      </Suspense>
+    )
   }
 }

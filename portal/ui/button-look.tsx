@@ -16,6 +16,8 @@ export type ButtonLook = {
   isWide?: boolean
   isBlock?: boolean
   icon?: IconName
+  /** In the accent field of `go` and `idle`; an arrow where nothing else says better what comes. */
+  lead?: IconName
 }
 
 /** Class names of the plate for a look. */
@@ -32,20 +34,20 @@ export function plateClass({ variant = 'primary', size, isWide, isBlock }: Butto
   )
 }
 
-type FaceProps = { look: ButtonLook; lead?: ReactNode; children: ReactNode }
+type FaceProps = { look: ButtonLook; mark?: ReactNode; children: ReactNode }
 
-/** The inside of the plate: what leads (icon or spinner), the words, the arrow field. */
-export function PlateFace({ look, lead, children }: FaceProps) {
+/** The inside of the plate: a mark (icon or spinner), the words, the field that leads on. */
+export function PlateFace({ look, mark, children }: FaceProps) {
   const isLeading = look.variant === 'go' || look.variant === 'idle'
   return (
     <>
       <span className={css.label}>
-        {lead || (look.icon && <Icon name={look.icon} size="s" />)}
+        {mark || (look.icon && <Icon name={look.icon} size="s" />)}
         <span className={css.words}>{children}</span>
       </span>
       {isLeading && (
         <span className={css.arrow}>
-          <Icon name="arrow" />
+          <Icon name={look.lead ?? 'arrow'} />
         </span>
       )}
     </>

@@ -14,20 +14,21 @@ export type ButtonProps = ButtonLook &
 
 /** Ink plate. `type` is "button" unless a form's button says "submit". */
 export function Button(props: ButtonProps) {
-  const { variant, size, isWide, isBlock, icon, children, pendingLabel, isPending, ...rest } = props
+  const { variant, size, isWide, isBlock, icon, lead, children, pendingLabel, isPending, ...rest } = props
   const look: ButtonLook = {
     ...(variant && { variant }),
     ...(size && { size }),
     ...(isWide && { isWide }),
     ...(isBlock && { isBlock }),
     ...(icon && { icon }),
+    ...(lead && { lead }),
   }
   const { onPress, type, ...still } = rest
   const pending = { ...still, 'aria-disabled': true, 'data-pending': true } as const
   return (
     <>
       <PlainButton {...(isPending ? pending : { ...still, onPress, type })} className={plateClass(look)}>
-        <PlateFace look={look} lead={isPending && <SpinnerWheel />}>
+        <PlateFace look={look} mark={isPending && <SpinnerWheel />}>
           {(isPending && pendingLabel) || children}
         </PlateFace>
       </PlainButton>

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PRIVACY_DIALOG_PX } from '#shared/widget-constants.ts'
+import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Dialog } from './dialog.tsx'
 import css from './document-dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { IconLink } from './icon-link.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PdfPages, showsPdfItself } from './pdf-pages.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 export type DocumentDialogProps = {
   isOpen: boolean
@@ -20,30 +23,47 @@ export type DocumentDialogProps = {
 export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogProps) {
   const { t } = useTranslation('ui')
   const [isMaximized, setMaximized] = useState(false)
+  const isNarrow = useNarrow()
+  const links = (
+    <div className={css.links}>
+      <LinkButton
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        variant={isNarrow ? 'quiet' : 'line'}
+        icon="out"
+      >
+        {t('document.open')}
+      </LinkButton>
+      {isNarrow ? (
+        <Button onPress={onClose}>{t('close')}</Button>
+      ) : (
+        <LinkButton href={url} download variant="line" icon="download">
+          {t('document.download')}
+        </LinkButton>
+      )}
+    </div>
+  )
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={title}
+      title={<span className={css.title}>{title}</span>}
       width={PRIVACY_DIALOG_PX}
       isMaximized={isMaximized}
       tools={
-        <IconButton
-          icon={isMaximized ? 'restore' : 'maximize'}
-          label={isMaximized ? t('document.restore') : t('document.maximize')}
-          onPress={() => setMaximized(!isMaximized)}
-        />
+        <>
+          {isNarrow && <IconLink icon="download" label={t('document.download')} href={url} download />}
+          <IconButton
+            icon={isMaximized ? 'restore' : 'maximize'}
+            label={isMaximized ? t('document.restore') : t('document.maximize')}
+            onPress={() => setMaximized(!isMaximized)}
+          />
+        </>
       }
     >
       <div className={cx(css.body, isMaximized && css.whole)}>
-        <div className={css.links}>
-          <LinkButton href={url} target="_blank" rel="noreferrer" variant="line" icon="out">
-            {t('document.open')}
-          </LinkButton>
-          <LinkButton href={url} download variant="line" icon="download">
-            {t('document.download')}
-          </LinkButton>
-        </div>
+        {!isNarrow && links}
         {showsPdfItself() ? (
           <object className={css.document} data={url} type="application/pdf" aria-label={title}>
             <p className={css.instead}>{t('document.notShown')}</p>
@@ -53,6 +73,7 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
             <PdfPages url={url} title={title} isLarge={isMaximized} />
           </div>
         )}
+        {isNarrow && links}
       </div>
     </Dialog>
   )

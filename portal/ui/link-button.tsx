@@ -10,8 +10,8 @@ export type LinkButtonProps = ButtonLook &
 
 /** A link that looks like a Button. */
 export function LinkButton(props: LinkButtonProps) {
-  const { variant, size, isWide, isBlock, icon, children, to, href, ...rest } = props
-  const look = { variant, size, isWide, isBlock, icon } as ButtonLook
+  const { variant, size, isWide, isBlock, icon, lead, children, to, href, ...rest } = props
+  const look = { variant, size, isWide, isBlock, icon, lead } as ButtonLook
   const face = <PlateFace look={look}>{children}</PlateFace>
   if (to !== undefined) {
     return (

@@ -16,6 +16,7 @@ import { SPEAKER_FIELDS, type SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerEvents } from './speaker-save.ts'
 import { SpeakerSave } from './speaker-save-row.tsx'
 import { SpeakerSign, stopId } from './speaker-sign.tsx'
+import { InSpeakerSign } from './speaker-sign-place.tsx'
 import type { SpeakerSlots } from './speaker-slots.ts'
 import { SpeakerStay } from './speaker-stay.tsx'
 import { useOtherLanguageLoads, useSpeakerText } from './speaker-text.ts'
@@ -72,7 +73,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
 
   return (
     <>
-      {slots.header(
+      <InSpeakerSign>
         <SpeakerSign
           mark={slots.mark(values.type)}
           values={values}
@@ -80,8 +81,8 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
           wrong={wrong}
           onStop={jump}
           onField={(field) => form.setFocus(field)}
-        />,
-      )}
+        />
+      </InSpeakerSign>
       <main className={css.page}>
         {isClosed && <SpeakerFinal />}
         {isStored && (

@@ -59,6 +59,7 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
               ref={button}
               onPress={open}
               variant={url || !isNext ? 'line' : isNarrow ? 'primary' : 'go'}
+              lead="camera"
               isDisabled={isDisabled}
               isPending={isBusy}
               pendingLabel={upload.phase === 'opening' ? t('ui:photo.opening') : t('photo.sending')}

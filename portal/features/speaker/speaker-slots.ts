@@ -16,7 +16,7 @@ export interface SpeakerCardFacts {
 /** What the page gives in: parts that belong to the portal's frame or to another feature. */
 export interface SpeakerSlots {
   /** The sign on top with this inside its ink band. */
-  header: (sign?: ReactNode) => ReactNode
+  header: (sign: ReactNode) => ReactNode
   footer: ReactNode
   /** The pass in large. */
   mark: (type: SpeakerType) => ReactNode

@@ -30,7 +30,6 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
 
   return (
     <>
-      {slots.header()}
       <main>
         <div className={css.flood}>
           <div className={css.wide}>

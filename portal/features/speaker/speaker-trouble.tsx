@@ -22,23 +22,20 @@ export function SpeakerTrouble({ kind, supportEmail, slots, isTrying = false, on
     text: withAddress(say(`${kind}.text`, { email: ADDRESS_MARK }), supportEmail),
   }))
   return (
-    <>
-      {slots.header()}
-      <Trouble title={t(`${kind}.title`)} texts={texts}>
-        {onAgain && (
-          <div>
-            <Button icon="retry" onPress={onAgain} isPending={isTrying} pendingLabel={t('ui:loading')}>
-              {t('broken.again')}
-            </Button>
-          </div>
-        )}
-        {kind === 'missing' && (
-          <section className={css.lost} aria-labelledby="lost-link">
-            <h2 id="lost-link">{t('lost')}</h2>
-            {slots.lostLink}
-          </section>
-        )}
-      </Trouble>
-    </>
+    <Trouble title={t(`${kind}.title`)} texts={texts}>
+      {onAgain && (
+        <div>
+          <Button icon="retry" onPress={onAgain} isPending={isTrying} pendingLabel={t('ui:loading')}>
+            {t('broken.again')}
+          </Button>
+        </div>
+      )}
+      {kind === 'missing' && (
+        <section className={css.lost} aria-labelledby="lost-link">
+          <h2 id="lost-link">{t('lost')}</h2>
+          {slots.lostLink}
+        </section>
+      )}
+    </Trouble>
   )
 }

@@ -8,6 +8,7 @@ import { SpeakerEditor } from './speaker-editor.tsx'
 import { speakerQuery } from './speaker-query.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerEvents } from './speaker-save.ts'
+import { SpeakerSignPlace } from './speaker-sign-place.tsx'
 import type { SpeakerSlots } from './speaker-slots.ts'
 import { SpeakerTrouble } from './speaker-trouble.tsx'
 import { SpeakerWaiting } from './speaker-waiting.tsx'
@@ -24,18 +25,20 @@ export function SpeakerView(props: Props) {
   // Without a network the edition fails as well as the speaker; the shipped address is better than none.
   const { supportEmail } = EDITION_DEFAULTS
   return (
-    <CallBoundary
-      fallback={
-        <SpeakerTrouble
-          kind="broken"
-          supportEmail={supportEmail}
-          slots={props.slots}
-          onAgain={() => location.reload()}
-        />
-      }
-    >
-      <Speaker {...props} />
-    </CallBoundary>
+    <SpeakerSignPlace header={props.slots.header}>
+      <CallBoundary
+        fallback={
+          <SpeakerTrouble
+            kind="broken"
+            supportEmail={supportEmail}
+            slots={props.slots}
+            onAgain={() => location.reload()}
+          />
+        }
+      >
+        <Speaker {...props} />
+      </CallBoundary>
+    </SpeakerSignPlace>
   )
 }
 

@@ -2,6 +2,7 @@ import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import css from './speaker-form.module.css'
 import sign from './speaker-sign.module.css'
+import { InSpeakerSign } from './speaker-sign-place.tsx'
 import type { SpeakerSlots } from './speaker-slots.ts'
 import { useSpeakerText } from './speaker-text.ts'
 import waiting from './speaker-waiting.module.css'
@@ -13,14 +14,14 @@ export function SpeakerWaiting({ slots }: { slots: SpeakerSlots }) {
   const { t } = useSpeakerText()
   return (
     <>
-      {slots.header(
+      <InSpeakerSign>
         <div className={sign.top}>
           <span className={sign.mark}>{slots.mark('speaker')}</span>
           <div className={sign.words}>
             <h1>{t('title')}</h1>
           </div>
-        </div>,
-      )}
+        </div>
+      </InSpeakerSign>
       <main className={css.page} aria-busy="true">
         <div className={waiting.spinner}>
           <Spinner />
