@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Middleware } from 'koa'
 import sirv from 'sirv'
-import { isLinkPage, isPortalPage } from '#shared/pages.ts'
+import { isLinkPage, pageFileOf } from '#shared/pages.ts'
+import { pagePreloads } from './page-preloads.ts'
 
 /** Only names that carry a hash may be kept for ever. */
 function setHeaders(res: ServerResponse, path: string): void {
@@ -13,13 +14,14 @@ function setHeaders(res: ServerResponse, path: string): void {
 const BUILD_DIR = new URL('../../dist/portal', import.meta.url).pathname
 
 /**
- * The built portal: assets by their hashed names, one page for all routes. A route that does not exist is the
+ * The built portal: assets by their hashed names, one page for all routes, each naming the code of its own. A route that does not exist is the
  * same page with status 404 (Q-145). Pages that open by a link are kept out of search engines and previews.
  */
 export function servePortal(buildDir = BUILD_DIR): Middleware {
   const pageFile = join(buildDir, 'index.html')
   if (!existsSync(pageFile)) return async (_ctx, next) => next()
-  const page = readFileSync(pageFile)
+  const page = readFileSync(pageFile, 'utf8')
+  const pages = new Map([...pagePreloads(buildDir)].map(([name, tags]) => [name, withTags(page, tags)]))
   const assets = sirv(buildDir, {
     brotli: true,
     gzip: true,
@@ -45,10 +47,15 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
       })
       return
     }
-    ctx.status = isPortalPage(ctx.path) ? 200 : 404
+    const name = pageFileOf(ctx.path)
+    ctx.status = name ? 200 : 404
     ctx.set('Cache-Control', 'no-store')
     if (isLinkPage(ctx.path)) ctx.set('X-Robots-Tag', 'noindex, nofollow, noarchive, nosnippet')
     ctx.type = 'html'
-    ctx.body = page
+    ctx.body = pages.get(name ?? 'not-found-page') ?? page
   }
+}
+
+function withTags(page: string, tags: string): string {
+  return page.replace('</head>', () => `${tags}</head>`)
 }
