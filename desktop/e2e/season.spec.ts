@@ -1,11 +1,25 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { startFoyer } from '../../portal/e2e/support/foyer.ts'
 import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
-import { startApp } from './support/drivers.ts'
+import { test as base, expect } from '../../portal/e2e/support/test.ts'
+import { type DrivenApp, startApp } from './support/drivers.ts'
 import * as season from './support/season.ts'
+
+/** Starts an app on a folder of its own; all are gone afterwards, also after a failure. */
+const test = base.extend<{ open: (name: string, args: string[]) => Promise<DrivenApp> }>({
+  open: async ({ context }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-season-e2e-'))
+    const started: DrivenApp[] = []
+    await use(async (name, args) => {
+      const app = await startApp(context, join(folder, name), args)
+      started.push(app)
+      return app
+    })
+    for (const app of started) if (!app.page.isClosed()) await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
 
 test.use({ actionTimeout: 20_000 })
 // A whole year; a hang of one step ends by that step's own limit.
@@ -17,15 +31,13 @@ const PAST = { start: '05102026', end: '07102026' }
 const COMPANIES = 300
 
 test('a season: from an empty data directory to the next edition, in the page alone', async ({
-  context,
   browser,
+  foyer,
+  open,
 }) => {
-  const foyer = await startFoyer()
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-season-e2e-'))
-  const app = await startApp(context, join(folder, 'organizer'), [
+  const { page } = await open('organizer', [
     ...[`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'],
   ])
-  const { page } = app
   const station = (name: string) =>
     page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name }).click()
   const yes = () => page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
@@ -148,12 +160,21 @@ test('a season: from an empty data directory to the next edition, in the page al
     expect(subjects).toHaveLength(COMPANIES)
   })
 
-  await test.step('badges are printed and noted', async () => {
+  await test.step('badges are printed and noted; printed again, with envelopes, the older ones are void', async () => {
     await station('Badges')
     await page.getByRole('link', { name: 'Print badges' }).click()
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await yes()
-    await expect(page.getByText('3 prints noted')).toBeVisible()
+    await expect(page.getByText('4 prints noted')).toBeVisible()
+    await expect(page.getByText('No badge is ready for this choice.')).toBeVisible()
+    await page.getByRole('button', { name: /State/ }).click()
+    await page.getByRole('option', { name: 'Printed too' }).click()
+    await page.getByText('Envelope per company, with a list to sign').click()
+    await expect(page.getByText('4 printed before: the older ones become void')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Company 1', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    await yes()
+    await expect(page.getByText('4 older ones are void')).toBeVisible()
   })
 
   await test.step('a desk is given its key and checks people in', async () => {
@@ -164,7 +185,7 @@ test('a season: from an empty data directory to the next edition, in the page al
     await dialog.getByRole('button', { name: 'Issue the key' }).click()
     const key = await season.keyShown(dialog)
     await dialog.getByRole('button', { name: 'It is written down' }).click()
-    const desk = await startApp(context, join(folder, 'desk'), ['--mode=desk'])
+    const desk = await open('desk', ['--mode=desk'])
     await season.setUpDesk(desk.page, foyer.url, key)
     for (const number of [1, 2]) await season.checkIn(desk.page, number)
     await expect(desk.page.getByText('0 changes waiting')).toBeVisible()
@@ -216,8 +237,4 @@ test('a season: from an empty data directory to the next edition, in the page al
     await expect(phone.getByRole('banner')).toContainText('02–04October 2028')
     await phone.context().close()
   })
-
-  await app.close()
-  await foyer.stop()
-  rmSync(folder, { recursive: true, force: true })
 })

@@ -5,8 +5,8 @@ import { deskName } from '#server/desk/desk.store.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { Refusal } from '#server/refusal.ts'
 import { presentId } from '#server/sync/operation.store.ts'
-import type { Print, printContract } from '#shared/print/print.contract.ts'
-import { insertPrint, listPrints } from './print.store.ts'
+import type { LabelCount, NotedPrints, Print, printContract } from '#shared/print/print.contract.ts'
+import { insertPrint, labelsOf, listLabels, listPrints } from './print.store.ts'
 
 export const printHandlers: Handlers<typeof printContract> = {
   async listPrints({ query }, _actor, { db }): Promise<Print[]> {
@@ -30,6 +30,36 @@ export const printHandlers: Handlers<typeof printContract> = {
       await insertPrint(tx, row, by)
     })
     return shown(row)
+  },
+
+  async listLabels(_input, _actor, { db }): Promise<LabelCount[]> {
+    return await listLabels(db)
+  },
+
+  async createPrints({ body: { ids, ...fact } }, actor, context): Promise<NotedPrints> {
+    const by = authorOf(actor, context.now())
+    const answer: NotedPrints = { printed: 0, void: 0, unknown: [] }
+    const { newId } = context
+    const wanted = [...new Set(ids)]
+    await context.write(async (tx) => {
+      Object.assign(answer, { printed: 0, void: 0, unknown: [] })
+      const valid = await labelsOf(tx, wanted)
+      for (const recordId of wanted) {
+        const older = valid.get(recordId)
+        if (older === undefined) {
+          answer.unknown.push(recordId)
+          continue
+        }
+        const row = { ...fact, recordId, deskId: actor.deskId, desk: '' }
+        for (let left = older; left > 0; left--)
+          await insertPrint(tx, { ...row, _id: newId(), state: 'void', at: by.at }, by)
+        // A moment later: lists go by time, and what was printed last is what counts.
+        await insertPrint(tx, { ...row, _id: newId(), state: 'printed', at: by.at + 1 }, by)
+        answer.printed++
+        answer.void += older
+      }
+    })
+    return answer
   },
 }
 

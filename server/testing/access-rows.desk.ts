@@ -23,6 +23,8 @@ export const DESK_ROWS: Record<string, Row> = {
   'desk.revokeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },
   'print.listPrints': { who: 'O D', query: badge },
   'print.createPrint': { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
+  'print.listLabels': { who: 'O' },
+  'print.createPrints': { who: 'O', body: ({ badgeId }) => ({ ids: [badgeId] }) },
   'sync.listChanges': { who: 'D', query: nonce },
   'sync.pushOperations': { who: 'D', body: () => ({ operations: [], ...nonce() }) },
   'sync.getPhoto': { who: 'D', params: () => ({ sha256: 'unknown' }), success: [404] },

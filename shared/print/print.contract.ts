@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line, status } from '#shared/contract/values.ts'
+import { MOST_PRINTS } from './print.rules.ts'
 
 const wholePrint = z.object({
   _id: z.string(),
@@ -25,6 +26,32 @@ const creation = z.object({
 })
 export interface NewPrint extends z.infer<typeof creation> {}
 
+const batch = z.object({
+  ids: z.array(requiredLine('error:required')).check(z.maxLength(MOST_PRINTS, 'error:invalid')),
+  by: z._default(line(), ''),
+  printer: z._default(line(), ''),
+})
+export interface PrintBatch extends z.infer<typeof batch> {}
+
+const noted = z.object({
+  printed: z.number(),
+  /** Older labels of the same people. */
+  void: z.number(),
+  /** Ids of nobody's badge. */
+  unknown: z.array(z.string()),
+})
+export interface NotedPrints extends z.infer<typeof noted> {}
+
+const labelCount = z.object({
+  /** Of the badge or the speaker. */
+  id: z.string(),
+  /** Labels that ever came out: the next one is the one after. */
+  made: z.number(),
+  /** Of these not void. */
+  valid: z.number(),
+})
+export interface LabelCount extends z.infer<typeof labelCount> {}
+
 const query = z.object({ id: requiredLine('error:required') })
 
 export const printContract = {
@@ -46,5 +73,23 @@ export const printContract = {
     private: true,
     body: creation as Schema<NewPrint>,
     response: wholePrint as Schema<Print>,
+  }),
+  listLabels: defineEndpoint({
+    method: 'GET',
+    path: '/api/prints/labels',
+    doc: 'How many labels were made of each badge and speaker that was ever printed.',
+    access: { organizer: true },
+    private: true,
+    response: z.array(labelCount) as Schema<LabelCount[]>,
+  }),
+  createPrints: defineEndpoint({
+    method: 'POST',
+    path: '/api/prints/batch',
+    status: 201,
+    doc: 'Notes a batch as printed. An older label of the same person becomes void.',
+    access: { organizer: true },
+    private: true,
+    body: batch as Schema<PrintBatch>,
+    response: noted as Schema<NotedPrints>,
   }),
 }

@@ -42,6 +42,11 @@ export const queries = {
     queryKey: ['badges'],
     queryFn: () => calls.badge.listBadges(),
   }),
+  labels: queryOptions({
+    ...shared,
+    queryKey: ['labels'],
+    queryFn: async () => new Map((await calls.print.listLabels()).map((label) => [label.id, label])),
+  }),
   speakers: queryOptions({
     ...shared,
     queryKey: ['speakers'],

@@ -122,7 +122,7 @@ export function DataTable<T extends { _id: string }>({
                   data-number={column.isNumber || undefined}
                   data-first={index === 0 || undefined}
                 >
-                  {column.cell(row)}
+                  {clipped(column.cell(row))}
                 </Cell>
               ))}
             </Row>
@@ -130,5 +130,15 @@ export function DataTable<T extends { _id: string }>({
         </TableBody>
       </Table>
     </Virtualizer>
+  )
+}
+
+/** A text too long for its column ends in dots; the whole of it is the tool tip. */
+function clipped(content: ReactNode): ReactNode {
+  if (typeof content !== 'string') return content
+  return (
+    <span className={css.text} title={content}>
+      {content}
+    </span>
   )
 }

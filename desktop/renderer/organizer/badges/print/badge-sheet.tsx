@@ -1,33 +1,38 @@
 import { BadgeCard } from '#portal/features/badge/badge-card.tsx'
-import type { Badge } from '#shared/badge/badge.schema.ts'
 import css from './badge-sheet.module.css'
+import type { PrintPerson } from './print-choice.ts'
 
 /** A sheet of paper: four badges on A4 with cutting marks, or a single label of 105 × 148 mm. */
 export function BadgeSheet({
-  badges,
+  people,
   isLabel,
   edition,
+  copyOf,
 }: {
-  badges: readonly Badge[]
+  people: readonly PrintPerson[]
   isLabel: boolean
   edition: { line: string; dates: string }
+  /** Which label of this person it is, from 1; a second one says so on paper. */
+  copyOf: (id: string) => number
 }) {
   return (
     <section className={isLabel ? css.label : css.sheet}>
-      {badges.map((badge) => (
-        <BadgeCard
-          key={badge._id}
-          size="print"
-          type={badge.type}
-          state="complete"
-          nom={badge.nom}
-          prenom={badge.prenom}
-          position={badge.position}
-          company={badge.company}
-          photoUrl={badge.urlPhoto}
-          code={badge.code}
-          edition={edition}
-        />
+      {people.map((person) => (
+        <div key={person._id} className={css.badge}>
+          <BadgeCard
+            size="print"
+            type={person.type}
+            state="complete"
+            nom={person.nom}
+            prenom={person.prenom}
+            position={person.position}
+            company={person.company}
+            photoUrl={person.urlPhoto}
+            code={person.code}
+            edition={edition}
+          />
+          {copyOf(person._id) > 1 && <span className={css.copy}>{copyOf(person._id)}</span>}
+        </div>
       ))}
       {!isLabel && (
         <svg className={css.marks} viewBox="0 0 210 297" aria-hidden="true">

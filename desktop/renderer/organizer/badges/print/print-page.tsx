@@ -2,105 +2,80 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { badgeLines } from '#desktop/renderer/organizer/badges/badge-rows.ts'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
-import { badgeEdition } from '#portal/features/badge/attendee-edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Checkbox } from '#portal/ui/checkbox.tsx'
-import { Select } from '#portal/ui/select.tsx'
-import { BADGE_TYPES, type BadgeType, isBadgeType } from '#shared/badge/pass.ts'
-import { BadgeSheet } from './badge-sheet.tsx'
-import { printable, sheetsOf } from './print-choice.ts'
+import { isBadgeType } from '#shared/badge/pass.ts'
+import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
+import { PrintFields, type PrintPaper } from './print-fields.tsx'
 import css from './print-page.module.css'
+import { PrintPages } from './print-pages.tsx'
 import { PrintSheets } from './print-sheets.tsx'
 import { useNotePrints } from './use-note-prints.ts'
-
-const PER_SHEET = 4
-const ALL = 'all'
+import { usePrintRun } from './use-print-run.ts'
 
 /** Badges in batches: which, on what paper, the first sheet as it will be, and the printing. */
 export function PrintPage() {
   const { t } = useTranslation('organizer-badges')
   const language = useLanguage()
   const [params] = useSearchParams()
-  const { data: badges } = useQuery(queries.badges)
-  const { data: companies = [] } = useQuery(queries.companies)
-  const { data: edition } = useQuery(queries.edition)
+  const { data: companies } = useQuery(queries.companies)
   const given = params.get('type')
-  const [companyId, setCompanyId] = useState(params.get('company') ?? '')
-  const [types, setTypes] = useState<readonly BadgeType[]>(isBadgeType(given) ? [given] : BADGE_TYPES)
-  const [withoutPhoto, setWithoutPhoto] = useState(false)
-  const [paper, setPaper] = useState('a4')
-  const [isApart, setApart] = useState(true)
+  const [choice, setChoice] = useState<PrintChoice>({
+    companyId: params.get('company') ?? '',
+    types: isBadgeType(given) ? [given] : PRINT_TYPES,
+    withoutPhoto: false,
+    isNew: true,
+  })
+  const [paper, setPaper] = useState<PrintPaper>({ isLabel: false, isApart: true, hasEnvelopes: false })
   const [isPrinting, setPrinting] = useState(false)
   const { over, note } = useNotePrints()
-  const collator = useMemo(
-    () => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }),
-    [language],
-  )
-  const lines = useMemo(() => badgeLines(badges ?? [], companies), [badges, companies])
-  const { badges: chosen, leftOut } = useMemo(
-    () => printable(lines, { companyId, types, withoutPhoto }, collator),
-    [lines, companyId, types, withoutPhoto, collator],
-  )
-  const isLabel = paper === 'label'
-  const sheets = useMemo(() => sheetsOf(chosen, isLabel ? 1 : PER_SHEET, isApart), [chosen, isLabel, isApart])
-  const names = companies
-    .map(({ _id, raisonSocial, email }) => ({ value: _id, label: raisonSocial || email }))
-    .sort((one, other) => collator.compare(one.label, other.label))
-  const marks = edition && badgeEdition(edition, language)
+  const run = usePrintRun(choice, paper)
+  const names = useMemo(() => {
+    const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+    return (companies ?? [])
+      .map(({ _id, raisonSocial, email }) => ({ value: _id, label: raisonSocial || email }))
+      .sort((one, other) => collator.compare(one.label, other.label))
+  }, [companies, language])
+  const count = run?.people.length ?? 0
   return (
     <main className={css.page}>
       <div className={css.choice}>
         <h1>{t('print.title')}</h1>
-        <h2>{t('print.which')}</h2>
-        <Select
-          label={t('print.company')}
-          value={companyId || ALL}
-          onChange={(id) => setCompanyId(id === ALL ? '' : id)}
-          options={[{ value: ALL, label: t('print.allCompanies') }, ...names]}
+        <PrintFields
+          companies={names}
+          choice={choice}
+          paper={paper}
+          onChoice={(change) => setChoice({ ...choice, ...change })}
+          onPaper={(change) => setPaper({ ...paper, ...change })}
         />
-        <fieldset className={css.types}>
-          <legend>{t('column.type')}</legend>
-          {BADGE_TYPES.map((type) => (
-            <Checkbox
-              key={type}
-              value={types.includes(type)}
-              onChange={(isOn) => setTypes(isOn ? [...types, type] : types.filter((one) => one !== type))}
-            >
-              {t(`organizer:home.pass.${type}`)}
-            </Checkbox>
-          ))}
-        </fieldset>
-        <Checkbox value={withoutPhoto} onChange={setWithoutPhoto}>
-          {t('print.withoutPhoto')}
-        </Checkbox>
-        <Select
-          label={t('print.paper')}
-          value={paper}
-          onChange={setPaper}
-          options={['a4', 'label'].map((id) => ({ value: id, label: t(`print.${id}`) }))}
-        />
-        <Checkbox value={isApart && !isLabel} isDisabled={isLabel} onChange={setApart}>
-          {t('print.apart')}
-        </Checkbox>
         <dl className={css.sums} aria-live="polite">
           <dt>{t('organizer:station.badges')}</dt>
-          <dd>{t('print.sum', { badges: chosen.length, count: sheets.length })}</dd>
+          <dd>{t('print.sum', { badges: count, count: run?.sheets.length ?? 0 })}</dd>
+          {paper.hasEnvelopes && (
+            <>
+              <dt>{t('print.envelopeSum')}</dt>
+              <dd>{run?.envelopes.size ?? 0}</dd>
+            </>
+          )}
           <dt>{t('print.leftOut')}</dt>
           <dd>
-            {t('print.noPhoto', { count: leftOut })}
-            {leftOut > 0 && <Link to="/badges?view=noPhoto">{t('print.see')}</Link>}
+            {t('print.noPhoto', { count: run?.leftOut ?? 0 })}
+            {run && run.leftOut > 0 && <Link to="/badges?view=noPhoto">{t('print.see')}</Link>}
           </dd>
+          {run && run.again > 0 && (
+            <>
+              <dt>{t('print.again')}</dt>
+              <dd>{t('print.becomeVoid', { count: run.again })}</dd>
+            </>
+          )}
         </dl>
         <Button
+          variant="go"
           icon="print"
-          isDisabled={chosen.length === 0 || !marks}
+          isDisabled={count === 0}
           isPending={isPrinting || over !== undefined}
-          pendingLabel={
-            over === undefined ? t('print.preparing') : t('print.noting', { over, count: chosen.length })
-          }
+          pendingLabel={over === undefined ? t('print.preparing') : t('print.noting', { over, count })}
           onPress={() => setPrinting(true)}
         >
           {t('print.print')}
@@ -108,21 +83,19 @@ export function PrintPage() {
         <p>{t('print.note')}</p>
       </div>
       <section className={css.desk} aria-label={t('print.firstSheet')}>
-        {marks && sheets[0] && (
+        {run && count > 0 && (
           <div className={css.preview}>
-            <BadgeSheet badges={sheets[0]} isLabel={isLabel} edition={marks} />
+            <PrintPages run={run} only={1} />
           </div>
         )}
-        {chosen.length === 0 && badges && <p>{t('print.nothing')}</p>}
+        {run && count === 0 && <p>{t('print.nothing')}</p>}
       </section>
-      {isPrinting && marks && (
+      {isPrinting && run && (
         <PrintSheets
-          sheets={sheets}
-          isLabel={isLabel}
-          edition={marks}
+          run={run}
           onPrinted={() => {
             setPrinting(false)
-            void note(chosen)
+            void note(run.people.map(({ _id }) => _id))
           }}
         />
       )}

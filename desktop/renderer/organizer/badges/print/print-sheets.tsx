@@ -1,21 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { Badge } from '#shared/badge/badge.schema.ts'
-import { BadgeSheet } from './badge-sheet.tsx'
+import { PrintPages } from './print-pages.tsx'
 import css from './print-sheets.module.css'
+import type { PrintRun } from './use-print-run.ts'
 
 /** The sheets as they go to paper: seen by the printer alone. Prints once all photos are there, then says so. */
-export function PrintSheets({
-  sheets,
-  isLabel,
-  edition,
-  onPrinted,
-}: {
-  sheets: readonly (readonly Badge[])[]
-  isLabel: boolean
-  edition: { line: string; dates: string }
-  onPrinted: () => void
-}) {
+export function PrintSheets({ run, onPrinted }: { run: PrintRun; onPrinted: () => void }) {
   const paper = useRef<HTMLDivElement>(null)
   const told = useRef(onPrinted)
   useEffect(() => {
@@ -33,10 +23,10 @@ export function PrintSheets({
   }, [])
   return createPortal(
     <div ref={paper} className={css.paper}>
-      <style>{`@page { size: ${isLabel ? '105mm 148mm' : 'A4'}; margin: 0 }`}</style>
-      {sheets.map((badges) => (
-        <BadgeSheet key={badges[0]?._id} badges={badges} isLabel={isLabel} edition={edition} />
-      ))}
+      <style>
+        {`@page { size: ${run.paper.isLabel ? '105mm 148mm' : 'A4'}; margin: 0 } @page envelope { size: A4 }`}
+      </style>
+      <PrintPages run={run} />
     </div>,
     document.body,
   )

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { Select } from '#portal/ui/select.tsx'
+import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
+import css from './print-page.module.css'
+
+export interface PrintPaper {
+  isLabel: boolean
+  /** Each company on a new page. */
+  isApart: boolean
+  hasEnvelopes: boolean
+}
+
+const ALL = 'all'
+
+/** Which badges, and on what paper. */
+export function PrintFields({
+  companies,
+  choice,
+  paper,
+  onChoice,
+  onPaper,
+}: {
+  /** In their order. */
+  companies: readonly { value: string; label: string }[]
+  choice: PrintChoice
+  paper: PrintPaper
+  onChoice: (change: Partial<PrintChoice>) => void
+  onPaper: (change: Partial<PrintPaper>) => void
+}) {
+  const { t } = useTranslation('organizer-badges')
+  const { types } = choice
+  // An envelope lies before the badges that go into it.
+  const isBound = paper.isLabel || paper.hasEnvelopes
+  return (
+    <>
+      <h2>{t('print.which')}</h2>
+      <div className={css.pair}>
+        <Select
+          label={t('print.company')}
+          value={choice.companyId || ALL}
+          onChange={(id) => onChoice({ companyId: id === ALL ? '' : id })}
+          options={[{ value: ALL, label: t('print.allCompanies') }, ...companies]}
+        />
+        <Select
+          label={t('print.state')}
+          value={choice.isNew ? 'new' : 'any'}
+          onChange={(state) => onChoice({ isNew: state === 'new' })}
+          options={['new', 'any'].map((state) => ({ value: state, label: t(`print.${state}`) }))}
+        />
+      </div>
+      <fieldset className={css.types}>
+        <legend>{t('column.type')}</legend>
+        {PRINT_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            value={types.includes(type)}
+            onChange={(isOn) =>
+              onChoice({ types: isOn ? [...types, type] : types.filter((one) => one !== type) })
+            }
+          >
+            {t(`organizer:home.pass.${type}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Checkbox value={choice.withoutPhoto} onChange={(withoutPhoto) => onChoice({ withoutPhoto })}>
+        {t('print.withoutPhoto')}
+      </Checkbox>
+      <Select
+        label={t('print.paper')}
+        value={paper.isLabel ? 'label' : 'a4'}
+        onChange={(size) => onPaper({ isLabel: size === 'label' })}
+        options={['a4', 'label'].map((size) => ({ value: size, label: t(`print.${size}`) }))}
+      />
+      <Checkbox value={paper.hasEnvelopes} onChange={(hasEnvelopes) => onPaper({ hasEnvelopes })}>
+        {t('print.envelopes')}
+      </Checkbox>
+      <Checkbox
+        value={isBound ? paper.hasEnvelopes : paper.isApart}
+        isDisabled={isBound}
+        onChange={(isApart) => onPaper({ isApart })}
+      >
+        {t('print.apart')}
+      </Checkbox>
+    </>
+  )
+}

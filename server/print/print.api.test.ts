@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+}, 60_000)
+afterAll(() => server.close())
+
+test('a batch notes its labels; printed again the older one is void, also when a desk printed it, and the desk is told', async () => {
+  const { print } = server.organizer
+  const company = await buildCompany(server)
+  const { _id: badge } = await buildBadge(company)
+  const { _id: speaker } = await buildSpeaker(server.organizer)
+  const desk = await buildDesk(server)
+  const states = async (id: string) => (await print.listPrints({ query: { id } })).map(({ state }) => state)
+  const note = (...ids: string[]) => {
+    server.setNow(server.now() + 1_000)
+    return print.createPrints({ body: { ids, by: 'Selma', printer: '' } })
+  }
+
+  expect(await note(badge, speaker, 'nobody', badge)).toEqual({ printed: 2, void: 0, unknown: ['nobody'] })
+  expect(await states(badge)).toEqual(['printed'])
+  expect(await note(badge)).toEqual({ printed: 1, void: 1, unknown: [] })
+  expect(await states(badge)).toEqual(['printed', 'void', 'printed'])
+  expect(await print.listLabels()).toEqual(
+    expect.arrayContaining([
+      { id: badge, made: 2, valid: 1 },
+      { id: speaker, made: 1, valid: 1 },
+    ]),
+  )
+  // A label that a desk printed, and one that it said did not come out.
+  const { key } = await server.organizer.desk.createDesk({ body: { name: 'Desk 2' } })
+  const printed = (state: string) =>
+    server.as({ 'x-desk-key': key }).print.createPrint({
+      body: { id: speaker, by: '', printer: 'Label', state },
+    })
+  await printed('void')
+  expect(await note(speaker)).toMatchObject({ void: 0 })
+  await printed('printed')
+  expect(await note(speaker)).toMatchObject({ void: 2 })
+
+  const told = (await desk.pull()).changes.filter(({ entity }) => entity === 'print')
+  const ofBadge = told.map(({ record }) => record as { recordId?: string; state?: string } | null)
+  expect(ofBadge.filter((row) => row?.recordId === badge).map((row) => row?.state)).toEqual([
+    ...['printed', 'void', 'printed'],
+  ])
+})
+
+test('a batch too long is refused whole', async () => {
+  const { _id: badge } = await buildBadge(await buildCompany(server))
+  const ids = Array.from({ length: 501 }, (_, index) => (index === 0 ? badge : `nobody ${index}`))
+  await expect(
+    server.organizer.print.createPrints({ body: { ids, by: '', printer: '' } }),
+  ).rejects.toMatchObject({ status: 400 })
+  expect(await server.organizer.print.listPrints({ query: { id: badge } })).toEqual([])
+})

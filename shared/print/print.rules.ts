@@ -1,0 +1,2 @@
+/** So many labels are noted by one call. */
+export const MOST_PRINTS = 500
