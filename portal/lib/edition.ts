@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createClient } from '#shared/contract/client.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { showAccent } from './accent.ts'
 import { httpTransport } from './http-transport.ts'
 
 const editionApi = createClient(editionContract, httpTransport)
@@ -10,7 +11,11 @@ const editionApi = createClient(editionContract, httpTransport)
 export function useEdition(): Edition {
   return useSuspenseQuery({
     queryKey: ['edition'],
-    queryFn: () => editionApi.getEdition(),
+    queryFn: async () => {
+      const edition = await editionApi.getEdition()
+      void showAccent(edition.brand.accent)
+      return edition
+    },
     staleTime: Number.POSITIVE_INFINITY,
   }).data
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Block } from '#desktop/renderer/organizer/frame/block.tsx'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { FileTrigger } from '#portal/ui/file-trigger.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -26,18 +28,15 @@ export function PlanBlock() {
   const numbers = missing.reduce((sum, one) => sum + one.numbers.length, 0)
   return (
     <Block title={t('plan.title')} note={t('plan.marked', { count: Object.keys(booths).length })}>
-      <label className={css.file}>
-        <span>{t(file ? 'plan.replace' : 'plan.send')}</span>
-        <input
-          type="file"
-          accept=".png,.jpg,.jpeg,.svg"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? []
-            if (chosen) change.mutate(chosen)
-            target.value = ''
-          }}
-        />
-      </label>
+      <p>
+        <FileTrigger accept=".png,.jpg,.jpeg,.svg" onFile={(file) => change.mutate(file)}>
+          {(open) => (
+            <Button variant="line" icon="upload" onPress={open}>
+              {t(file ? 'plan.replace' : 'plan.send')}
+            </Button>
+          )}
+        </FileTrigger>
+      </p>
       {change.isPending && <p role="status">{t('plan.sending')}</p>}
       {change.data?.floorPlan.file.endsWith('.svg') && (
         <p role="status">{t('plan.found', { count: Object.keys(change.data.floorPlan.booths).length })}</p>

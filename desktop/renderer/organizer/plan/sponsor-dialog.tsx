@@ -6,6 +6,7 @@ import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
 import { sendDocument } from '#desktop/renderer/organizer/lib/send-document.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { FileTrigger } from '#portal/ui/file-trigger.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
@@ -50,17 +51,19 @@ export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>;
       >
         <TextField {...field('raisonSocial')} autoFocus />
         <TextField {...field('urlLogo')} />
-        <label>
-          {t('sponsor.file')}{' '}
-          <input
-            type="file"
-            accept=".pdf,image/*"
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? []
-              if (chosen) send.mutate(chosen)
-            }}
-          />
-        </label>
+        <FileTrigger accept=".pdf,image/*" onFile={(file) => send.mutate(file)}>
+          {(open) => (
+            <Button
+              variant="line"
+              icon="upload"
+              isPending={send.isPending}
+              pendingLabel={t('sponsor.saving')}
+              onPress={open}
+            >
+              {t('sponsor.file')}
+            </Button>
+          )}
+        </FileTrigger>
         <TextField {...field('table')} />
         {problem && (
           <Notice kind="late" role="alert">

@@ -37,15 +37,15 @@ const chosen = (choice: Partial<PrintChoice>) => {
 }
 
 test('company by company and in order; what has no photo is left out and counted, what has no name is no badge', () => {
-  expect(chosen({})).toEqual(['Nadia Ana Émile Zoé', 1, 1])
-  expect(chosen({ withoutPhoto: true })).toEqual(['Nadia Ana Karim Émile Zoé', 0, 1])
+  expect(chosen({})).toEqual(['Ana Émile Zoé Nadia', 1, 1])
+  expect(chosen({ withoutPhoto: true })).toEqual(['Ana Karim Émile Zoé Nadia', 0, 1])
   expect(chosen({ companyId: 'b' })).toEqual(['Émile Zoé', 0, 1])
   expect(chosen({ types: ['visitor'] })).toEqual(['Ana', 0, 0])
   expect(chosen({ types: ['speaker'] })).toEqual(['Nadia', 0, 0])
 })
 
 test('whoever holds a valid label is not printed anew; one whose label is void is', () => {
-  expect(chosen({ isNew: true })).toEqual(['Nadia Ana Émile', 1, 0])
+  expect(chosen({ isNew: true })).toEqual(['Ana Émile Nadia', 1, 0])
 })
 
 test('speakers are printed with the badges, but for hidden ones', () => {

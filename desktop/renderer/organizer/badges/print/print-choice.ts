@@ -46,7 +46,7 @@ export function printPeople(
 }
 
 /**
- * What is printed, company by company; how many are left out for want of a photo, and of how many the label that is
+ * What is printed, company by company and those of none last; how many are left out for want of a photo, and of how many the label that is
  * out becomes void. An invitation has no name to print.
  */
 export function printable(
@@ -65,6 +65,7 @@ export function printable(
   )
   const ready = wanted.filter(({ urlPhoto }) => withoutPhoto || urlPhoto !== '')
   const byCompany = (one: PrintPerson, other: PrintPerson) =>
+    Number(one.exhibitor === '') - Number(other.exhibitor === '') ||
     collator.compare(one.exhibitor, other.exhibitor) ||
     collator.compare(one.companyId, other.companyId) ||
     collator.compare(`${one.nom} ${one.prenom}`, `${other.nom} ${other.prenom}`)
