@@ -7,6 +7,7 @@ import { useMailTime } from '#desktop/renderer/organizer/mail/outbox/use-mail-ti
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
+import { EmptyLine } from '#portal/ui/empty-line.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { Session } from '#shared/session/session.contract.ts'
 import { SessionDialog } from './session-dialog.tsx'
@@ -29,8 +30,8 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
   if (!sessions) return <ReadState error={error} onRetry={() => void refetch()} />
   return (
     <div className={css.whole}>
-      <ul className={css.list} aria-label={t('session.title')}>
-        {sessions.length === 0 && <li>{t('session.empty')}</li>}
+      {sessions.length === 0 && <EmptyLine title={t('session.empty')} />}
+      <ul className={css.list} aria-label={t('session.title')} hidden={sessions.length === 0}>
         {sessions.map((session) => (
           <li key={session._id} className={css.row}>
             <span className={css.when}>{session.startsAt && time(session.startsAt)}</span>
