@@ -13,7 +13,7 @@ test('the accent of the edition with the ink that can be read on it; a refused c
   foyer,
 }) => {
   await foyer.organizer('PUT', '/api/edition', { brand: { accent: '#008080' } })
-  await expect(foyer.organizer('PUT', '/api/edition', { brand: { accent: '#8a8a8a' } })).rejects.toThrow(
+  await expect(foyer.organizer('PUT', '/api/edition', { brand: { accent: '#7f7f7f' } })).rejects.toThrow(
     '400',
   )
   await page.goto('/account/login')
@@ -28,7 +28,7 @@ test('the accent of the edition with the ink that can be read on it; a refused c
   await page.route('**/api/edition', async (route) => {
     const response = await route.fetch()
     const edition = await response.json()
-    await route.fulfill({ response, json: { ...edition, brand: { ...edition.brand, accent: '#8a8a8a' } } })
+    await route.fulfill({ response, json: { ...edition, brand: { ...edition.brand, accent: '#7f7f7f' } } })
   })
   const answered = page.waitForResponse('**/api/edition')
   await page.reload()
