@@ -12,6 +12,7 @@ import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './label.module.css'
+import { thermalSize } from './thermal-size.ts'
 
 export type LabelPerson = Pick<
   PersonLine,
@@ -83,8 +84,7 @@ function Thermal({ person, shown, mark, ticket }: ThermalProps) {
         </div>
       </div>
       <div className={css.words}>
-        {/* The badge's 88 cqi column is as wide as this label's 88 mm. */}
-        <div style={{ fontSize: `${name.size * 1.15}mm` }} className={css.name}>
+        <div style={{ fontSize: `${thermalSize(name, measureText)}mm` }} className={css.name}>
           {name.lines.map((line) => (
             <span key={line.text} dir={line.rtl ? 'rtl' : 'ltr'}>
               {line.text}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { fitName } from '#portal/features/badge/fit-name.ts'
+import { COLUMN_MM, thermalSize } from './thermal-size.ts'
+
+/** Letters of 0.6 em, as wide as those of a bold face. */
+const measure = (text: string) => text.length * 0.6
+
+test('a short name is larger than on the badge', () => {
+  const name = fitName('Amel', 'Haddad', measure)
+  expect(thermalSize(name, measure)).toBeGreaterThan(name.size)
+})
+
+test('no line of a long name reaches over the column', () => {
+  for (const first of ['Wolfeschlegelsteinhausenbergerdorff', 'Abdelkader Noureddine Maximilian']) {
+    const name = fitName(first, 'Bouteflika-Benabdallah', measure)
+    const size = thermalSize(name, measure)
+    for (const { text } of name.lines)
+      expect(measure(text) * size, text).toBeLessThanOrEqual(COLUMN_MM + 0.01)
+  }
+})
