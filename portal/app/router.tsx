@@ -1,9 +1,17 @@
+import { Suspense } from 'react'
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import { sessionStore } from '#portal/lib/session.ts'
 import { CompanyOnly } from './guards.tsx'
 import { lazyPage, preloadLazy } from './lazy-page.ts'
 import { PageWaiting } from './page-waiting.tsx'
 import { paths } from './paths.ts'
+
+const ProfileWaiting = lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfileWaiting)
+
+/** While the session is looked at; who has none is about to sign in. */
+function ProfileOnItsWay() {
+  return sessionStore.getState().token ? <ProfileWaiting /> : <PageWaiting />
+}
 
 /** Each page is a file of its own, fetched when it is opened (spec section 2). */
 const routes: RouteObject[] = [
@@ -17,7 +25,11 @@ const routes: RouteObject[] = [
     ),
   },
   {
-    element: <CompanyOnly needsToken />,
+    element: (
+      <Suspense fallback={<ProfileOnItsWay />}>
+        <CompanyOnly needsToken />
+      </Suspense>
+    ),
     children: [
       {
         path: paths.profile,

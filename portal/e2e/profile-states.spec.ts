@@ -33,7 +33,11 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
     const releaseLists = await Promise.all([hold(page, BADGES), hold(page, MATERIALS)])
     const release = await hold(page, ME)
     await enter(page, foyer, sample)
-    await expect(page.getByText('Loading', { exact: true }).first()).toBeVisible()
+    // Sign and steps at once, and one spinner for all.
+    await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Materials List' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Company information' })).toBeVisible()
+    await expect(page.getByText('Travel & Accommodation')).toBeVisible()
     await review(page, 'loading', { widths: [1440, 390] })
     release()
     // What is not known is not said: neither 0/4 nor 4 left, and no field that turns out to be full (BADGE-03).
@@ -80,40 +84,43 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
   await page.context().close()
 })
 
-const FULL = [
-  { name: 'full-en', widths: [1440, 720, 390, 320], options: {} },
-  { name: 'full-en-dark', widths: [1440, 390], options: { colorScheme: 'dark' } },
-  { name: 'full-fr', widths: [1440, 720, 390, 320], options: { locale: 'fr-FR' } },
-] as const
+test('40 booths, 300 badges, long names: both languages, dark, down to 320 px and at 200 % zoom', async ({
+  browser,
+  foyer,
+}) => {
+  const company = await makeFullCompany(foyer)
+  const page = await open(browser, foyer, { locale: 'fr-FR' })
+  await answerManyBadges(page, 300)
+  await enter(page, foyer, company)
+  await expect(page.locator('#badge').getByRole('row').first()).toBeVisible()
+  await expect(page.locator('#stand').getByText('D 139', { exact: true })).toBeVisible()
+  await review(page, 'full-fr', { widths: [1440, 720, 390, 320] })
+  await readsSteps(page, 'full-fr')
+  await page.getByText('EN', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Company information' })).toBeVisible()
+  await readsSteps(page, 'full-en')
+  await review(page, 'full-en', { widths: [1440, 390], axe: false })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await review(page, 'full-en-dark', { widths: [1440, 390] })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+})
 
-for (const { name, widths, options } of FULL)
-  test(`${name}: 40 booths, 300 badges, long names, down to 320 px and at 200 % zoom`, async ({
-    browser,
-    foyer,
-  }) => {
-    const company = await makeFullCompany(foyer)
-    const page = await open(browser, foyer, options)
-    await answerManyBadges(page, 300)
-    await enter(page, foyer, company)
-    await expect(page.locator('#badge').getByRole('row').first()).toBeVisible()
-    await expect(page.locator('#stand').getByText('D 139', { exact: true })).toBeVisible()
-    await review(page, name, { widths })
-    // In the middle of the page the steps say where one is: the name is read whole at every width.
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const section of ['badge', 'material', 'stand']) {
-        await page.locator(`#${section}`).evaluate((one) => one.scrollIntoView())
-        const step = page.locator(`nav a[href="#${section}"]`)
-        await expect(step).toHaveAttribute('aria-current', 'step')
-        const words = step.locator('span').nth(1)
-        expect
-          .soft(await words.evaluate((one) => one.scrollWidth - one.clientWidth), name)
-          .toBeLessThanOrEqual(1)
-      }
+/** In the middle of the page the steps say where one is: the name is read whole at every width. */
+async function readsSteps(page: Page, where: string): Promise<void> {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const section of ['badge', 'material', 'stand']) {
+      await page.locator(`#${section}`).evaluate((one) => one.scrollIntoView())
+      const step = page.locator(`nav a[href="#${section}"]`)
+      await expect(step).toHaveAttribute('aria-current', 'step')
+      const words = step.locator('span').nth(1)
+      expect
+        .soft(await words.evaluate((one) => one.scrollWidth - one.clientWidth), where)
+        .toBeLessThanOrEqual(1)
     }
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.context().close()
-  })
+  }
+}
 
 test('every dialog of the exhibitor’s page, on a phone and on a desk: axe, nothing overflows, pictures', async ({
   browser,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
@@ -21,9 +22,12 @@ import css from './profile-page.module.css'
 import { placesOf } from './profile-places.ts'
 import { ProfileSections, ProfileSectionsWaiting } from './profile-sections.tsx'
 
+/** Fetched at once: a section that asks for its own texts would come later than the rest. */
+const TEXTS = ['profile', 'company', 'badge', 'pass', 'material']
+
 /** The exhibitor's page: what is left to do on the sign, and one section a step (spec section 2). */
 export function ProfilePage() {
-  const { t } = useTranslation(['profile', 'company', 'badge', 'pass', 'material'])
+  const { t } = useTranslation(TEXTS)
   const edition = useEdition()
   const { data: company, isPending, error, refetch } = useMyCompany()
   const badges = useCompanyBadges(company?._id)
@@ -32,47 +36,75 @@ export function ProfilePage() {
   const materials = useMaterials(company?._id)
   useDerivedFlags(company, { badges: badges.data?.length, materials: materials.data?.length })
   useFragmentScroll(Boolean(company) && !badges.isPending && !materials.isPending)
-  const known = company ?? undefined
-  const hasFailed = !company && !isPending
+  if (!company) return isPending ? <ProfileWaiting /> : <NoProfile error={error} onRetry={refetch} />
   return (
     <>
-      <AppHeader avatar={known ? <ProfileAccount company={known} /> : !hasFailed && <AvatarWaiting />}>
-        {!hasFailed && <TopLinks company={known} edition={edition} />}
+      <AppHeader avatar={<ProfileAccount company={company} />}>
+        <TopLinks company={company} edition={edition} />
       </AppHeader>
-      {hasFailed ? (
-        <ProfileFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <div className={css.sign} data-ground="ink">
-            <div className={css.wrap}>
-              <div className={css.hero}>
-                {known ? <CompanyHero company={known} /> : <CompanyHeroWaiting />}
-                {known ? <PendingBoard company={known} edition={edition} /> : <PendingBoardWaiting />}
-              </div>
-            </div>
-          </div>
-          <StepLine
-            edition={edition}
-            company={known}
-            places={known && badges.data && placesOf(known, badges.data)}
-            current={current}
-          />
-          <main className={css.main}>
-            {known ? (
-              <ProfileSections
-                company={known}
-                edition={edition}
-                badges={badges.data}
-                onMaterialsSettled={() => void refetch()}
-              />
-            ) : (
-              <ProfileSectionsWaiting />
-            )}
-          </main>
-        </>
-      )}
+      <Sign>
+        <CompanyHero company={company} />
+        <PendingBoard company={company} edition={edition} />
+      </Sign>
+      <StepLine
+        edition={edition}
+        company={company}
+        places={badges.data && placesOf(company, badges.data)}
+        current={current}
+      />
+      <main className={css.main}>
+        <ProfileSections
+          company={company}
+          edition={edition}
+          badges={badges.data}
+          onMaterialsSettled={() => void refetch()}
+        />
+      </main>
       <PageFooter />
-      {known && <SessionOver email={known.email} />}
+      <SessionOver email={company.email} />
     </>
+  )
+}
+
+/** The same page while nobody is known on it: sign and steps at once, blocks where words will stand. */
+export function ProfileWaiting() {
+  const { t } = useTranslation(TEXTS)
+  const edition = useEdition()
+  usePageTitle(t('title'))
+  return (
+    <>
+      <AppHeader avatar={<AvatarWaiting />}>
+        <TopLinks company={undefined} edition={edition} />
+      </AppHeader>
+      <Sign>
+        <CompanyHeroWaiting />
+        <PendingBoardWaiting />
+      </Sign>
+      <StepLine edition={edition} company={undefined} places={undefined} current="catalogue" />
+      <main className={css.main}>
+        <ProfileSectionsWaiting />
+      </main>
+      <PageFooter />
+    </>
+  )
+}
+
+function NoProfile({ error, onRetry }: { error: unknown; onRetry: () => Promise<unknown> }) {
+  return (
+    <>
+      <AppHeader />
+      <ProfileFailed error={error} onRetry={() => void onRetry()} />
+      <PageFooter />
+    </>
+  )
+}
+
+function Sign({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.sign} data-ground="ink">
+      <div className={css.wrap}>
+        <div className={css.hero}>{children}</div>
+      </div>
+    </div>
   )
 }
