@@ -35,6 +35,8 @@ const WORDS: Record<string, unknown> = {
   nonce: 'c29tZSBub25jZQ-0001',
   lastId: ID,
   undoOf: OTHER_ID,
+  ids: ID,
+  unknown: OTHER_ID,
 
   raisonSocial: 'Sahara Drilling Services',
   company: 'Sahara Drilling Services',
