@@ -11,6 +11,12 @@ const KEY = 'organizer-key-of-the-soak'
 const SERVER = new URL('../../server/main.ts', import.meta.url).pathname
 const DESK = new URL('./desk-process.ts', import.meta.url).pathname
 
+/** Its log has errors only: each explains what a schedule fails of. */
+async function showErrors(server: Child): Promise<void> {
+  for (let line = await server.line(); line !== undefined; line = await server.line())
+    process.stderr.write(`${line}\n`)
+}
+
 /** A server and a desk for each clock, each a process of its own. */
 export async function openProcessWorld(
   skews: readonly number[],
@@ -39,6 +45,7 @@ export async function openProcessWorld(
       }
     }
     for (const { gate } of desks) gate.lead(port)
+    void showErrors(server)
   }
   const call: SoakServer['call'] = async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
