@@ -234,7 +234,8 @@ export const PUBLIC_STATES: PublicState[] = [
     prepare: async (page) => {
       await page.route('**/api/**', (route) => route.abort())
       await page.reload()
-      await shown('h1')(page)
+      // Its button's words in the other language: the list that waits has a heading as well.
+      await shown('main p[lang]')(page)
     },
   },
   {
