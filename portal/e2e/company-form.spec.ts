@@ -22,7 +22,7 @@ test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to b
     await expect(section.getByText(value, { exact: true })).toBeVisible()
   for (const label of ['Signage', 'Address', 'Activity Sector', 'Web Site', 'Company Description'])
     await expect(section.getByLabel(label, { exact: true })).toBeEditable()
-  await expect(section.getByRole('button', { name: 'Upload: Advertisement' })).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Add an image' })).toBeVisible()
 
   await expect(section.getByText('20 / 49')).toBeVisible()
   const sector = section.getByLabel('Activity Sector')

@@ -81,7 +81,7 @@ export async function completeProfile(page: Page, number: number): Promise<void>
   await section.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Company updated successfully')).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload: Logo' }).click()
+  await page.getByRole('button', { name: 'Add a logo' }).click()
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture() })
   await expect(page.getByText('Logo edited with Success')).toBeVisible()
   const material = page.locator('#material')

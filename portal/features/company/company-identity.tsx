@@ -6,23 +6,26 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { BoothNumbers } from './booth-numbers.tsx'
 import css from './company-identity.module.css'
 import { companyName } from './company-name.ts'
-import { CompanyPicture } from './company-picture.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import { PictureActions } from './picture-actions.tsx'
+import { PictureFrame } from './picture-frame.tsx'
+import { useCompanyPicture } from './use-company-picture.ts'
 
 /** Logo, contact and booth numbers, side by side. */
 export function CompanyIdentity({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   const booths = company.stand.filter((booth) => booth.stand !== '')
   const [isEditing, setEditing] = useState(false)
+  const logo = useCompanyPicture(company, 'urlLogo')
   const { raisonSocial, name, position, email, tel } = company
   return (
     <div className={css.identity}>
-      <div className={css.logo}>
+      <div ref={logo.block} className={css.logo}>
         <div className={css.picture}>
-          <CompanyPicture
-            url={company.urlLogo}
+          <PictureFrame
+            field={logo}
             alt={t('logo.alt', { name: companyName(company) })}
+            addLabel={t('logo.add')}
             width={128}
             height={128}
           />
@@ -30,8 +33,7 @@ export function CompanyIdentity({ company }: { company: Company }) {
         <div>
           <h3 className={css.label}>{t('logo.title')}</h3>
           <p className={css.second}>{t('logo.hint')}</p>
-          {!company.urlLogo && <p className={css.second}>{t('logo.none')}</p>}
-          <PictureActions company={company} picture="urlLogo" title={t('logo.title')} />
+          <PictureActions field={logo} title={t('logo.title')} />
         </div>
       </div>
       <div className={css.contact}>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownFailure } from '#portal/lib/failure-text.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
+import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { type SendFile, useFileSend } from '#portal/ui/use-file-send.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -21,6 +22,15 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
   const { t } = useTranslation(['company', 'error'])
   const queryClient = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
+  const url = company[picture]
+  const block = useRef<HTMLDivElement>(null)
+  // What was pressed goes when a picture comes or goes; what stands in its place then takes the focus.
+  const had = useRef(url !== '')
+  useEffect(() => {
+    if (had.current === (url !== '')) return
+    had.current = url !== ''
+    focusAfterDialog(() => block.current?.querySelector('button'))
+  }, [url])
   const sayRefusal = (error: unknown) => {
     const { text, translation } = shownFailure(error, t)
     toast.error(translation ?? t('toast.error'), text)
@@ -77,5 +87,15 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     }
   }
 
-  return { ...useFileSend(send), isDeleting, remove: () => void remove() }
+  return {
+    ...useFileSend(send),
+    /** '' while there is none. */
+    url,
+    isDeleting,
+    remove: () => void remove(),
+    /** Around the picture and its buttons. */
+    block,
+  }
 }
+
+export type PictureField = ReturnType<typeof useCompanyPicture>

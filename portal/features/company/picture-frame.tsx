@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { FileTrigger } from '#portal/ui/file-trigger.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { SpinnerWheel } from '#portal/ui/spinner.tsx'
+import { CompanyPicture } from './company-picture.tsx'
+import css from './picture-frame.module.css'
+import type { PictureField } from './use-company-picture.ts'
+
+type Props = { field: PictureField; alt: string; addLabel: string; width: number; height: number }
+
+/** The picture; while there is none, the tile by which one is added. */
+export function PictureFrame({ field, alt, addLabel, width, height }: Props) {
+  const { t } = useTranslation('company')
+  if (field.url !== '') return <CompanyPicture url={field.url} alt={alt} width={width} height={height} />
+  const isSending = field.sending !== undefined
+  return (
+    <FileTrigger accept="image/png" onFile={field.choose}>
+      {(open) => (
+        <button
+          type="button"
+          className={css.tile}
+          {...(isSending ? { 'aria-disabled': true } : { onClick: open })}
+        >
+          {isSending ? <SpinnerWheel /> : <Icon name="plus" />}
+          <span>{isSending ? t('picture.sending') : addLabel}</span>
+        </button>
+      )}
+    </FileTrigger>
+  )
+}
