@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
 import { Plate } from '#desktop/renderer/kit/plate.tsx'
@@ -32,7 +32,7 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
     : t('already.earlier', { day: dayText(at, language), at: clock })
   const where = [checkin.desk, checkin.by && t('already.by', { by: checkin.by })].filter(Boolean).join(', ')
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     playAlarm()
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Plate } from '#desktop/renderer/kit/plate.tsx'
 import { shownFailure } from '#portal/lib/failure-text.ts'
@@ -40,7 +40,7 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
       toast.error(t('failed'), shownFailure(error, t).text)
     }
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
       if (event.key === '1') void decide({ keep: 'stored' })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
@@ -72,7 +72,7 @@ export function DeskPage({ start }: { start: StartState }) {
     void actions.undo({ ...checkin, id: person.id })
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       if (event.key === 'F3') setView({ name: 'walkIn' })
@@ -87,7 +87,7 @@ export function DeskPage({ start }: { start: StartState }) {
   }, [view.name, home])
 
   /** On every screen keys go to the field, unless another input has the focus. */
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
         return

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
 import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
@@ -34,7 +34,8 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
     else void actions.checkIn(card, !isEntrance)
   }
 
-  useEffect(() => {
+  // Before the card is painted: a key pressed the moment it stands there is heard.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // The key that opened the card is still on its way when the card is there at once.
       if (event.defaultPrevented) return

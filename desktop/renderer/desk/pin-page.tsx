@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Plate } from '#desktop/renderer/kit/plate.tsx'
@@ -42,7 +42,7 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
     })
   }, [digits, language, t])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) return
     const listen = (event: KeyboardEvent) => {
       if (/^\d$/.test(event.key)) press(event.key)
