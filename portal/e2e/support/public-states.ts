@@ -5,6 +5,7 @@ import { answerWith, hold, keep } from './portal.ts'
 import { makeSample, portrait } from './sample.ts'
 import { NADIA, speakerOf } from './speaker.ts'
 import { expect } from './test.ts'
+import { APPLICATION } from './visa.ts'
 
 /** What the states need to be on the server. */
 export interface PublicIds {
@@ -14,23 +15,6 @@ export interface PublicIds {
   ready: string
   receipt: string
   badge: string
-}
-
-const APPLICATION = {
-  name: 'Brandt-Oyelaran',
-  firstName: 'Friederike Abimbola',
-  position: 'Head of export, flow and level instruments',
-  passportNbr: 'C01X48217',
-  expireDate: '2031-03-14',
-  nationality: 'German',
-  country: 'DE',
-  birth: 'NG',
-  company: 'Weser Messtechnik GmbH',
-  email: 'f.brandt@weser.example',
-  tel: '+49 421 555 01 88',
-  adresse: 'Lindenstraße 214, Hinterhaus',
-  city: 'Bremen',
-  postalCode: '28199',
 }
 
 export interface PublicState {

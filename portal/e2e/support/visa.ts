@@ -17,6 +17,23 @@ export const APPLICANT = {
   'Postal Code': '28199',
   'Country of Residence': 'allemagne',
 }
+/** The same as the server takes it. */
+export const APPLICATION = {
+  name: 'Brandt-Oyelaran',
+  firstName: 'Friederike Abimbola',
+  position: 'Head of export, flow and level instruments',
+  passportNbr: 'C01X48217',
+  expireDate: '2031-03-14',
+  nationality: 'German',
+  country: 'DE',
+  birth: 'NG',
+  company: 'Weser Messtechnik GmbH',
+  email: 'f.brandt@weser.example',
+  tel: '+49 421 555 01 88',
+  adresse: 'Lindenstraße 214, Hinterhaus',
+  city: 'Bremen',
+  postalCode: '28199',
+}
 export type ApplicantField = keyof typeof APPLICANT
 
 const LISTS: readonly string[] = ['Nationality', 'Country of Birth', 'Country of Residence']
