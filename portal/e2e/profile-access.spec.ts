@@ -17,7 +17,7 @@ test('FACT-10 each section of the profile is reached and used by keyboard alone,
     const catalogue = page.locator('#catalogue')
     for (const field of ['Signage', 'Address', 'Activity Sector', 'Web Site', 'Company Description'])
       await expect(catalogue.getByLabel(field)).toBeEditable()
-    await expect(catalogue.getByRole('button', { name: /Upload/ })).toHaveCount(2)
+    await expect(catalogue.getByRole('button', { name: /^Add an? (logo|image)$/ })).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(4)
     const manuals = page.getByRole('navigation', { name: 'Manuals and hotels' })
     await expect(manuals.getByRole('link', { name: /manual/ })).toHaveCount(4)

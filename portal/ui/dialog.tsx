@@ -23,9 +23,14 @@ export type DialogProps = {
 
 /** A square plate over a scrim. Focus is kept inside and goes back where it came from. */
 export function Dialog(props: DialogProps) {
-  const [wasOpen, setWasOpen] = useState(props.isOpen)
-  if (props.isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen && <DialogPlate {...props} />
+  const [isOpen, setIsOpen] = useState(false)
+  const [openings, setOpenings] = useState(0)
+  if (props.isOpen !== isOpen) {
+    setIsOpen(props.isOpen)
+    if (props.isOpen) setOpenings(openings + 1)
+  }
+  // A plate for each opening: one that is still fading away would come back without taking the focus.
+  return openings > 0 && <DialogPlate key={openings} {...props} />
 }
 
 /** The buttons of a dialog: at the right, on phones two abreast. */
