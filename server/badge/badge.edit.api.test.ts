@@ -128,6 +128,8 @@ describe('PUT', () => {
       ['en', start + 24 * HOUR],
     ])
     expect(rows[0]).toMatchObject({ entity: 'badge', document: 'privacy', version: '1' })
+    const rewrite = server.context.write((tx) => tx.updateTable('consent').set({ version: '2' }).execute())
+    await expect(rewrite).rejects.toThrow('a consent is never changed')
   })
 
   test('API-24 an unknown id is 404 for everybody', async () => {

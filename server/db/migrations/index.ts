@@ -20,6 +20,7 @@ import { createCampaigns } from './018-create-campaigns.ts'
 import { createSessions } from './019-create-sessions.ts'
 import { createSeasons } from './020-create-seasons.ts'
 import { addValueBefore } from './021-add-value-before.ts'
+import { keepConsents } from './022-keep-consents.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   createSessions,
   createSeasons,
   addValueBefore,
+  keepConsents,
 ]
