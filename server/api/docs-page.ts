@@ -45,9 +45,12 @@ function callSection(feature: string, name: string, endpoint: AnyEndpoint, docum
     text ? `<details><summary>${title}</summary><pre>${escapeHtml(text)}</pre></details>` : ''
   const json = (value?: object) => value && JSON.stringify(value, null, 2)
   return `<article id="${feature}.${name}"><h3><b>${endpoint.method}</b> <code>${escapeHtml(path)}</code> <i>${whoMayCall(endpoint)}</i></h3>
-<p>${escapeHtml(endpoint.doc)}</p>${part('Example', `${exampleRequest(endpoint, path, operation)}\n\n${exampleAnswer(status, operation)}`)}
+<p>${withCode(endpoint.doc)}</p>${part('Example', `${exampleRequest(endpoint, path, operation)}\n\n${exampleAnswer(status, operation)}`)}
 ${part('Body', json(body?.schema))}${part(`Answer ${status}`, json(answer?.schema))}</article>`
 }
+
+/** What stands between backticks in a description is code. */
+const withCode = (doc: string) => escapeHtml(doc).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 function whoMayCall({ access }: AnyEndpoint): string {
   const letters = { anyone: 'A', link: 'L', company: 'C', organizer: 'O', desk: 'D' } as const

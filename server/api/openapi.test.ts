@@ -143,6 +143,7 @@ describe('the page of the API', () => {
   })
 
   test('leads only to places that it has', () => {
+    expect(page).toContain('<code>trashed=true</code>')
     for (const [, place = ''] of page.matchAll(/href="#([^"]*)"/g)) expect(page).toContain(`id="${place}"`)
   })
 })

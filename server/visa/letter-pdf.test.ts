@@ -52,3 +52,14 @@ test.each([
   expect(Math.min(...heights)).toBeGreaterThan(FOOT.from)
   expect(heights.filter((height) => height < FOOT.to)).toHaveLength(FOOT.lines)
 })
+
+test('Q-142 each column of a letter names the nationality in its own language, whichever way it is stored', () => {
+  const bearer = { fullName: 'Chidi Okonkwo', position: '', company: '', passportNbr: 'A1', expireDate: '' }
+  const saidOf = (nationality: string) =>
+    letterColumns({ ...bearer, nationality }, EDITION_DEFAULTS).map(
+      ({ paragraphs }) => paragraphs[1]?.match(/nationalit[yé]\u00a0?: ([^,]+),/)?.[1],
+    )
+  expect(saidOf('Algerian')).toEqual(['Algerian', 'Algérien'])
+  expect(saidOf('DZ')).toEqual(['Algerian', 'Algérien'])
+  expect(saidOf('Of Nowhere')).toEqual(['Of Nowhere', 'Of Nowhere'])
+})

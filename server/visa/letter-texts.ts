@@ -1,5 +1,6 @@
 import { dayText } from '#server/mail/event-time.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { VisaLetter } from '#shared/visa/visa.schema.ts'
 
 type Language = 'en' | 'fr'
@@ -9,6 +10,7 @@ export interface LetterBearer {
   fullName: string
   position: string
   company: string
+  /** As stored: an English name or a code. */
   nationality: string
   passportNbr: string
   /** YYYY-MM-DD, or '' when the request does not say. */
@@ -39,7 +41,7 @@ function english(bearer: LetterBearer, { name, dates, venue }: Edition): LetterC
     title: 'Professional invitation letter',
     paragraphs: [
       'To the consulate or embassy of Algeria',
-      `We invite ${who(bearer)}, nationality: ${bearer.nationality}, passport ${bearer.passportNbr}${expiry}, to take part in the ${name}, ${dates.en}, at the ${venue.name.en}.`,
+      `We invite ${who(bearer)}, nationality: ${nationalityText(bearer.nationality, 'en')}, passport ${bearer.passportNbr}${expiry}, to take part in the ${name}, ${dates.en}, at the ${venue.name.en}.`,
       'The payment of the participation has been verified. Travel and stay are at the expense of the participant’s company.',
       'We thank you for granting the visa in time.',
     ],
@@ -53,7 +55,7 @@ function french(bearer: LetterBearer, { name, dates, venue }: Edition): LetterCo
     title: 'Lettre d’invitation professionnelle',
     paragraphs: [
       'Au consulat ou à l’ambassade d’Algérie',
-      `Nous invitons ${who(bearer)}, nationalité\u00a0: ${bearer.nationality}, passeport ${bearer.passportNbr}${expiry}, à participer à l’événement ${name}, du ${dates.fr}, lieu\u00a0: ${venue.name.fr}.`,
+      `Nous invitons ${who(bearer)}, nationalité\u00a0: ${nationalityText(bearer.nationality, 'fr')}, passeport ${bearer.passportNbr}${expiry}, à participer à l’événement ${name}, du ${dates.fr}, lieu\u00a0: ${venue.name.fr}.`,
       'Le paiement de la participation a été vérifié. Le voyage et le séjour sont à la charge de la société du participant.',
       'Nous vous remercions de bien vouloir délivrer le visa à temps.',
     ],

@@ -23,3 +23,8 @@ export const NATIONALITIES: readonly ReferenceEntry[] = Object.entries({
   ),
   ...MENDED,
 }).map(([code, names]) => ({ code, ...names, also: [] }))
+
+/** What is stored of a nationality, its English name or its code, in another language; what no list knows stays as it is. */
+export function nationalityText(stored: string, language: 'en' | 'fr'): string {
+  return NATIONALITIES.find(({ code, en }) => stored === en || stored === code)?.[language] ?? stored
+}
