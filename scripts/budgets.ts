@@ -28,6 +28,7 @@ export const BUDGETS: Record<string, Budget> = {
   'reset-password-page': { kB: 140, texts: ['account'] },
   'restore-email-page': { kB: 125, texts: ['account'] },
   'login-link-page': { kB: 125, texts: ['account'] },
+  'view-page': { kB: 125, texts: [] },
   'letter-page': { kB: 125, texts: ['visa'] },
   'not-found-page': { kB: 140, texts: ['account'] },
 }

@@ -19,6 +19,7 @@ const CALLERS = [
   'bad token',
   'owner',
   'another company',
+  'viewer',
   'organizer',
   'bad key',
   'desk',
@@ -76,7 +77,7 @@ describe.each(calls)('$id', ({ id, endpoint }) => {
   })
 })
 
-function expectedStatus(row: Row, caller: Caller, { access }: AnyEndpoint): 'success' | number[] {
+function expectedStatus(row: Row, caller: Caller, { access, method }: AnyEndpoint): 'success' | number[] {
   const isOpen = /[AL]/.test(row.who)
   const isMine = /C/.test(row.who)
   switch (caller) {
@@ -93,6 +94,10 @@ function expectedStatus(row: Row, caller: Caller, { access }: AnyEndpoint): 'suc
     case 'another company':
       if (isOpen || (isMine && row.forItself)) return 'success'
       return isMine ? [404] : [403]
+    // The organizer who sees what the owner sees: reads, and nothing else.
+    case 'viewer':
+      if (method !== 'GET') return [403]
+      return isMine || isOpen ? 'success' : [403]
     case 'desk':
       return /D/.test(row.who) || isOpen ? 'success' : [403]
     case 'organizer':
@@ -138,11 +143,16 @@ async function buildFixture(): Promise<Fixture> {
 }
 
 async function call(endpoint: AnyEndpoint, row: Row, caller: Caller, fixture: Fixture) {
+  const viewToken = async () => {
+    const { viewPath } = await server.organizer.view.beginView({ params: { id: fixture.own.id } })
+    return viewPath.replace('/view#', '')
+  }
   const headers = {
     nobody: {},
     'bad token': { authorization: 'Bearer not.a.token' },
     owner: { authorization: `Bearer ${fixture.own.token}` },
     'another company': { authorization: `Bearer ${another.token}` },
+    viewer: { authorization: caller === 'viewer' ? `Bearer ${await viewToken()}` : '' },
     organizer: { 'x-organizer-key': TEST_ORGANIZER_KEY },
     'bad key': { 'x-organizer-key': 'not-the-key-of-the-organizer' },
     desk: { 'x-desk-key': deskKey },

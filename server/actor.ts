@@ -11,6 +11,8 @@ export interface Actor {
   deskId: string
   /** What the organizer's computer calls its person: a label, not an identity. */
   organizerName?: string
+  /** An organizer who sees what this company sees, to read only: the label of the person, or ''. */
+  viewedBy?: string
   /** Its key was revoked; only calls of the sync are told (Q-193). */
   isRevoked?: true
   /** The caller's network address, for limits. */
@@ -31,10 +33,12 @@ export function isOwner(actor: Actor, companyId: string): boolean {
 
 /** How a change is signed in the log; a link holder has no name. */
 export function authorOf(actor: Actor, at: number): Author {
+  const person = actor.viewedBy ?? actor.organizerName
+  const organizer = person ? `organizer ${person}` : 'organizer'
   const names = {
     nobody: 'link',
-    company: `company ${actor.companyId}`,
-    organizer: actor.organizerName ? `organizer ${actor.organizerName}` : 'organizer',
+    company: actor.viewedBy === undefined ? `company ${actor.companyId}` : organizer,
+    organizer,
     desk: `desk ${actor.deskId}`,
   }
   return { actor: names[actor.kind], at }

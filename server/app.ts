@@ -38,6 +38,7 @@ import { speakerHandlers } from './speaker/speaker.handlers.ts'
 import { sponsorHandlers } from './sponsor/sponsor.handlers.ts'
 import { syncHandlers } from './sync/sync.handlers.ts'
 import { uploadHandlers } from './upload/upload.handlers.ts'
+import { viewHandlers } from './view/view.handlers.ts'
 import { visaHandlers } from './visa/visa.handlers.ts'
 
 export const handlers: AllHandlers = {
@@ -71,6 +72,7 @@ export const handlers: AllHandlers = {
   sponsor: sponsorHandlers,
   sync: syncHandlers,
   upload: uploadHandlers,
+  view: viewHandlers,
   visa: visaHandlers,
 }
 

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   login_failed: 401,
   login_link_failed: 401,
   forbidden: 403,
+  view_only: 403,
   password_needed: 403,
   registration_closed: 403,
   allowance_used: 403,

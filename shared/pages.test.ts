@@ -10,6 +10,7 @@ describe('pages that open by a link', () => {
     '/visa/receipt/V-1234',
     '/letter',
     '/loginlink',
+    '/view',
     '/account/reset-password',
     '/account/restore-email',
   ])('%s is kept out of search engines and previews', (path) => {

@@ -19,11 +19,12 @@ const PAGES: readonly (readonly [path: RegExp, file: string])[] = [
   [/^\/account\/reset-password$/, 'reset-password-page'],
   [/^\/account\/restore-email$/, 'restore-email-page'],
   [/^\/loginlink$/, 'login-link-page'],
+  [/^\/view$/, 'view-page'],
   [/^\/generate$/, 'generate-page'],
 ]
 
 /** Pages whose address is a secret or leads to one. */
-const LINK_PAGES = /^\/(badge|speaker|visa|letter|loginlink|account)(\/|$)/
+const LINK_PAGES = /^\/(badge|speaker|visa|letter|loginlink|view|account)(\/|$)/
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 

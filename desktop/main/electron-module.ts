@@ -6,5 +6,5 @@ import type * as Electron from 'electron'
  */
 export type ElectronModule = Pick<
   typeof Electron,
-  'app' | 'BrowserWindow' | 'dialog' | 'ipcMain' | 'Menu' | 'protocol' | 'safeStorage' | 'session'
+  'app' | 'BrowserWindow' | 'dialog' | 'ipcMain' | 'Menu' | 'protocol' | 'safeStorage' | 'session' | 'shell'
 >

@@ -73,6 +73,15 @@ describe('the window', () => {
     })
   })
 
+  test('an organizer opens pages of the server in the browser, and of nobody else', async () => {
+    await invoke('finishSetup', organizer)
+    const open = (url: string) => standIn.windows.at(-1)?.openHandler?.({ url } as never)
+    const page = 'https://foyer.example/view#token'
+    const others = ['https://foyer.example.evil/', 'http://foyer.example/', 'file:///etc/passwd', 'nonsense']
+    for (const url of [page, ...others]) expect(open(url)).toEqual({ action: 'deny' })
+    expect(standIn.opened).toEqual([page])
+  })
+
   test('may use the camera on our own page, and nothing else', () => {
     const may = (permission: string, requestingUrl: string, mediaTypes: string[]) => {
       let answer: boolean | undefined

@@ -82,7 +82,10 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   function openWindow(): void {
     const isKiosk = mode() === 'desk' && running.setup !== undefined && pin.isSet()
     const before = running.window
-    running.window = openMainWindow(electron, { mode: mode(), isKiosk, preload: options.preload, log: note })
+    running.window = openMainWindow(electron, {
+      ...{ mode: mode(), isKiosk, preload: options.preload, log: note },
+      serverUrl: running.setup?.serverUrl ?? '',
+    })
     before?.destroy()
     setAppMenu(electron, mode(), running.window, { openSetup: () => void restart() })
   }

@@ -17,6 +17,8 @@ export interface StandIn {
   windows: readonly StandInWindow[]
   menu(): Electron.MenuItemConstructorOptions[] | null | undefined
   permissions: PermissionHandlers
+  /** Addresses that this computer's browser was asked to open. */
+  opened: readonly string[]
   hasQuit(): boolean
 }
 
@@ -40,6 +42,7 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
   let scheme: Answer = () => new Response('', { status: 404 })
   let menu: Electron.MenuItemConstructorOptions[] | null | undefined
   let hasQuit = false
+  const opened: string[] = []
 
   const app = standIn<Electron.App>('app', {
     getPath: (() => options.userData) as Electron.App['getPath'],
@@ -85,6 +88,9 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
     safeStorage: standIn<Electron.SafeStorage>('safeStorage', {
       isAsyncEncryptionAvailable: async () => false,
     }),
+    shell: standIn<typeof Electron.shell>('shell', {
+      openExternal: async (address) => void opened.push(address),
+    }),
     session: standIn<typeof Electron.session>('session', { defaultSession: session }),
   })
   return {
@@ -98,6 +104,7 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
       return await handler({ senderFrame: { url: from } } as Electron.IpcMainInvokeEvent, given)
     },
     menu: () => menu,
+    opened,
     hasQuit: () => hasQuit,
   }
 }

@@ -1,4 +1,6 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { sessionStore } from '#portal/lib/session.ts'
 import { firstPageShown } from '#portal/lib/when-idle.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
@@ -8,10 +10,13 @@ import { Router } from './router.tsx'
 import { useArrivals } from './use-go-to.ts'
 import { useScrollPlaces } from './use-scroll-places.ts'
 
+const ViewStrip = lazy(async () => ({ default: (await import('./view-strip.tsx')).ViewStrip }))
+
 /** What every page shares: the wait for its texts and data, the toasts and the confirmation (PROF-19, PROF-20). */
 export function AppFrame() {
   useScrollPlaces()
   useArrivals()
+  const isView = useStore(sessionStore, (session) => session.isView)
   return (
     <>
       <PageBoundary>
@@ -20,6 +25,11 @@ export function AppFrame() {
           <FirstPageShown />
         </Suspense>
       </PageBoundary>
+      {isView && (
+        <Suspense fallback={null}>
+          <ViewStrip />
+        </Suspense>
+      )}
       <ToastRegion />
       <ConfirmHost />
     </>

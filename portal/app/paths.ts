@@ -19,4 +19,5 @@ export const paths = {
   resetPassword: '/account/reset-password',
   restoreEmail: '/account/restore-email',
   loginLink: '/loginlink',
+  view: '/view',
 } as const

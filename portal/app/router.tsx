@@ -107,6 +107,10 @@ const routes: RouteObject[] = [
     Component: lazyPage(async () => (await import('./pages/login-link-page.tsx')).LoginLinkPage),
   },
   {
+    path: paths.view,
+    Component: lazyPage(async () => (await import('./pages/view-page.tsx')).ViewPage),
+  },
+  {
     path: '*',
     Component: lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
   },

@@ -1,6 +1,6 @@
 import { forgetCompany } from '#portal/features/account/begin-session.ts'
 import { clearAllDrafts } from '#portal/lib/draft.ts'
-import { closeSession } from '#portal/lib/session.ts'
+import { closeSession, endView, sessionStore } from '#portal/lib/session.ts'
 import { paths } from './paths.ts'
 import { useGoTo } from './use-go-to.ts'
 
@@ -8,6 +8,8 @@ import { useGoTo } from './use-go-to.ts'
 export function useLogout(): () => Promise<void> {
   const goTo = useGoTo()
   return async () => {
+    // What the company typed on this device is not the organizer's to throw away.
+    if (sessionStore.getState().isView) return endView(paths.login)
     clearAllDrafts(localStorage, sessionStorage)
     closeSession()
     await goTo(paths.login)

@@ -5,11 +5,38 @@ import { prepared } from '#server/db/prepared.ts'
 const AUDIENCE = 'foyer'
 const TYPE = 'session'
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60
+/** Of an organizer who sees the portal as a company; it opens reading only. */
+const VIEW_TYPE = 'view'
+const VIEW_SECONDS = 60 * 60
 
 /** A bearer token: HS256, the company as subject, seven days, ended earlier by the next `tokenVersion` (Q-027). */
 export function issueToken(company: { _id: string; tokenVersion: number }, context: Context): string {
   const issuedAt = Math.floor(context.now() / 1000)
   const claims = { typ: TYPE, ver: company.tokenVersion, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS }
+  return signed(claims, company, context)
+}
+
+/**
+ * A token with which an organizer reads what the company reads, for an hour; it ends with the company's own.
+ * @param by the label of who looks, for the audit
+ * @returns `expiresAt` in milliseconds since 1970
+ */
+export function issueViewToken(
+  company: { _id: string; tokenVersion: number },
+  by: string,
+  context: Context,
+): { token: string; expiresAt: number } {
+  const issuedAt = Math.floor(context.now() / 1000)
+  const exp = issuedAt + VIEW_SECONDS
+  const token = signed(
+    { typ: VIEW_TYPE, ver: company.tokenVersion, iat: issuedAt, exp, by },
+    company,
+    context,
+  )
+  return { token, expiresAt: exp * 1000 }
+}
+
+function signed(claims: object, company: { _id: string }, context: Context): string {
   return jwt.sign(claims, context.config.jwtSecret, {
     algorithm: 'HS256',
     audience: AUDIENCE,
@@ -17,21 +44,28 @@ export function issueToken(company: { _id: string; tokenVersion: number }, conte
   })
 }
 
-/** The company that a token speaks for; undefined for one that is bad, expired, ended or of a deleted company. */
-export async function companyOfToken(token: string, context: Context): Promise<string | undefined> {
+export interface TokenHolder {
+  companyId: string
+  /** Set for an organizer who sees what the company sees: the label of the person, or ''. */
+  viewedBy?: string
+}
+
+/** Whom a token speaks for; undefined for one that is bad, expired, ended or of a deleted company. */
+export async function holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined> {
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
   const [company] = await versionsOf(context.db, claims.companyId)
   const isCurrent = company && company.deletedAt === null && company.tokenVersion === claims.version
-  return isCurrent ? claims.companyId : undefined
+  if (!isCurrent) return undefined
+  const { companyId, viewedBy } = claims
+  return { companyId, ...(viewedBy !== undefined && { viewedBy }) }
 }
 
 const versionsOf = prepared((db, companyId: string) =>
   db.selectFrom('company').select(['tokenVersion', 'deletedAt']).where('_id', '=', companyId),
 )
 
-interface Claims {
-  companyId: string
+interface Claims extends TokenHolder {
   version: number
   /** Seconds since 1970. */
   expiresAt: number
@@ -62,9 +96,11 @@ function readClaims(token: string, context: Context): Claims | undefined {
       audience: AUDIENCE,
       clockTimestamp: Math.floor(context.now() / 1000),
     })
-    if (typeof claims !== 'object' || typeof claims.sub !== 'string' || claims.typ !== TYPE) return undefined
+    if (typeof claims !== 'object' || typeof claims.sub !== 'string') return undefined
     if (typeof claims.exp !== 'number') return undefined
-    return { companyId: claims.sub, version: claims.ver, expiresAt: claims.exp }
+    const known = { companyId: claims.sub, version: claims.ver, expiresAt: claims.exp }
+    if (claims.typ === VIEW_TYPE) return { ...known, viewedBy: String(claims.by ?? '') }
+    return claims.typ === TYPE ? known : undefined
   } catch {
     return undefined
   }

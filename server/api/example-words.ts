@@ -97,6 +97,7 @@ const WORDS: Record<string, unknown> = {
   urlFile3: 'speakers/topics3/k3Vq8ZrTn0yXw2LbM5cJ7A.pdf',
   fileNames: { urlFile1: 'Paper.pdf', urlFile2: 'Slides.pptx', urlFile3: 'Abstract.pdf' },
   mime: 'image/jpeg',
+  viewPath: '/view#eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrM1ZxIn0.c2lnbmF0dXJl',
   url: `https://portal.example/login/${OTHER_ID}`,
   link: `https://portal.example/api/visa/letter?number=2025-001`,
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { companyOfToken } from '#server/account/session-token.ts'
+import { holderOfToken } from '#server/account/session-token.ts'
 import type { Actor, Language } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { deskOfKey } from '#server/desk/desk-of-key.ts'
@@ -42,9 +42,9 @@ export async function authenticate(
     if (context.ownDesk === undefined || badCredentials) return { actor, badCredentials }
     return { actor: { ...actor, kind: 'desk', deskId: context.ownDesk() }, badCredentials }
   }
-  const companyId = await companyOfToken(token, context)
-  if (companyId === undefined) return { actor, badCredentials: true }
-  return { actor: { ...actor, kind: 'company', companyId }, badCredentials: false }
+  const holder = await holderOfToken(token, context)
+  if (holder === undefined) return { actor, badCredentials: true }
+  return { actor: { ...actor, kind: 'company', ...holder }, badCredentials: false }
 }
 
 function languageOf(headers: IncomingHttpHeaders): Language {

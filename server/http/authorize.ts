@@ -6,7 +6,12 @@ import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { Authenticated } from './authenticate.ts'
 
 /** The kind of caller may make this call; what is not listed in `access` is refused. */
-export function checkMayCall({ access }: AnyEndpoint, { actor, badCredentials }: Authenticated): void {
+export function checkMayCall(
+  { access, method }: AnyEndpoint,
+  { actor, badCredentials }: Authenticated,
+): void {
+  // Whoever sees the portal as a company does changes nothing, not even what is open to anyone.
+  if (actor.viewedBy !== undefined && method !== 'GET') throw new Refusal('view_only')
   if (actor.isRevoked && access.revokedDesk) return
   const isOpen = access.anyone || access.link
   if (badCredentials && (!isOpen || access.badTokenRefused)) throw new Refusal('unauthorized')

@@ -108,6 +108,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
   'import.undoImport': { who: 'O', params: () => ({ importId: 'unknown' }), success: [404] },
 
+  'view.beginView': { who: 'O', params: company },
+
   'loginLink.createLoginLink': { who: 'O', params: company, body: () => ({}) },
   'loginLink.listLoginLinks': { who: 'O', params: company },
   'loginLink.revokeLoginLink': {

@@ -28,6 +28,7 @@ import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
 import { syncContract } from '#shared/sync/sync.contract.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
+import { viewContract } from '#shared/view/view.contract.ts'
 import { visaContract } from '#shared/visa/visa.contract.ts'
 
 /** Every call of the product, by feature. The portal imports single contracts instead, to stay small. */
@@ -62,6 +63,7 @@ export const contracts = {
   sponsor: sponsorContract,
   sync: syncContract,
   upload: uploadContract,
+  view: viewContract,
   visa: visaContract,
 }
 export type Contracts = typeof contracts

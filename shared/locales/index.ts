@@ -15,6 +15,7 @@ import enProfile from './en/profile.json' with { type: 'json' }
 import enRetention from './en/retention.json' with { type: 'json' }
 import enSpeaker from './en/speaker.json' with { type: 'json' }
 import enUi from './en/ui.json' with { type: 'json' }
+import enView from './en/view.json' with { type: 'json' }
 import enVisa from './en/visa.json' with { type: 'json' }
 import frAccount from './fr/account.json' with { type: 'json' }
 import frApp from './fr/app.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import frProfile from './fr/profile.json' with { type: 'json' }
 import frRetention from './fr/retention.json' with { type: 'json' }
 import frSpeaker from './fr/speaker.json' with { type: 'json' }
 import frUi from './fr/ui.json' with { type: 'json' }
+import frView from './fr/view.json' with { type: 'json' }
 import frVisa from './fr/visa.json' with { type: 'json' }
 
 /** All texts, for the server and for tests. The portal loads single files, when a page needs them. */
@@ -55,6 +57,7 @@ export const locales = {
     retention: enRetention,
     speaker: enSpeaker,
     ui: enUi,
+    view: enView,
     visa: enVisa,
   },
   fr: {
@@ -75,6 +78,7 @@ export const locales = {
     retention: frRetention,
     speaker: frSpeaker,
     ui: frUi,
+    view: frView,
     visa: frVisa,
   },
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { useLogout } from '#portal/app/use-logout.ts'
 import { companyName } from '#portal/features/company/company-name.ts'
+import { sessionStore } from '#portal/lib/session.ts'
 import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -14,15 +16,18 @@ const ChangePasswordDialog = lazy(async () => ({
 export function ProfileAccount({ company }: { company: Company }) {
   const { t } = useTranslation('profile')
   const logout = useLogout()
+  const isView = useStore(sessionStore, (session) => session.isView)
   const [isChanging, setChanging] = useState(false)
   return (
     <>
       <AvatarMenu name={companyName(company)} {...(company.raisonSocial && { detail: company.email })}>
-        <AvatarMenuRow>
-          <Button variant="quiet" slot="close" onPress={() => setChanging(true)}>
-            {t('password')}
-          </Button>
-        </AvatarMenuRow>
+        {!isView && (
+          <AvatarMenuRow>
+            <Button variant="quiet" slot="close" onPress={() => setChanging(true)}>
+              {t('password')}
+            </Button>
+          </AvatarMenuRow>
+        )}
         <AvatarMenuRow>
           <Button variant="quiet" slot="close" onPress={() => void logout()}>
             {t('logout')}

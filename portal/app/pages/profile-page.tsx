@@ -4,6 +4,7 @@ import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
 import { SessionOver } from '#portal/app/session-over.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
+import { ViewOnly } from '#portal/app/view-only.tsx'
 import { useCompanyBadges } from '#portal/features/badge/badge-list-query.ts'
 import { CompanyHero, CompanyHeroWaiting } from '#portal/features/company/company-hero.tsx'
 import { PendingBoard, PendingBoardWaiting } from '#portal/features/company/pending-board.tsx'
@@ -53,12 +54,14 @@ export function ProfilePage() {
         current={current}
       />
       <main className={css.main}>
-        <ProfileSections
-          company={company}
-          edition={edition}
-          badges={badges.data}
-          onMaterialsSettled={() => void refetch()}
-        />
+        <ViewOnly>
+          <ProfileSections
+            company={company}
+            edition={edition}
+            badges={badges.data}
+            onMaterialsSettled={() => void refetch()}
+          />
+        </ViewOnly>
       </main>
       <PageFooter />
       <SessionOver email={company.email} />

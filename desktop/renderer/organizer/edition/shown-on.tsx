@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { foyer } from '#desktop/renderer/foyer.ts'
+import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -25,7 +25,7 @@ const PATHS: Partial<Record<ShownPage, string>> = {
 export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edition }) {
   const { t } = useTranslation('organizer-edition')
   const [language, setLanguage] = useState(useLanguage())
-  const { data: start } = useQuery({ queryKey: ['start'], queryFn: () => foyer.start(), staleTime: Infinity })
+  const { data: start } = useQuery(queries.start)
   const sentences = useSentences(entry, edition, language)
   const [page, ...others] = entry.shownOn
   const path = PATHS[page]

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { foyer } from '#desktop/renderer/foyer.ts'
 import { CallFailed } from '#shared/contract/call-failed.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { calls } from './calls.ts'
@@ -10,6 +11,12 @@ const shared = { staleTime: 5_000, refetchInterval: REFRESH_MS } as const
 
 /** What the screens read, under one name each. */
 export const queries = {
+  /** What this computer was set up for; it changes with a new page only. */
+  start: queryOptions({
+    queryKey: ['start'],
+    queryFn: () => foyer.start(),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
   companies: queryOptions({
     ...shared,
     queryKey: ['companies'],

@@ -11,6 +11,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './record-head.module.css'
+import { SeeAs } from './see-as.tsx'
 
 /** The name, the place in the filtered list, and the way to its neighbours: up and down arrows. */
 export function RecordHead({ company }: { company: Company }) {
@@ -66,6 +67,7 @@ export function RecordHead({ company }: { company: Company }) {
         />
       </span>
       <span className={css.end}>
+        <SeeAs company={company} />
         <Button variant="danger-line" icon="bin" onPress={() => void remove()}>
           {t('delete')}
         </Button>
