@@ -64,16 +64,15 @@ function Broken() {
           <Again id="broken" />
         </section>
         <dl className={css.facts}>
-          <WithEdition>
-            {({ supportEmail }) => (
-              <div>
-                <Term id="broken.still" texts={texts} />
-                <dd>
-                  <SupportAddress email={supportEmail} />
-                </dd>
-              </div>
-            )}
-          </WithEdition>
+          <div>
+            <Term id="broken.still" texts={texts} />
+            <dd>
+              {/* The address is the edition's: where its call is what failed, the mails still have it. */}
+              <WithEdition fallback={<Unanswered texts={texts} />}>
+                {({ supportEmail }) => <SupportAddress email={supportEmail} />}
+              </WithEdition>
+            </dd>
+          </div>
           <div>
             <Term id="broken.page" texts={texts} />
             <dd>{pathname}</dd>
@@ -85,6 +84,15 @@ function Broken() {
         </dl>
       </div>
     </Page>
+  )
+}
+
+function Unanswered({ texts: [first, second] }: { texts: [LanguageTexts, LanguageTexts] }) {
+  return (
+    <div className={css.unanswered}>
+      <p>{first.t('broken.unanswered')}</p>
+      <p lang={second.lang}>{second.t('broken.unanswered')}</p>
+    </div>
   )
 }
 
