@@ -1,30 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
 const PENDING = 's.cherif@saharaflow.example'
-const MOST_TABS = 60
-
-/** Goes on with Tab until the element has the focus; fails when the keyboard does not come there. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor()
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${wanted} is not reached with Tab.`)
-}
-
-async function tabAndPress(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, wanted)
-  await page.keyboard.press(key)
-}
-
-async function tabAndType(page: Page, wanted: Locator, text: string): Promise<void> {
-  await tabTo(page, wanted)
-  await page.keyboard.type(text)
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

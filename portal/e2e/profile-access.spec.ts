@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { answerManyBadges } from './support/full-company.ts'
+import { movingOf, tabTo } from './support/keyboard.ts'
 import { enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
@@ -111,40 +111,14 @@ test('with reduced motion nothing on the profile page moves, dialogs and message
   await answerManyBadges(page, 30)
   await enter(page, foyer, sample)
   await expect(page.locator('#badge').getByRole('row').first()).toBeVisible()
-  expect(await page.evaluate(moving)).toEqual([])
+  expect(await movingOf(page)).toEqual([])
   await page.locator('#badge').getByRole('row').first().getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('button', { name: 'Delete invitation' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  expect(await page.evaluate(moving)).toEqual([])
+  expect(await movingOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByText('You have cancelled', { exact: true })).toBeVisible()
-  expect(await page.evaluate(moving)).toEqual([])
+  expect(await movingOf(page)).toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
-
-/** Presses Tab until the wanted control has the focus; `within` leads to its row first. */
-async function tabTo(page: Page, wanted: Locator, within?: Locator): Promise<void> {
-  if (within) await within.focus()
-  for (let pressed = 0; pressed < 120; pressed++) {
-    if (await wanted.evaluate((control) => control === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab does not lead there')
-}
-
-/** Runs in the page: transitions and animations that take longer than the eye sees. */
-function moving(): string[] {
-  const seconds = (list: string) =>
-    Math.max(...list.split(',').map((one) => Number.parseFloat(one) * (one.endsWith('ms') ? 0.001 : 1)))
-  return [...document.querySelectorAll('*')].flatMap((one) =>
-    [null, '::before', '::after'].flatMap((pseudo) => {
-      const { transitionDuration, animationName, animationDuration } = getComputedStyle(one, pseudo)
-      const isSlow =
-        seconds(transitionDuration) > 0.01 || (animationName !== 'none' && seconds(animationDuration) > 0.01)
-      return isSlow
-        ? [`${one.tagName} ${one.className} ${pseudo ?? ''} ${transitionDuration} ${animationName}`]
-        : []
-    }),
-  )
-}

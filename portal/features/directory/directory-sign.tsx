@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
@@ -12,15 +12,15 @@ type Props = {
   label: string
   query: string
   onQuery: (query: string) => void
+  fieldRef: RefObject<HTMLInputElement | null>
 }
 
 /** The ink band: what list this is, how many, and the search. */
-export function DirectorySign({ heading, count, label, query, onQuery }: Props) {
+export function DirectorySign({ heading, count, label, query, onQuery, fieldRef }: Props) {
   const { t } = useTranslation('directory')
-  const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onQuery('')
-    input.current?.focus()
+    fieldRef.current?.focus()
   }
   return (
     <div className={css.band} data-ground="ink">
@@ -34,7 +34,7 @@ export function DirectorySign({ heading, count, label, query, onQuery }: Props) 
         <div className={css.search}>
           <Icon name="search" />
           <input
-            ref={input}
+            ref={fieldRef}
             type="search"
             className={css.input}
             aria-label={label}

@@ -26,8 +26,14 @@ const NO_LETTERS: ReadonlyMap<string, number> = new Map()
 export function DirectoryView({ kind, heading, query: { data: list, error, isFetching, refetch } }: Props) {
   const { t } = useTranslation('directory')
   const whole = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const { query, search, searched, everything, found, showAll, isComplete } = useDirectorySearch(list)
   const { current, show } = useLetterInView(whole, list, found !== undefined)
+  // The button goes with what it ends, so the focus needs a place.
+  const endSearch = () => {
+    showAll()
+    field.current?.focus()
+  }
   const all = everything.length
   const count = found ? t('count', { found: found.written.length + found.near.length, all }) : all
   return (
@@ -37,6 +43,7 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
         label={t(`${kind}.search`)}
         query={query}
         onQuery={search}
+        fieldRef={field}
         count={list ? count : !error && <Spinner />}
       />
       <LetterStrip
@@ -72,7 +79,13 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
           </div>
         )}
         {list && all > 0 && found && (
-          <FoundCards kind={kind} entries={list.entries} found={found} searched={searched} onAll={showAll} />
+          <FoundCards
+            kind={kind}
+            entries={list.entries}
+            found={found}
+            searched={searched}
+            onAll={endSearch}
+          />
         )}
       </div>
     </>
