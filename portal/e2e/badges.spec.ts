@@ -142,6 +142,29 @@ test('BADGE-12 BADGE-14 BADGE-15 CONST-01 DLG-01..03 DLG-07..09 PROF-19 API-28 d
   })
 })
 
+test('BADGE-06 BADGE-09 a list that is read again and has not changed costs nothing, a changed one is shown', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  await enter(page, foyer, sample)
+  await expect(row(page, PENDING)).toBeVisible()
+  // The page reads its list again whenever it comes back into view.
+  const readAgain = async () => {
+    const answer = page.waitForResponse(/\/api\/badge\/badges\/company\//)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    return (await answer).status()
+  }
+  // What was opened or mailed meanwhile may still change it.
+  await expect.poll(readAgain).toBe(304)
+  await expect(row(page, PENDING)).toBeVisible()
+  await foyer.organizer('PUT', `/api/badge/${sample.pendingId}`, { nom: 'Samira', prenom: 'Cherif' })
+  expect(await readAgain()).toBe(200)
+  await expect(row(page, 'Samira Cherif')).toBeVisible()
+  expect(await readAgain()).toBe(304)
+  await expect(row(page, 'Samira Cherif')).toBeVisible()
+})
+
 test('BADGE-07 a complete badge is corrected, and another name keeps what was not touched', async ({
   page,
   foyer,

@@ -4,6 +4,7 @@ import { CallFailed } from '#shared/contract/call-failed.ts'
 vi.mock('./i18n.ts', () => ({ currentLanguage: () => 'fr' }))
 vi.mock('./session.ts', () => ({ sessionStore: { getState: () => ({ token: 'secret-token' }) } }))
 const { httpTransport } = await import('./http-transport.ts')
+const { shareAnswer } = await import('./unchanged.ts')
 
 const call = { method: 'PUT', path: '/api/company/1', body: { adresse: 'Oran' } } as const
 const answer = vi.fn<typeof fetch>()
@@ -48,4 +49,46 @@ test('PERM-05 Q-191 a call carries the token, the language and its body', async 
     headers: { Authorization: 'Bearer secret-token', 'Accept-Language': 'fr' },
   })
   expect(logged).not.toHaveBeenCalled()
+})
+
+describe('a list that is read again and again', () => {
+  const list = { method: 'GET', path: '/api/badge/badges/company/1' } as const
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ _id: `${at}`, nom: `Name ${at}` }))
+  const answerRows = (count: number, etag: string) =>
+    answer.mockImplementationOnce(async () => Response.json(rows(count), { headers: { ETag: etag } }))
+  const askedWith = (call: number) => new Headers(answer.mock.calls[call]?.[1]?.headers)
+
+  test('unchanged, it is the held answer itself: nothing to read, compare or draw', async () => {
+    answerRows(300, 'W/"one"')
+    const held = shareAnswer(undefined, await httpTransport(list)) as object
+    answer.mockImplementationOnce(async () => new Response(null, { status: 304 }))
+    const again = await httpTransport({ ...list, held })
+    expect(again).toBe(held)
+    expect(shareAnswer(held, again)).toBe(held)
+    expect(askedWith(0).has('If-None-Match')).toBe(false)
+    expect(askedWith(1).get('If-None-Match')).toBe('W/"one"')
+    expect(askedWith(1).get('Cache-Control')).toBe('max-age=0')
+  })
+
+  test('changed, the rows that did not stay the same objects, and the next question names the new state', async () => {
+    answerRows(2, 'W/"one"')
+    const first = shareAnswer(undefined, await httpTransport(list)) as object[]
+    answerRows(3, 'W/"two"')
+    const second = shareAnswer(first, await httpTransport({ ...list, held: first })) as object[]
+    expect(second).toEqual(rows(3))
+    expect(second[0]).toBe(first[0])
+    answer.mockImplementationOnce(async () => new Response(null, { status: 304 }))
+    expect(await httpTransport({ ...list, held: second })).toBe(second)
+    expect(askedWith(2).get('If-None-Match')).toBe('W/"two"')
+  })
+
+  test('changed in the page, it is asked for whole: a 304 would keep what the server does not have', async () => {
+    answerRows(2, 'W/"one"')
+    const first = shareAnswer(undefined, await httpTransport(list)) as { _id: string; nom: string }[]
+    const edited = shareAnswer(first, [{ _id: '0', nom: 'Another' }, first[1]]) as object
+    answerRows(2, 'W/"one"')
+    expect(await httpTransport({ ...list, held: edited })).toEqual(rows(2))
+    expect(askedWith(1).has('If-None-Match')).toBe(false)
+  })
 })

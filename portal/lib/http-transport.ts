@@ -3,6 +3,7 @@ import type { CallRequest, Transport } from '#shared/contract/client.ts'
 import { currentLanguage } from './i18n.ts'
 import { sessionStore } from './session.ts'
 import { isSignedInAgain } from './session-over.ts'
+import { noteTag, tagOf } from './unchanged.ts'
 
 /** Headers of every call: the page's language, and the token whenever there is one. */
 export function callHeaders(): Record<string, string> {
@@ -38,19 +39,27 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function send({ method, path, body }: CallRequest): Promise<unknown> {
+async function send({ method, path, body, held }: CallRequest): Promise<unknown> {
+  const heldTag = tagOf(held)
   const text = body === undefined ? '' : JSON.stringify(body)
   const response = await fetch(path, {
     method,
     // What was typed goes out although the page is closed meanwhile; browsers bound the size of such a body.
     keepalive: text.length < KEEPALIVE_BYTES && method !== 'GET',
-    headers: { ...callHeaders(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...callHeaders(),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      // Browsers add no-cache to a question of this kind, and would get the whole answer.
+      ...(heldTag && { 'If-None-Match': heldTag, 'Cache-Control': 'max-age=0' }),
+    },
     ...(body === undefined ? {} : { body: text }),
   }).catch(() => {
     throw new CallFailed(0, '', {})
   })
+  if (heldTag && response.status === 304) return held
   const answer = readJson(await response.text())
   if (!response.ok) throw new CallFailed(response.status, failureText(answer), (answer ?? {}) as object)
+  noteTag(answer, response.headers.get('ETag'))
   return answer
 }
 

@@ -21,7 +21,7 @@ export interface JsonAnswer extends KeptAnswer {
   body: string | Buffer
   /** Of a list's page. */
   total: number | undefined
-  /** Weak, since it stands for the packed bytes as well; none for what nobody may store. */
+  /** Weak, since it stands for the packed bytes as well; none for what nobody may store, unless a page polls it. */
   etag: string | undefined
   packed?: Promise<Buffer>
 }

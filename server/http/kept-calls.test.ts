@@ -138,14 +138,27 @@ describe('an answer that is kept', () => {
   })
 
   test('of a link page or with personal data is stored by nobody and has no ETag', async () => {
-    const list = `/api/badge/badges/company/${company.id}`
     for (const { headers } of [
       await server.request('GET', `/api/badge/${badgeId}`),
-      await server.request('GET', list, { headers: bearer() }),
+      await server.request('GET', '/api/user/me_company', { headers: bearer() }),
     ]) {
       expect(headers['cache-control']).toBe('no-store')
       expect(headers).not.toHaveProperty('etag')
     }
+  })
+
+  test('that an open page polls is stored by nobody either, and is 304 for a page that holds it', async () => {
+    const list = `/api/badge/badges/company/${company.id}`
+    const { headers } = await server.request('GET', list, { headers: bearer() })
+    expect(headers['cache-control']).toBe('no-store')
+    const held = { 'if-none-match': String(headers.etag), 'cache-control': 'max-age=0' }
+    const same = await server.request('GET', list, { headers: { ...bearer(), ...held } })
+    expect([same.statusCode, same.payload]).toEqual([304, ''])
+    expect((await server.request('GET', list, { headers: held })).statusCode).toBe(401)
+    await server.organizer.badge.updateBadge({ params: { id: badgeId }, body: { position: 'Head of sales' } })
+    const changed = await server.request('GET', list, { headers: { ...bearer(), ...held } })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.headers.etag).not.toBe(headers.etag)
   })
 
   test('goes out packed to who takes it packed, with the same words', async () => {

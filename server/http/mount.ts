@@ -92,7 +92,7 @@ function answerOf(endpoint: AnyEndpoint, result: unknown): JsonAnswer {
   return jsonAnswer(z.parse(endpoint.response, result), {
     status: statusOf(result) ?? endpoint.status ?? 200,
     total: totalOf(result),
-    withEtag: !endpoint.private,
+    withEtag: !endpoint.private || endpoint.polled === true,
   })
 }
 

@@ -92,6 +92,7 @@ export const badgeContract = {
     doc: 'The badges of a company with their delivery states. `deleted=true` is the organizer’s.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true, desk: true },
     private: true,
+    polled: true,
     query: badgeListQuery,
     response: badges,
   }),

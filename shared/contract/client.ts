@@ -5,6 +5,8 @@ export interface CallRequest {
   method: AnyEndpoint['method']
   path: string
   body?: unknown
+  /** An earlier answer of this call: where the transport knows that nothing has changed, it is the answer again. */
+  held?: object
 }
 
 /** Brings a request to a server and answers the parsed body; throws `CallFailed`. */
@@ -19,7 +21,9 @@ type Part<Name extends string, T> = [T] extends [undefined]
   : Record<never, never> extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T }
-type Parts<Path extends string, Query, Body> = Params<Path> & Part<'query', Query> & Part<'body', Body>
+type Parts<Path extends string, Query, Body> = Params<Path> &
+  Part<'query', Query> &
+  Part<'body', Body> & { held?: object | undefined }
 type Call<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>
     ? Record<string, never> extends Parts<Path, Query, Body>
@@ -33,11 +37,12 @@ export type Client<C extends Contract> = { [Name in keyof C]: Call<C[Name]> }
 export function createClient<C extends Contract>(contract: C, transport: Transport): Client<C> {
   const calls = Object.entries(contract).map(([name, endpoint]) => [
     name,
-    (parts: { params?: Record<string, string>; query?: object; body?: unknown } = {}) =>
+    (parts: { params?: Record<string, string>; query?: object; body?: unknown; held?: object } = {}) =>
       transport({
         method: endpoint.method,
         path: fillPath(endpoint.path, parts.params) + queryString(parts.query),
         ...(parts.body === undefined ? {} : { body: parts.body }),
+        ...(parts.held && { held: parts.held }),
       }),
   ])
   return Object.fromEntries(calls)

@@ -24,6 +24,8 @@ export interface Endpoint<Path extends string, Query, Body, Answer> {
   raw?: true
   /** Set for what holds personal data or opens by a link: never stored by browsers and proxies. */
   private?: true
+  /** An open page asks again and again. Though nobody stores it, it has an ETag, and is 304 for a page that holds it. */
+  polled?: true
   response: Schema<Answer>
 }
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { shareAnswer } from '#portal/lib/unchanged.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { badgeApi } from './badge.api.ts'
 
@@ -9,9 +10,17 @@ const listKey = (companyId: string) => ['badges', companyId]
 
 /** The badges of a company; `undefined` until they are known. Hidden pages do not ask (they do when they come back). */
 export function useCompanyBadges(companyId: string | undefined) {
+  const queryClient = useQueryClient()
+  const queryKey = listKey(companyId ?? '')
   return useQuery({
-    queryKey: listKey(companyId ?? ''),
-    queryFn: () => badgeApi.listBadgesOfCompany({ params: { id: companyId ?? '' } }),
+    queryKey,
+    // An unchanged list is the held one itself: nothing is sent, read, compared or drawn again.
+    queryFn: () =>
+      badgeApi.listBadgesOfCompany({
+        params: { id: companyId ?? '' },
+        held: queryClient.getQueryData<Badge[]>(queryKey),
+      }),
+    structuralSharing: shareAnswer,
     enabled: companyId !== undefined,
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',
