@@ -8,14 +8,16 @@ import { Providers } from '#portal/app/providers.tsx'
 import { preloadPage } from '#portal/app/router.tsx'
 import { sessionStarted } from '#portal/app/start-session.ts'
 import { startScrollPlaces } from '#portal/app/use-scroll-places.ts'
+import { startEdition } from '#portal/lib/edition.ts'
 import { startTexts } from '#portal/lib/i18n.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
 
 if (import.meta.env.PROD) silenceConsole(console)
 
 startScrollPlaces()
-// Before the texts: the page's file comes while they do.
+// Before the texts: the page's file and the edition come while they do.
 preloadPage(window.location.pathname)
+startEdition()
 await startTexts()
 addAppTexts()
 void sessionStarted()

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { sessionStore } from '#portal/lib/session.ts'
 import { CompanyOnly } from './guards.tsx'
 import { lazyPage, preloadLazy } from './lazy-page.ts'
@@ -13,7 +14,7 @@ function ProfileOnItsWay() {
   return sessionStore.getState().token ? <ProfileWaiting /> : <PageWaiting />
 }
 
-/** Each page is a file of its own, fetched when it is opened (spec section 2). */
+/** Each page is a file of its own, fetched when it is opened (spec section 2); a list's answer is asked for with it. */
 const routes: RouteObject[] = [
   {
     path: paths.root,
@@ -68,11 +69,19 @@ const routes: RouteObject[] = [
   },
   {
     path: paths.exhibitors,
-    Component: lazyPage(async () => (await import('./pages/exhibitor-list-page.tsx')).ExhibitorListPage),
+    Component: lazyPage(async () => {
+      const { ExhibitorListPage, exhibitorsQuery } = await import('./pages/exhibitor-list-page.tsx')
+      void queryClient.prefetchQuery(exhibitorsQuery)
+      return ExhibitorListPage
+    }),
   },
   {
     path: paths.speakers,
-    Component: lazyPage(async () => (await import('./pages/speaker-list-page.tsx')).SpeakerListPage),
+    Component: lazyPage(async () => {
+      const { SpeakerListPage, speakersQuery } = await import('./pages/speaker-list-page.tsx')
+      void queryClient.prefetchQuery(speakersQuery)
+      return SpeakerListPage
+    }),
   },
   // What lies below the lists is not shown (Q-145).
   { path: `${paths.exhibitors}/*`, element: <Navigate to={paths.exhibitors} replace /> },

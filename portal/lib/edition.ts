@@ -1,21 +1,29 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createClient } from '#shared/contract/client.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { showAccent } from './accent.ts'
 import { httpTransport } from './http-transport.ts'
+import { mayAskAgain, queryClient } from './query-client.ts'
 
 const editionApi = createClient(editionContract, httpTransport)
 
+const EDITION = queryOptions({
+  queryKey: ['edition'],
+  queryFn: async () => {
+    const edition = await editionApi.getEdition()
+    void showAccent(edition.brand.accent)
+    return edition
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Asks for the edition before anything is drawn: every page shows something of it. */
+export function startEdition(): void {
+  void queryClient.prefetchQuery({ ...EDITION, retry: mayAskAgain })
+}
+
 /** This year of the event: dates, venue, texts. No component holds a date or an address of its own. */
 export function useEdition(): Edition {
-  return useSuspenseQuery({
-    queryKey: ['edition'],
-    queryFn: async () => {
-      const edition = await editionApi.getEdition()
-      void showAccent(edition.brand.accent)
-      return edition
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data
+  return useSuspenseQuery(EDITION).data
 }

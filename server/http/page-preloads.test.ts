@@ -14,6 +14,10 @@ const MANIFEST = {
     dynamicImports: ['ui/date-field.tsx'],
   },
   'ui/date-field.tsx': { file: 'assets/date-field.js' },
+  '../shared/locales/en/ui.json': { file: 'assets/ui-en.js' },
+  '../shared/locales/en/visa.json': { file: 'assets/visa-en.js' },
+  '../shared/locales/en/badge.json': { file: 'assets/badge-en.js' },
+  '../shared/locales/fr/visa.json': { file: 'assets/visa-fr.js' },
   'app/pages/profile-page.tsx': { file: 'assets/profile-page.js' },
 }
 
@@ -23,15 +27,27 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(buildDir, { recursive: true }))
 
-test('a page names its own code and what that imports, not what the entry brings or what comes later', () => {
+test('a page names its own code, what that imports and its texts, not what the entry brings or what comes later', () => {
   mkdirSync(join(buildDir, '.vite'))
   writeFileSync(join(buildDir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST))
-  const preloads = pagePreloads(buildDir)
+  const preloads = pagePreloads(buildDir, 'en')
   expect([...preloads.keys()]).toEqual(['visa-page'])
-  const files = [...(preloads.get('visa-page') ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-  expect(files).toEqual(['/assets/visa-page.js', '/assets/form.js', '/assets/form.css'])
+  const files = (tags = '') => [...tags.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  const code = ['/assets/visa-page.js', '/assets/form.js']
+  const styles = ['/assets/form.css']
+  expect(files(preloads.get('visa-page'))).toEqual([
+    ...code,
+    '/assets/ui-en.js',
+    '/assets/visa-en.js',
+    ...styles,
+  ])
+  expect(files(pagePreloads(buildDir, 'fr').get('visa-page'))).toEqual([
+    ...code,
+    '/assets/visa-fr.js',
+    ...styles,
+  ])
 })
 
 test('without a manifest nothing is named', () => {
-  expect(pagePreloads(buildDir).size).toBe(0)
+  expect(pagePreloads(buildDir, 'en').size).toBe(0)
 })

@@ -8,16 +8,31 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
+type Language = 'en' | 'fr'
+
 const ENTRY = 'index.html'
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 /** They are opened with a session only, and the server does not know of it. */
 const BEHIND_SIGN_IN = ['profile-page', 'generate-page']
 
+/** Texts of the first view of each page; all of them need those of the kit and of the refusals. */
+const TEXTS: Record<string, readonly string[]> = {
+  'badge-page': ['badge', 'pass'],
+  'speaker-page': ['speaker'],
+  'visa-page': ['visa'],
+  'visa-receipt-page': ['visa'],
+  'letter-page': ['visa'],
+  'exhibitor-list-page': ['directory'],
+  'speaker-list-page': ['directory'],
+  'map-page': ['directory'],
+}
+const textsOf = (page: string) => ['ui', 'error', ...(TEXTS[page] ?? ['account'])]
+
 /**
- * For each file of portal/app/pages the tags that let a browser fetch the page's own code beside the entry, instead
- * of after it has run: on a slow network a whole round trip. From the build's manifest; empty without one.
+ * For each file of portal/app/pages the tags that let a browser fetch the page's own code and texts beside the entry,
+ * instead of after it has run: on a slow network a whole round trip each. From the build's manifest; empty without one.
  */
-export function pagePreloads(buildDir: string): ReadonlyMap<string, string> {
+export function pagePreloads(buildDir: string, language: Language): ReadonlyMap<string, string> {
   const manifestFile = join(buildDir, '.vite', 'manifest.json')
   if (!existsSync(manifestFile)) return new Map()
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
@@ -28,7 +43,8 @@ export function pagePreloads(buildDir: string): ReadonlyMap<string, string> {
   })
   return new Map(
     pages.map(([name, source]) => {
-      const own = [...chunksOf(manifest, source)].filter((chunk) => !known.has(chunk))
+      const texts = textsOf(name).map((feature) => `../shared/locales/${language}/${feature}.json`)
+      const own = [...chunksOf(manifest, source, ...texts)].filter((chunk) => !known.has(chunk))
       const styles = new Set(own.flatMap(({ css = [] }) => css))
       const tags = [
         ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -39,11 +55,15 @@ export function pagePreloads(buildDir: string): ReadonlyMap<string, string> {
   )
 }
 
-/** The chunk of a source and all that it imports. */
-function chunksOf(manifest: Manifest, source: string, found = new Set<Chunk>()): Set<Chunk> {
-  const chunk = manifest[source]
-  if (!chunk || found.has(chunk)) return found
-  found.add(chunk)
-  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found)
+/** The chunks of some sources and all that they import. */
+function chunksOf(manifest: Manifest, ...sources: string[]): Set<Chunk> {
+  const found = new Set<Chunk>()
+  const add = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const source of sources) add(source)
   return found
 }

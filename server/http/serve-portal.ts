@@ -14,14 +14,16 @@ function setHeaders(res: ServerResponse, path: string): void {
 const BUILD_DIR = new URL('../../dist/portal', import.meta.url).pathname
 
 /**
- * The built portal: assets by their hashed names, one page for all routes, each naming the code of its own. A route that does not exist is the
+ * The built portal: assets by their hashed names, one page for all routes, each naming the code and texts of its own. A route that does not exist is the
  * same page with status 404 (Q-145). Pages that open by a link are kept out of search engines and previews.
  */
 export function servePortal(buildDir = BUILD_DIR): Middleware {
   const pageFile = join(buildDir, 'index.html')
   if (!existsSync(pageFile)) return async (_ctx, next) => next()
   const page = readFileSync(pageFile, 'utf8')
-  const pages = new Map([...pagePreloads(buildDir)].map(([name, tags]) => [name, withTags(page, tags)]))
+  const pagesIn = (language: 'en' | 'fr') =>
+    new Map([...pagePreloads(buildDir, language)].map(([name, tags]) => [name, withTags(page, tags)]))
+  const pages = { en: pagesIn('en'), fr: pagesIn('fr') }
   const assets = sirv(buildDir, {
     brotli: true,
     gzip: true,
@@ -52,7 +54,9 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
     ctx.set('Cache-Control', 'no-store')
     if (isLinkPage(ctx.path)) ctx.set('X-Robots-Tag', 'noindex, nofollow, noarchive, nosnippet')
     ctx.type = 'html'
-    ctx.body = pages.get(name ?? 'not-found-page') ?? page
+    // A guess at what the page will choose: a stored choice is known to the browser alone.
+    const language = ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
+    ctx.body = pages[language].get(name ?? 'not-found-page') ?? page
   }
 }
 

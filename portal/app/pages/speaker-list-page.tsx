@@ -1,14 +1,15 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
 import { WithEdition } from '#portal/app/with-edition.tsx'
 import { speakersQuery } from '#portal/features/directory/directory-query.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
 
+// Asked for as soon as the page's file is here, before the texts are.
+export { speakersQuery }
+
 /** /attendee: the public list of speakers (ROUTE-09, LIST-01, LIST-02, LIST-05). */
 export function SpeakerListPage() {
-  // Asked for before the texts are here.
-  usePrefetchQuery(speakersQuery)
   const { t } = useTranslation('directory')
   const name = t('speakers.name')
   return (

@@ -1,4 +1,5 @@
 import { memo, startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '#portal/lib/when-idle.ts'
 import type { Hit } from '#shared/directory/search.rules.ts'
 import css from './card-list.module.css'
 import type { DirectoryEntry } from './directory-list.ts'
@@ -31,7 +32,12 @@ export const CardList = memo(function CardList({ label, hits, isComplete = false
   const chunks = shown.hits === hits ? shown.chunks : 1
   const all = Math.ceil(hits.length / CHUNK)
   useEffect(() => {
-    if (chunks < all) startTransition(() => setShown({ hits, chunks: chunks + NEXT }))
+    if (chunks >= all) return
+    let isWanted = true
+    whenIdle(() => isWanted && startTransition(() => setShown({ hits, chunks: chunks + NEXT })))
+    return () => {
+      isWanted = false
+    }
   }, [hits, chunks, all])
   const count = isComplete ? all : Math.min(chunks, all)
   return (

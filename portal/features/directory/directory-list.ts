@@ -26,7 +26,8 @@ export interface DirectoryList {
   entries: readonly DirectoryEntry[]
   /** Letter to the place of its first entry. */
   letters: ReadonlyMap<string, number>
-  index: SearchIndex
+  /** Made when it is first asked for: most readers only read. */
+  readonly index: SearchIndex
 }
 
 type Card = Omit<DirectoryEntry, 'at' | 'letter'> & { key: string; answered: readonly string[] }
@@ -70,12 +71,16 @@ function listOf(cards: readonly Card[]): DirectoryList {
     entries.map(({ key }) => key),
     placed,
   )
+  let index: SearchIndex | undefined
   return {
     entries: entries.map(({ key, answered: _, ...card }, at) => {
       const letter = letterOf(key)
       return { ...card, at, ...(letters.get(letter) === at && { letter }) }
     }),
     letters,
-    index: indexTexts(entries.map(({ texts }) => texts)),
+    get index() {
+      index ??= indexTexts(entries.map(({ texts }) => texts))
+      return index
+    },
   }
 }
