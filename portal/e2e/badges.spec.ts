@@ -142,7 +142,7 @@ test('BADGE-12 BADGE-14 BADGE-15 CONST-01 DLG-01..03 DLG-07..09 PROF-19 API-28 d
   })
 })
 
-test('BADGE-06 BADGE-09 a list that is read again and has not changed costs nothing, a changed one is shown', async ({
+test('a list of badges that is read again and has not changed costs nothing, a changed one is shown', async ({
   page,
   foyer,
 }) => {

@@ -38,6 +38,11 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
     await expect(page.getByRole('link', { name: 'Materials List' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Company information' })).toBeVisible()
     await expect(page.getByText('Travel & Accommodation')).toBeVisible()
+    // What stands for its words is of the current step's own ground: that of the page would shine on it.
+    const blocks = page.getByRole('navigation', { name: 'Steps' }).locator('[aria-hidden=true]')
+    const grounds = await blocks.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+    expect(new Set(grounds.slice(1)).size).toBe(1)
+    expect(grounds[0]).not.toBe(grounds[1])
     await review(page, 'loading', { widths: [1440, 390] })
     release()
     // What is not known is not said: neither 0/4 nor 4 left, and no field that turns out to be full (BADGE-03).
