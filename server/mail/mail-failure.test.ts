@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import en from '#shared/locales/en/badge.json' with { type: 'json' }
+import fr from '#shared/locales/fr/badge.json' with { type: 'json' }
 import { failureOf } from './mail-failure.ts'
 import { MailSecretLost } from './mail-secrets.ts'
 
@@ -37,4 +39,17 @@ test('what the server says about us, and not about the mail, may pass', () => {
 test('an address that nodemailer cannot send to, or a lost secret, is permanent', () => {
   expect(failureOf({ code: 'EENVELOPE', command: 'API' }).isPermanent).toBe(true)
   expect(failureOf(new MailSecretLost()).isPermanent).toBe(true)
+})
+
+test('every reason that an exhibitor may read at a badge has words in both languages', () => {
+  const codes = ['5.1.1', '5.1.2', '5.1.3', '5.2.1', '5.2.2', '5.2.3', '5.4.4', '5.7.1', '5.0.0']
+  const errors = [
+    ...codes.map((enhanced) => refused(550, `${enhanced} no`)),
+    refused(451, '4.3.0 later'),
+    refused(550, '5.7.1 sender', 'MAIL FROM'),
+    ...['ETIMEDOUT', 'EDNS', 'EAUTH', 'ETLS', 'ESOCKET'].map((code) => ({ code, command: 'CONN' })),
+  ]
+  const words = new Set(errors.map((error) => failureOf(error).reason.replace(/ \(.*\)$/, '')))
+  expect(Object.keys(en.reason).toSorted()).toEqual([...words].toSorted())
+  expect(Object.keys(fr.reason).toSorted()).toEqual([...words].toSorted())
 })

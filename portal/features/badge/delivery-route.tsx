@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '#portal/ui/cx.ts'
 import css from './delivery-route.module.css'
 import { type Delivery, STOPS } from './delivery-stop.ts'
+import { reasonParts } from './delivery-words.ts'
 
 export type DeliveryRouteProps = {
   delivery: Delivery
@@ -17,9 +18,13 @@ const plain = { interpolation: { escapeValue: false } }
 
 /** How far an invitation came: five squares to look at, and the words that say it. */
 export function DeliveryRoute({ delivery, when, children }: DeliveryRouteProps) {
-  const { t } = useTranslation('pass')
+  const { t } = useTranslation(['pass', 'badge'])
   const reached = delivery.stop ? STOPS.indexOf(delivery.stop) : -1
   const words = [t(`pass:route.${delivery.word}`), when].filter(Boolean).join(', ')
+  const because = () => {
+    const { words: cause, numbers } = reasonParts(delivery.reason ?? '')
+    return t(`badge:reason.${cause}`, { ...plain, defaultValue: cause }) + numbers
+  }
   const tone = (at: number) => {
     if (at > reached) return ''
     if (at < reached || delivery.stop === 'complete') return css.done
@@ -33,8 +38,7 @@ export function DeliveryRoute({ delivery, when, children }: DeliveryRouteProps) 
         ))}
       </span>
       <span className={cx(css.words, delivery.failed && css.late)}>
-        {delivery.reason ? t('pass:route.because', { ...plain, words, reason: delivery.reason }) : words}{' '}
-        {children}
+        {delivery.reason ? t('pass:route.because', { ...plain, words, reason: because() }) : words} {children}
       </span>
     </span>
   )
