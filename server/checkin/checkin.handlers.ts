@@ -3,11 +3,11 @@ import type { CheckinTable } from '#server/db/database.ts'
 import { deskName } from '#server/desk/desk.store.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { withStatus } from '#server/http/status.ts'
-import { eventDate } from '#server/mail/event-time.ts'
 import { invalidField, Refusal } from '#server/refusal.ts'
 import { presentId } from '#server/sync/operation.store.ts'
 import type { Arrivals, Checkin, CheckinAnswer, checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { alreadyCheckedIn, standingCheckins } from '#shared/checkin/checkin.rules.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
 import { arrivalsOf } from './arrivals.store.ts'
 import { insertCheckin, isPersonKnown, listCheckins } from './checkin.store.ts'
 
@@ -22,7 +22,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       _id: context.newId(),
       recordId: body.id,
       kind: body.kind,
-      day: body.day ?? eventDate(by.at),
+      day: body.day ?? venueDay(by.at),
       at: by.at,
       deskId: actor.deskId,
       desk: await deskName(context.db, actor.deskId),
@@ -43,7 +43,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
   },
 
   async getArrivals({ query }, _actor, { db, now }): Promise<Arrivals> {
-    return arrivalsOf(db, query.day ?? eventDate(now()), now())
+    return arrivalsOf(db, query.day ?? venueDay(now()), now())
   },
 }
 

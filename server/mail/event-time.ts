@@ -1,35 +1,28 @@
 import type { Language } from '#server/actor.ts'
+import { VENUE_OFFSET_MS, VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 
-/** The clock at the event. Algeria has no summer time. */
-const ZONE = 'Africa/Algiers'
-const ZONE_OFFSET_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' }
 
 /** Days since 1970 at the event. */
 export function eventDay(at: number): number {
-  return Math.floor((at + ZONE_OFFSET_MS) / DAY_MS)
-}
-
-/** The day at the event as YYYY-MM-DD. */
-export function eventDate(at: number): string {
-  return new Date(eventDay(at) * DAY_MS).toISOString().slice(0, 10)
+  return Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
 }
 
 /** When a day begins at the event, in milliseconds since 1970. */
 export function startOfEventDay(day: number): number {
-  return day * DAY_MS - ZONE_OFFSET_MS
+  return day * DAY_MS - VENUE_OFFSET_MS
 }
 
 /** '18 August 2025', at the event. */
 export function dayText(at: number, language: Language): string {
-  return formatted(at, language, { day: 'numeric', month: 'long', year: 'numeric' }, ZONE)
+  return formatted(at, language, { day: 'numeric', month: 'long', year: 'numeric' }, VENUE_ZONE)
 }
 
 /** '15:32 on 18 August 2025', at the event. */
 export function instantText(at: number, language: Language): string {
-  const time = formatted(at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, ZONE)
+  const time = formatted(at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, VENUE_ZONE)
   const day = dayText(at, language)
   return language === 'en' ? `${time} on ${day}` : `${day} à ${time}`
 }

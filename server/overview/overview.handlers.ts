@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/http/handler.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { needsSignage } from '#shared/company/company.rules.ts'
-import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import { VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
 import type { Overview, overviewContract, SignIns } from '#shared/overview/overview.contract.ts'
 import {
   type CompanyFacts,
@@ -43,7 +43,7 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
         noPhoto: shown(waits.noPhoto),
         conflicts: shown(waits.conflicts),
       },
-      weekStarts: Array.from({ length: WEEKS }, (_, week) => dayOf(first + week * WEEK_MS)),
+      weekStarts: Array.from({ length: WEEKS }, (_, week) => venueDay(first + week * WEEK_MS)),
       registrations,
       completion: [100, 75, 50, 25, 0].map((percentage) => ({
         percentage,
@@ -70,10 +70,6 @@ function countOf(weeks: readonly { week: number; count: number }[], wanted: numb
 function startOfWeek(at: number): number {
   const days = Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
   return (days - ((days + 3) % 7)) * DAY_MS - VENUE_OFFSET_MS
-}
-
-function dayOf(at: number): string {
-  return new Date(at + VENUE_OFFSET_MS).toISOString().slice(0, 10)
 }
 
 function shown({ count, oldest }: Waiting = { count: 0, oldest: null }) {

@@ -65,9 +65,15 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The venue's zone; Algeria has no summer time. */
+/** The venue's clocks; Algeria has no summer time, so what they are ahead of UTC is a number. */
+export const VENUE_ZONE = 'Africa/Algiers'
 export const VENUE_OFFSET_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day (YYYY-MM-DD) that an instant belongs to at the venue. @param at ms since 1970 */
+export function venueDay(at: number): string {
+  return new Date(at + VENUE_OFFSET_MS).toISOString().slice(0, 10)
+}
 
 /** The instant at which a day (YYYY-MM-DD) begins at the venue, in ms. */
 export function startOfDay(day: string): number {

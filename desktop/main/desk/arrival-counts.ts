@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { eventDate } from '#server/mail/event-time.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -20,7 +20,7 @@ export function createArrivalCounts(db: Kysely<Database>): ArrivalCounts {
   const known = new Map<string, Promise<CheckinRow[]>>()
   return {
     today(kind, now) {
-      const day = eventDate(now)
+      const day = venueDay(now)
       const key = `${kind} ${day}`
       const read = known.get(key) ?? checkinsSince(db, kind, day, now - DAY_MS)
       known.set(key, read)

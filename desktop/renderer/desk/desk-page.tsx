@@ -7,6 +7,7 @@ import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
 import type { PersonCard, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
 import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
@@ -54,8 +55,7 @@ export function DeskPage({ start }: { start: StartState }) {
       return
     }
     const facts = card.person.checkins.map((one) => ({ ...one, undoOf: null }))
-    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' })
-    const checkin = alreadyCheckedIn(facts, { kind: desk.kind, day: today })
+    const checkin = alreadyCheckedIn(facts, { kind: desk.kind, day: venueDay(Date.now()) })
     setDone(undefined)
     if (checkin) setView({ name: 'already', card, checkin })
     else setView({ name: 'card', id: card.person.id })

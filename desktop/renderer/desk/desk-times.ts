@@ -1,25 +1,28 @@
 import type { Language } from '#portal/lib/language.ts'
+import { VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.ts'
 
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' } as const
-/** The event's own: a laptop from elsewhere shows the same times as the wall. */
-const ZONE = 'Africa/Algiers'
 
-/** 09:41 */
+/** 09:41, at the venue: a laptop from elsewhere shows the same times as the wall. */
 export function clockText(at: string | number, language: Language): string {
   return new Date(at).toLocaleTimeString(LOCALE[language], {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: ZONE,
+    timeZone: VENUE_ZONE,
   })
 }
 
 /** 4 Oct */
 export function dayText(at: string | number, language: Language): string {
-  return new Date(at).toLocaleDateString(LOCALE[language], { day: 'numeric', month: 'short', timeZone: ZONE })
+  return new Date(at).toLocaleDateString(LOCALE[language], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: VENUE_ZONE,
+  })
 }
 
 export function isSameDay(one: number, other: number): boolean {
-  return dayText(one, 'en') === dayText(other, 'en')
+  return venueDay(one) === venueDay(other)
 }
 
 /** 20,412 and 20 412 */

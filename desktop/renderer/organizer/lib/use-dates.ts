@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 
 /** How this tool writes days and instants of the venue. */
 export function useDates() {
   const language = useLanguage()
   return useMemo(() => {
-    const venue = { timeZone: 'Africa/Algiers' } as const
+    const venue = { timeZone: VENUE_ZONE } as const
     const instant = new Intl.DateTimeFormat(INTL_LOCALES[language], {
       ...venue,
       day: 'numeric',
