@@ -1,5 +1,6 @@
 import { badgeEdition } from '#portal/features/badge/attendee-edition.ts'
 import { BadgeCard, type BadgePart } from '#portal/features/badge/badge-card.tsx'
+import { cardOf } from '#portal/features/badge/card-of.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
@@ -13,17 +14,10 @@ type Props = {
 /** The badge as it will be printed, following each key. */
 export function DeskBadge({ person, isDraft = false, focusPart }: Props) {
   const language = useLanguage()
-  const { type, nom, prenom, position, company, urlPhoto, code } = person
   return (
     <BadgeCard
-      type={type}
+      {...cardOf(person)}
       state={isDraft ? 'draft' : 'complete'}
-      nom={nom}
-      prenom={prenom}
-      position={position}
-      company={company}
-      photoUrl={urlPhoto || undefined}
-      code={code}
       edition={badgeEdition(useEdition(), language)}
       focusPart={focusPart}
       size="fill"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LabelSize } from '#desktop/bridge/setup.ts'
 import { badgeEdition } from '#portal/features/badge/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card.tsx'
+import { cardOf } from '#portal/features/badge/card-of.ts'
 import { fitName } from '#portal/features/badge/fit-name.ts'
 import { PassFlag } from '#portal/features/badge/pass-flag.tsx'
 import { QrCode } from '#portal/features/badge/qr-code.tsx'
@@ -35,16 +36,11 @@ export function LabelSheet({ size, person, copy, edition = EDITION_DEFAULTS }: P
         ) : (
           <div className={css.colour}>
             <BadgeCard
-              type={person.type}
+              {...cardOf(person)}
+              booth={person.type === 'exhibitor' ? person.booths[0] : undefined}
               state="complete"
-              nom={person.nom}
-              prenom={person.prenom}
-              position={person.position}
-              company={person.company}
-              photoUrl={person.urlPhoto || undefined}
-              code={person.code}
               edition={shown}
-              size="fill"
+              size="print"
             />
             {mark && <span className={css.copy}>{mark}</span>}
           </div>

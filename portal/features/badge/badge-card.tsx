@@ -24,10 +24,12 @@ export type BadgeCardProps = {
   photoUrl?: string | undefined
   /** The 16 characters of Q-183; drawn on complete badges only. */
   code?: string | undefined
+  /** Stands below the code. */
+  booth?: string | undefined
   /** Short name and dates of the edition, already in the page's language. */
   edition: { line: string; dates: string }
   focusPart?: BadgePart | undefined
-  /** xs 40, s 116, m 220, l 300, xl 400 px, fill the box, print A6 width. */
+  /** xs 40, s 116, m 220, l 300, xl 400 px, fill the box, print the same as paper: cut square, the slot still to be punched. */
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'fill' | 'print'
   /** For one-bit printers: the figure and the letter alone carry the pass. */
   mono?: boolean
@@ -71,7 +73,7 @@ export function BadgeCard(props: BadgeCardProps) {
           lazy={tiny || size === 's'}
         />
         {!tiny && state !== 'complete' && <BadgeQrFrame />}
-        {!tiny && state === 'complete' && props.code && <BadgeQr code={props.code} />}
+        {!tiny && state === 'complete' && props.code && <BadgeQr code={props.code} booth={props.booth} />}
         {!tiny && state === 'invited' && <BlankText />}
         {!tiny && state !== 'invited' && (
           <BadgeText

@@ -4,8 +4,8 @@ import { codeInFours, qrText } from '#shared/badge/pass.ts'
 import css from './badge-photo.module.css'
 import { QrCode } from './qr-code.tsx'
 
-/** The QR code of Q-183 and, where there is room, its characters in fours. */
-export function BadgeQr({ code }: { code: string }) {
+/** The QR code of Q-183 and, where there is room, its characters in fours, with the booth below. */
+export function BadgeQr({ code, booth }: { code: string; booth: string | undefined }) {
   const fours = codeInFours(code)
   return (
     <>
@@ -15,6 +15,7 @@ export function BadgeQr({ code }: { code: string }) {
       <div className={css.code}>
         <span>{fours.slice(0, 2).join(' ')}</span>
         <span>{fours.slice(2).join(' ')}</span>
+        {booth && <span>{booth}</span>}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BadgeCard } from './badge-card.tsx'
+import { cardOf } from './card-of.ts'
 
 type Props = { badge: Badge }
 
@@ -21,7 +22,6 @@ export function RowBadge({ badge }: Props) {
 const NO_EDITION = { line: '', dates: '' }
 
 function lookOf(badge: Badge) {
-  const { type, nom, prenom, position, company, code, urlPhoto } = badge
-  const state = isPending(badge) ? (urlPhoto ? 'draft' : 'invited') : 'complete'
-  return { type, state, nom, prenom, position, company, code, photoUrl: urlPhoto } as const
+  const state = isPending(badge) ? (badge.urlPhoto ? 'draft' : 'invited') : 'complete'
+  return { ...cardOf(badge), state } as const
 }

@@ -5,6 +5,7 @@ import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
 import { badgeEdition } from '#portal/features/badge/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card.tsx'
 import { badgeName } from '#portal/features/badge/badge-list-view.ts'
+import { cardOf } from '#portal/features/badge/card-of.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -49,15 +50,9 @@ export function PairView({
               <th key={badge._id} scope="col">
                 {edition && (
                   <BadgeCard
+                    {...cardOf(badge)}
                     size="m"
-                    type={badge.type}
                     state={badgeState(badge) === 'complete' ? 'complete' : 'draft'}
-                    nom={badge.nom}
-                    prenom={badge.prenom}
-                    position={badge.position}
-                    company={badge.company}
-                    photoUrl={badge.urlPhoto}
-                    code={badge.code}
                     edition={badgeEdition(edition, language)}
                   />
                 )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
 import { badgeEdition } from '#portal/features/badge/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card.tsx'
+import { cardOf } from '#portal/features/badge/card-of.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
@@ -28,17 +29,7 @@ export function PhotoVerdict({
   return (
     <aside className={css.verdict} aria-label={t('photos.verdict')}>
       {edition && (
-        <BadgeCard
-          size="l"
-          type={photo.type}
-          state="complete"
-          nom={photo.nom}
-          prenom={photo.prenom}
-          position={photo.position}
-          company={photo.company}
-          photoUrl={photo.urlPhoto}
-          edition={badgeEdition(edition, language)}
-        />
+        <BadgeCard {...cardOf(photo)} size="l" state="complete" edition={badgeEdition(edition, language)} />
       )}
       <div className={css.buttons}>
         <Button icon="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
