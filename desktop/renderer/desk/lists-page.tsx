@@ -38,7 +38,10 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
                   <b>{t(`lists.entity.${one.entity}`)}</b>
                   <span>
                     {Object.entries(one.patch)
-                      .map(([field, value]) => `${field}: ${valueText(value)}`)
+                      .map(
+                        ([field, value]) =>
+                          `${t(`field.${field}`, { defaultValue: field })}: ${valueText(value)}`,
+                      )
                       .join(', ')}
                   </span>
                   <span>{t(`error:${one.code}`, { defaultValue: one.error })}</span>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PinCheck } from '#desktop/bridge/bridge.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Plate } from '#desktop/renderer/kit/plate.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -20,7 +21,7 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [digits, setDigits] = useState('')
-  const [problem, setProblem] = useState('')
+  const [wrong, setWrong] = useState<Extract<PinCheck, { isRight: false }>>()
   const [isOpen, setOpen] = useState(!hasPin)
 
   const press = useCallback(
@@ -34,13 +35,9 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
     void foyer.checkPin(digits).then((checked) => {
       setDigits('')
       if (checked.isRight) return setOpen(true)
-      setProblem(
-        checked.triesLeft > 0
-          ? t('pin.wrong', { count: checked.triesLeft })
-          : t('pin.wait', { at: clockText(checked.waitsUntil, language) }),
-      )
+      setWrong(checked)
     })
-  }, [digits, language, t])
+  }, [digits])
 
   useLayoutEffect(() => {
     if (isOpen) return
@@ -91,10 +88,12 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
             />
           ))}
         </div>
-        {problem && (
+        {wrong && (
           <p className={css.late} role="alert">
             <Icon name="warning" />
-            {problem}
+            {wrong.triesLeft > 0
+              ? t('pin.wrong', { count: wrong.triesLeft })
+              : t('pin.wait', { at: clockText(wrong.waitsUntil, language) })}
           </p>
         )}
         <div>

@@ -9,16 +9,16 @@ import { modesOf, type StepProps } from './wizard-page.tsx'
 export function KeyStep({ findings, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
   const [key, setKey] = useState(findings.key)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (key.trim() === '') return setProblem(t('key.empty'))
+    if (key.trim() === '') return setProblem('empty')
     setBusy(true)
     const checked = await foyer.checkKey({ serverUrl: findings.serverUrl, key })
     setBusy(false)
-    if (!checked.isGood) return setProblem(t(`key.${checked.reason}`))
+    if (!checked.isGood) return setProblem(checked.reason)
     const [mode = 'desk'] = modesOf(checked.kind)
     onDone({ key, keyKind: checked.kind, mode })
   }
@@ -31,7 +31,7 @@ export function KeyStep({ findings, onDone, onBack }: StepProps) {
         label={t('key.label')}
         value={key}
         onChange={setKey}
-        errorMessage={problem}
+        errorMessage={problem && t(`key.${problem}`)}
         autoComplete="off"
         autoFocus
       />

@@ -9,7 +9,7 @@ import type { StepProps } from './wizard-page.tsx'
 export function ServerStep({ findings, onDone }: StepProps) {
   const { t } = useTranslation('wizard')
   const [url, setUrl] = useState(findings.serverUrl)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent): Promise<void> {
@@ -17,7 +17,7 @@ export function ServerStep({ findings, onDone }: StepProps) {
     setBusy(true)
     const checked = await foyer.checkServer(url)
     setBusy(false)
-    if (!checked.isFoyer) return setProblem(t(`server.${checked.reason}`))
+    if (!checked.isFoyer) return setProblem(checked.reason)
     onDone({ serverUrl: /^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}` })
   }
 
@@ -29,7 +29,7 @@ export function ServerStep({ findings, onDone }: StepProps) {
         label={t('server.label')}
         value={url}
         onChange={setUrl}
-        errorMessage={problem}
+        errorMessage={problem && t(`server.${problem}`)}
         autoComplete="url"
         autoFocus
       />
