@@ -24,6 +24,8 @@ export async function startServer(settings: Record<string, string>): Promise<Chi
 }
 
 export async function stopServer(server: ChildProcess): Promise<void> {
+  // One that ended by itself, or was ended, ends no second time.
+  if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGTERM')
   await new Promise((resolve) => server.once('exit', resolve))
 }

@@ -1,0 +1,171 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { portrait } from '../../portal/e2e/support/sample.ts'
+import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { lookAt } from './support/look.ts'
+import { expect, scan, test } from './support/test.ts'
+
+// Each screen in the sizes that desks have. With PICTURES=1 the pictures of all lie in test-results/desktop.
+
+test('all screens of the desk, lying and upright, in both languages: accessible, nothing over the edge', async ({
+  desk,
+}, info) => {
+  const people = [
+    { email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad', position: 'Reservoir Engineer' },
+    {
+      email: 'yacine@sahara.example',
+      nom: 'ياسين',
+      prenom: 'بن علي',
+      position: 'مهندس',
+      type: 'vip_delegate',
+    },
+    { email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Solheim', type: 'delegate' },
+    { email: 'karim@sahara.example', nom: 'Mohamed Karim', prenom: 'Benali', type: 'visitor' },
+    {
+      email: 'long@sahara.example',
+      nom: 'Abdelkader Noureddine Maximilian',
+      prenom: 'Ben Ali-Bouteflika de la Fontaine',
+      position: 'Deputy Director of International Pipeline Integrity and Maintenance',
+    },
+  ]
+  const [amel, , ingrid, karim] = await Promise.all(people.map((one) => desk.badge(one)))
+  if (!amel || !ingrid || !karim) throw new Error('no people')
+  await sendPhoto(desk.foyer.url, amel._id)
+  const { page } = await desk.start(['--mode=desk'])
+  const look = (name: string) => lookAt(page, (file) => info.outputPath(file), name)
+
+  await page.getByLabel('Address').fill(`${desk.cable.url}/nowhere`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('not Foyer')).toBeVisible()
+  await look('wizard-server')
+  await page.getByLabel('Address').fill(desk.cable.url)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Key', { exact: true }).fill(desk.key)
+  await look('wizard-key')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name of this desk').fill('Desk 3')
+  await page.getByLabel('Staff PIN').fill('2580')
+  await look('wizard-mode')
+  await page.getByRole('button', { name: 'Next: printer' }).click()
+  await page.getByText('Paper folder').first().click()
+  await look('wizard-printer')
+  await page.getByRole('button', { name: 'Start the desk' }).click()
+  await expect(page.getByText(`${people.length} people`)).toBeVisible()
+  await look('ready-empty')
+
+  await page.keyboard.type('ben ali', { delay: 70 })
+  await expect(page.getByRole('option')).toHaveCount(3)
+  await look('results')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('zzz nobody', { delay: 70 })
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await look('nobody')
+  await page.keyboard.press('Escape')
+
+  await scan(page, amel.code)
+  await expect(page.getByRole('heading', { name: 'Amel Haddad' })).toBeVisible()
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
+  await look('card')
+  await page.keyboard.press('F2')
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await look('correct')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Check in and print' }).click()
+  await expect(page.getByRole('heading', { name: 'Amel Haddad is in' })).toBeVisible()
+  await look('done')
+  await scan(page, amel.code)
+  await expect(page.getByRole('alert')).toContainText('Already out')
+  await look('already')
+  await page.keyboard.press('Escape')
+  await look('ready')
+
+  await page.keyboard.press('F3')
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await look('walk-in')
+  await page.keyboard.press('F8')
+  await expect(page.getByAltText('The photo that was taken')).toBeVisible()
+  await look('walk-in-photo')
+  await page.keyboard.press('Escape')
+
+  writeFileSync(join(desk.folder, 'paper', 'offline'), '')
+  await scan(page, karim.code)
+  await expect(page.getByRole('heading', { name: 'Karim' })).toBeVisible()
+  await page.getByRole('button', { name: 'Print only' }).click()
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('heading', { name: 'Printer missing' })).toBeVisible()
+  await look('printing')
+  await page.keyboard.press('Escape')
+
+  // What the others do meanwhile: one name is changed, one badge deleted.
+  desk.cable.cut()
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
+  for (const [one, prenom] of [
+    [ingrid, 'Solheim-Berg'],
+    [karim, 'Ben Ali'],
+  ] as const) {
+    await scan(page, one.code)
+    await expect(page.getByRole('heading', { name: one === ingrid ? 'Ingrid' : 'Karim' })).toBeVisible()
+    await page.keyboard.press('F2')
+    await page.getByLabel('Last Name').fill(prenom)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { name: prenom })).toBeVisible()
+  }
+  await scan(page, ingrid.code)
+  await expect(page.getByRole('heading', { name: 'Ingrid' })).toBeVisible()
+  await page.getByRole('button', { name: 'Check in only' }).click()
+  await expect(page.getByRole('heading', { name: /is in$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await look('offline')
+  await desk.foyer.organizer('PUT', `/api/badge/${ingrid._id}`, { prenom: 'Solheim-Bergh' })
+  await desk.foyer.organizer('DELETE', `/api/badge/${karim._id}`)
+  desk.cable.plugIn()
+  await expect(page.getByRole('button', { name: '2 to look at' })).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('region', { name: /changed at two places/ })).toBeVisible()
+  await look('conflict')
+  await page.getByRole('button', { name: 'Type another' }).click()
+  await page.getByLabel('Last Name, as it should be').fill('Solheim-Berge')
+  await look('conflict-another')
+  await page.getByRole('button', { name: 'Use this one' }).click()
+  await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berge' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 to look at' })).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(page.getByText('This badge could not be found')).toBeVisible()
+  await look('held')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Leave, with PIN' }).click()
+  await page.keyboard.type('1111')
+  await expect(page.getByText('4 tries left')).toBeVisible()
+  await look('pin')
+  await page.keyboard.type('2580')
+  await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
+  await look('open')
+})
+
+test('the generator over the local copy: accessible, nothing over the edge', async ({ desk }, info) => {
+  await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Haddad' })
+  const { page } = await desk.start([`--server=${desk.cable.url}`, `--key=${desk.key}`, '--mode=generator'])
+  await page.getByRole('button', { name: /Definition/ }).click()
+  await page.getByRole('option', { name: 'Badge, from the local tables' }).click()
+  await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
+  await page.getByText('1 row of the table').click()
+  await expect(page.getByRole('cell', { name: 'Haddad' })).toBeVisible()
+  await lookAt(page, (file) => info.outputPath(file), 'generator')
+})
+
+async function sendPhoto(server: string, id: string): Promise<void> {
+  const form = new FormData()
+  form.set('subdirectory', 'badges/photos')
+  form.set('filename', id)
+  form.set('file', new Blob([Uint8Array.from(await portrait())], { type: 'image/jpeg' }), 'portrait.jpg')
+  const headers = { 'X-Organizer-Key': ORGANIZER_KEY }
+  const sent = await fetch(`${server}/api/upload/uploadFile`, { method: 'POST', headers, body: form })
+  const { file } = (await sent.json()) as { file: string }
+  const body = JSON.stringify({ urlPhoto: file })
+  await fetch(`${server}/api/badge/${id}`, {
+    method: 'PUT',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body,
+  })
+}
