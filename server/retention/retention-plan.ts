@@ -20,8 +20,11 @@ export function isRuleDue(rule: RetentionRule, edition: Edition, now: number): b
   return now >= retentionLimit(rule, edition, now)
 }
 
-/** What a run would erase now. */
-export async function retentionPlan(context: Context): Promise<RetentionPlan> {
+/** What the plan needs; an archive has no more. */
+type Read = Pick<Context, 'db' | 'edition' | 'now'>
+
+/** What a run would erase now in this edition; what lies in archives is not counted. */
+export async function retentionPlan(context: Read): Promise<RetentionPlan> {
   const { retention } = context.edition.current()
   return {
     at: new Date(context.now()).toISOString(),
@@ -35,7 +38,7 @@ export async function retentionPlan(context: Context): Promise<RetentionPlan> {
   }
 }
 
-async function dueBy(rule: RetentionRule, days: number, context: Context): Promise<RetentionDue> {
+async function dueBy(rule: RetentionRule, days: number, context: Read): Promise<RetentionDue> {
   const now = context.now()
   const edition = context.edition.current()
   const limit = retentionLimit(rule, edition, now)
@@ -50,13 +53,14 @@ async function dueBy(rule: RetentionRule, days: number, context: Context): Promi
     en: text(`retention:${rule}`, values),
     fr: text(`retention:${rule}`, values, 'fr'),
     ...found,
+    archived: 0,
   }
 }
 
 async function listDue(
   rule: RetentionRule,
   limit: number,
-  { db }: Context,
+  { db }: Read,
 ): Promise<Pick<RetentionDue, 'count' | 'records'>> {
   if (rule === 'photos') {
     const { files, total } = await listPhotos(db, LISTED)

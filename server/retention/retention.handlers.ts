@@ -1,12 +1,11 @@
 import { authorOf } from '#server/actor.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import type { retentionContract } from '#shared/retention/retention.contract.ts'
-import { retentionPlan } from './retention-plan.ts'
-import { runRetention } from './run-retention.ts'
+import { planRetention, runRetention } from './run-retention.ts'
 
 export const retentionHandlers: Handlers<typeof retentionContract> = {
   async getRetention(_input, _actor, context) {
-    return retentionPlan(context)
+    return planRetention(context)
   },
 
   async runRetention(_input, actor, context) {

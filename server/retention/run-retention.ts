@@ -8,11 +8,16 @@ import type { Database } from '#server/db/database.ts'
 import { eraseRecord } from '#server/erase/erase.store.ts'
 import { leaveNoTrace } from '#server/erase/leave-no-trace.ts'
 import { deleteReview } from '#server/photo/photo.store.ts'
-import { inArchives } from '#server/season/in-archives.ts'
+import { inArchives, readArchives } from '#server/season/in-archives.ts'
 import { changeSpeaker } from '#server/speaker/speaker.store.ts'
 import { takeTurns } from '#server/upload/take-turns.ts'
 import { deleteFileRow, type FileRow } from '#server/upload/upload.store.ts'
-import { RETENTION_RULES, type RetentionRun } from '#shared/retention/retention.contract.ts'
+import {
+  RETENTION_RULES,
+  type RetentionPlan,
+  type RetentionRule,
+  type RetentionRun,
+} from '#shared/retention/retention.contract.ts'
 import {
   companiesOfVisas,
   emptyBodies,
@@ -52,6 +57,18 @@ export function runRetention(actor: string, context: Context): Promise<Retention
     await context.write((tx) => insertRun(tx, Date.parse(run.at), run))
     context.log.info({ erased: run.erased }, 'retention was run')
     return run
+  })
+}
+
+/** What a run would erase now, in the archives of ended editions as well. Nothing is touched. */
+export function planRetention(context: Context): Promise<RetentionPlan> {
+  // Not while a run works in an archive.
+  return inTurn(async () => {
+    const plan = await retentionPlan(context)
+    const archives = await readArchives(context, retentionPlan)
+    const countOf = (rule: RetentionRule) =>
+      archives.reduce((sum, { due }) => sum + (due.find((one) => one.rule === rule)?.count ?? 0), 0)
+    return { ...plan, due: plan.due.map((due) => ({ ...due, archived: countOf(due.rule) })) }
   })
 }
 

@@ -205,8 +205,25 @@ test('retention and the right to be forgotten reach the archive of an ended edit
   expect(await faults()).toEqual([])
 
   server.setNow(Date.parse('2026-01-10T09:00:00.000Z'))
+  const dryRun = async () =>
+    (await server.organizer.retention.getRetention()).due.map(({ rule, count, archived }) => [
+      rule,
+      count,
+      archived,
+    ])
+  const [due, again] = [await dryRun(), await dryRun()]
+  expect(due.slice(0, 2)).toEqual([
+    ['visas', 0, 1],
+    ['photos', 0, 1],
+  ])
+  expect(again).toEqual(due)
+  expect(await faults()).toEqual([])
   const run = await server.organizer.retention.runRetention()
   expect(run.erased).toMatchObject({ visas: 1, photos: 1 })
+  expect((await dryRun()).slice(0, 2)).toEqual([
+    ['visas', 0, 0],
+    ['photos', 0, 0],
+  ])
   expect(existsSync(join(folder, 'files', photo))).toBe(false)
   const { counts } = await checkBackup(folder, undefined)
   expect([counts.visa?.restored, counts.badge?.restored]).toEqual([0, 1])

@@ -15,6 +15,8 @@ const due = z.object({
   en: z.string(),
   fr: z.string(),
   count: z.number(),
+  /** What goes besides in the archives of ended editions, each by its own dates and days. */
+  archived: z.number(),
   /** The records, at most 1,000 of them; `count` says how many there are. */
   records: z.array(z.object({ entity: z.string(), id: z.string() })),
 })

@@ -4,6 +4,7 @@ import '#portal/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { labelSizes } from '#desktop/bridge/setup.ts'
+import { showAccent } from '#portal/lib/accent.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
 import { startTexts } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
@@ -30,6 +31,7 @@ await startTexts()
 const edition = await createClient(editionContract, httpTransport)
   .getEdition()
   .catch(() => undefined)
+if (edition) await showAccent(edition.brand.accent)
 const known = asked.has('test')
   ? { person: TEST_PERSON, copy: 1 }
   : await createClient(deskSearchContract, httpTransport)

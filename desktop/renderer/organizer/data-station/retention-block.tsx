@@ -8,6 +8,9 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
+import type { RetentionDue } from '#shared/retention/retention.contract.ts'
+
+const goes = ({ isDue, count, archived }: RetentionDue) => (isDue ? count : 0) + archived
 
 /** What a run would erase now and why; nothing goes before somebody says so. */
 export function RetentionBlock() {
@@ -26,7 +29,7 @@ export function RetentionBlock() {
     onSettled: () => client.invalidateQueries(),
   })
   if (!plan) return <Block title={t('retention.title')}>{null}</Block>
-  const count = plan.due.reduce((sum, due) => sum + (due.isDue ? due.count : 0), 0)
+  const count = plan.due.reduce((sum, due) => sum + goes(due), 0)
   const [last] = plan.runs
   const ask = async () => {
     const answer = await confirm({
@@ -52,8 +55,11 @@ export function RetentionBlock() {
           {plan.due.map((due) => (
             <tr key={due.rule}>
               <th scope="row">{t(`retention.rule.${due.rule}`)}</th>
-              <td data-number>{(due.isDue ? due.count : 0).toLocaleString(language)}</td>
-              <td>{due[language]}</td>
+              <td data-number>{goes(due).toLocaleString(language)}</td>
+              <td>
+                {due[language]}
+                {due.archived > 0 && ` ${t('retention.archived', { count: due.archived })}`}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
 import { Palette } from '#desktop/renderer/organizer/palette/palette.tsx'
+import { showAccent } from '#portal/lib/accent.ts'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
@@ -19,6 +20,10 @@ export function OrganizerFrame({ start, children }: { start: StartState; childre
   const language = useLanguage()
   const overview = useQuery(queries.overview)
   const edition = useQuery(queries.edition)
+  const accent = edition.data?.brand.accent
+  useEffect(() => {
+    if (accent !== undefined) void showAccent(accent)
+  }, [accent])
   const status = overview.error instanceof CallFailed ? overview.error.status : undefined
   const isShutOut = status === 401 || status === 403 || (status !== undefined && !overview.data)
   return (

@@ -92,8 +92,8 @@ export const queries = {
     queryKey: ['setting', 'backups'],
     queryFn: () => calls.setting.getSetting({ params: { key: 'backups' } }),
   }),
+  /** Looks into every archive, so it is asked for when it is opened and after changes only. */
   retention: queryOptions({
-    ...shared,
     queryKey: ['retention'],
     queryFn: () => calls.retention.getRetention(),
   }),
