@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const KEY = 'organizer-key-of-the-tests'
+const MAIN = new URL('../main.ts', import.meta.url).pathname
+const COMPANIES = 3_000
+const SHEET = `raisonSocial,email\n${Array.from({ length: COMPANIES }, (_, at) => `Firm ${at},firm-${at}@import.example`).join('\n')}\n`
+
+let dataDir: string
+let server: ChildProcess
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'foyer-import-'))
+})
+afterEach(() => {
+  server.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The real server as a process of its own, for two organizers. */
+async function start() {
+  const env = { DATA_DIR: dataDir, PORT: '0', ORGANIZER_KEY: KEY, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  server = child
+  const url = await new Promise<string>((heard, failed) => {
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [, address] = /listens on (http:\S+)/.exec(line) ?? []
+      if (address) heard(address)
+    })
+  })
+  const as = (name: string) => ({ 'x-organizer-key': KEY, 'x-organizer-name': name })
+  return {
+    /** The status of the answer; 'killed' without one. */
+    async importSheet(): Promise<number | 'killed'> {
+      const body = new FormData()
+      body.set('file', new Blob([SHEET]), 'companies.csv')
+      return fetch(`${url}/api/import/companies`, { method: 'POST', headers: as('Selma'), body }).then(
+        ({ status }) => status,
+        () => 'killed' as const,
+      )
+    },
+    /** What the other one sees. */
+    async seen(): Promise<number> {
+      const response = await fetch(`${url}/api/company/companies`, { headers: as('Karim') })
+      return ((await response.json()) as unknown[]).length
+    },
+  }
+}
+
+test('two organizers, one killed in the middle of an import: the other sees all of it or nothing, never a part', async () => {
+  let foyer = await start()
+  const kills: (number | 'killed')[] = []
+  // Each time later in the import: the other one's looks are answered meanwhile, and say how far it is.
+  for (const looks of [1, 10, 40]) {
+    const answer = foyer.importSheet()
+    for (let look = 0; look < looks; look++) expect([0, COMPANIES]).toContain(await foyer.seen())
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    kills.push(await answer)
+    foyer = await start()
+    expect([0, COMPANIES]).toContain(await foyer.seen())
+    if ((await foyer.seen()) > 0) break
+  }
+  expect(kills[0]).toBe('killed')
+
+  if ((await foyer.seen()) === 0) expect(await foyer.importSheet()).toBe(201)
+  expect(await foyer.seen()).toBe(COMPANIES)
+})
