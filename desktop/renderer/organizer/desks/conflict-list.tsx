@@ -5,6 +5,7 @@ import { calls } from '#desktop/renderer/organizer/lib/calls.ts'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
 import { useDates } from '#desktop/renderer/organizer/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import css from './conflict-list.module.css'
 
@@ -24,6 +25,11 @@ export function ConflictList() {
         client.invalidateQueries({ queryKey: queries.overview.queryKey }),
       ]),
   })
+  const ask = async (id: string, keep: 'stored' | 'yours', lost: unknown) => {
+    const title = t(keep === 'stored' ? 'conflict.keepStored' : 'conflict.keepYours')
+    const message = t('conflict.lost', { value: String(lost ?? '') })
+    if ((await confirm({ kind: 'generic', title, message })) === 'accept') decide.mutate({ id, keep })
+  }
   return (
     <Block title={t('conflict.title')} note={conflicts.length}>
       {conflicts.length === 0 && <p>{t('conflict.none')}</p>}
@@ -40,10 +46,10 @@ export function ConflictList() {
               <dd>{String(yours ?? '')}</dd>
             </dl>
             <div className={css.actions}>
-              <Button variant="line" onPress={() => decide.mutate({ id: _id, keep: 'stored' })}>
+              <Button variant="line" onPress={() => void ask(_id, 'stored', yours)}>
                 {t('conflict.keepStored')}
               </Button>
-              <Button variant="line" onPress={() => decide.mutate({ id: _id, keep: 'yours' })}>
+              <Button variant="line" onPress={() => void ask(_id, 'yours', stored)}>
                 {t('conflict.keepYours')}
               </Button>
             </div>

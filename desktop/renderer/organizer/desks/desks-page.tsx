@@ -21,7 +21,7 @@ export function DesksPage() {
   return (
     <StationPage
       station="desks"
-      note={arrivals && t('in', { in: number(arrivals.in), of: number(arrivals.of) })}
+      note={arrivals && t('in', { count: arrivals.in, in: number(arrivals.in), of: number(arrivals.of) })}
       tools={<NewDesk />}
     >
       {desks && <DeskPlates desks={desks} arrivals={arrivals} />}

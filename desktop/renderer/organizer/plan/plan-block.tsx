@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Block } from '#desktop/renderer/organizer/frame/block.tsx'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
 import { FileTrigger } from '#portal/ui/file-trigger.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
@@ -26,10 +27,14 @@ export function PlanBlock() {
   const isPicture = /\.(png|jpe?g|webp|svg)$/i.test(file)
   const missing = boothsNotOnPlan(companies, booths)
   const numbers = missing.reduce((sum, one) => sum + one.numbers.length, 0)
+  const send = async (chosen: File) => {
+    const question = { kind: 'generic', title: t('plan.replace'), message: t('plan.replaceText') } as const
+    if (file === '' || (await confirm(question)) === 'accept') change.mutate(chosen)
+  }
   return (
     <Block title={t('plan.title')} note={t('plan.marked', { count: Object.keys(booths).length })}>
       <p>
-        <FileTrigger accept=".png,.jpg,.jpeg,.svg" onFile={(file) => change.mutate(file)}>
+        <FileTrigger accept=".png,.jpg,.jpeg,.svg" onFile={(chosen) => void send(chosen)}>
           {(open) => (
             <Button variant="line" icon="upload" onPress={open}>
               {t(file ? 'plan.replace' : 'plan.send')}

@@ -82,7 +82,8 @@ export function PrintPage() {
         </Button>
         <p>{t('print.note')}</p>
       </div>
-      <section className={css.desk} aria-label={t('print.firstSheet')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing that takes the focus */}
+      <section className={css.desk} aria-label={t('print.firstSheet')} tabIndex={0}>
         {run && count > 0 && (
           <div className={css.preview}>
             <PrintPages run={run} only={1} />
