@@ -8,6 +8,7 @@ import { measureCall } from './bench/measure-call.ts'
 import { measureDesks } from './bench/measure-desks.ts'
 import { measureMatchingEtag, measureSignIns } from './bench/measure-more.ts'
 import { measureSearch } from './bench/measure-search.ts'
+import { measureTables } from './bench/measure-tables.ts'
 import { printTable, type Row } from './bench/print-table.ts'
 import { seedBaseline } from './bench/seed-baseline.ts'
 import { seedProduct } from './bench/seed-product.ts'
@@ -39,8 +40,12 @@ try {
     await seedProduct({ DATA_DIR: join(folder, 'desks') }, event, await hashPassword(PASSWORD))
     rows.push(...(await measureDesks(join(folder, 'desks'), event)))
   }
-  // Search and desks have servers of their own, or none: asked for alone, no other is started.
-  const data = filter === 'search' || filter === 'desks' ? undefined : await start()
+  if (isWanted('tables')) {
+    const port = await freePort(FIRST_PORT, '127.0.0.1')
+    rows.push(...(await measureTables(folder, port)))
+  }
+  // These have servers of their own, or none: asked for alone, no other is started.
+  const data = ['search', 'desks', 'tables'].includes(filter) ? undefined : await start()
   for (const call of data ? benchCalls(await photo()).filter(({ name }) => isWanted(name)) : []) {
     if (data) rows.push(await measureCall(call, servers, data, effort))
     process.stdout.write('.')

@@ -26,16 +26,19 @@ export interface BenchBadge {
 }
 
 /** The same event for every server of a run: what is measured differs in nothing but the server. */
-export function eventData(): { companies: BenchCompany[]; badges: BenchBadge[] } {
-  const companies = Array.from({ length: COMPANIES }, (_, index) => ({
+export function eventData(
+  companyCount = COMPANIES,
+  badgesEach = BADGES_PER_COMPANY,
+): { companies: BenchCompany[]; badges: BenchBadge[] } {
+  const companies = Array.from({ length: companyCount }, (_, index) => ({
     id: id('c', index),
     name: `Drilling and Services ${String(index).padStart(3, '0')}`,
     email: `contact@company-${index}.example`,
     logo: '',
   }))
   const badges = companies.flatMap((company, index) =>
-    Array.from({ length: BADGES_PER_COMPANY }, (_, place) => {
-      const number = index * BADGES_PER_COMPANY + place
+    Array.from({ length: badgesEach }, (_, place) => {
+      const number = index * badgesEach + place
       return {
         id: id('b', number),
         companyId: company.id,
