@@ -12,8 +12,13 @@ export interface BadgeLine extends Badge {
   exhibitor: string
 }
 
+/** What a company is called, by its id. */
+export function companyNames(companies: readonly Company[]): ReadonlyMap<string, string> {
+  return new Map(companies.map(({ _id, raisonSocial, email }) => [_id, raisonSocial || email]))
+}
+
 export function badgeLines(badges: readonly Badge[], companies: readonly Company[]): BadgeLine[] {
-  const names = new Map(companies.map(({ _id, raisonSocial, email }) => [_id, raisonSocial || email]))
+  const names = companyNames(companies)
   return badges.map((badge) => ({
     ...badge,
     state: badgeState(badge),

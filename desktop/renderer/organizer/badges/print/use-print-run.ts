@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { badgeLines } from '#desktop/renderer/organizer/badges/badge-rows.ts'
+import { badgeLines, companyNames } from '#desktop/renderer/organizer/badges/badge-rows.ts'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
 import { badgeEdition } from '#portal/features/badge/attendee-edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -48,8 +48,12 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
     if (!badges || !speakers || !companies || !edition || !labels) return undefined
     const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
     const known = new Map(companies.map((company) => [company._id, company]))
-    const names = new Map(companies.map(({ _id, raisonSocial, email }) => [_id, raisonSocial || email]))
-    const all = printPeople(badgeLines(badges, companies), speakers, edition.hiddenStatuses, names)
+    const all = printPeople(
+      badgeLines(badges, companies),
+      speakers,
+      edition.hiddenStatuses,
+      companyNames(companies),
+    )
     const { people, leftOut, again } = printable(all, choice, labels ?? NONE, collator)
     const isApart = paper.hasEnvelopes || (paper.isApart && !paper.isLabel)
     return {
