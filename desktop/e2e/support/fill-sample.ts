@@ -1,0 +1,5 @@
+import { readConfig } from '#server/config.ts'
+import { fillSample } from '../../../scripts/sample/fill-sample.ts'
+
+/** Started as a process of its own by sample-foyer.ts: the sample event into DATA_DIR. */
+await fillSample(readConfig(process.env), Date.now())
