@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Actor } from '#server/actor.ts'
 import { DATABASE_NAME } from '#server/backup/backup-files.ts'
@@ -44,7 +43,7 @@ export async function readArchives<T>(
 ): Promise<T[]> {
   const found: T[] = []
   for (const name of await listArchives(context)) {
-    const elsewhere = mkdtempSync(join(tmpdir(), 'foyer-archive-'))
+    const elsewhere = mkdtempSync(join(context.config.dataDir, 'tmp', 'archive-'))
     try {
       const file = join(elsewhere, DATABASE_NAME)
       await copyFile(join(archiveFolder(context.config.dataDir, name), DATABASE_NAME), file)

@@ -35,25 +35,21 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const begin = (change = {}) => server.organizer.season.beginSeason({ body: { ...NEXT, ...change } })
-const rows = async (table: string) =>
-  Number(
-    (
-      await server.context.db
-        .selectFrom(table as 'badge')
-        .select(({ fn }) => fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  )
+const rows = async (table: string) => {
+  const { n } = await server.context.db
+    .selectFrom(table as 'badge')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
 const archives = () => join(server.dataDir, 'archives')
 
 /** Somebody of everything; no mail is on its way, since there is no mail server. */
 async function fill() {
   const badge = await buildBadge(own)
   const photo = await uploadPicture(server, 'badges/photos', badge._id)
-  await server.anyone.badge.updateBadge({
-    params: { id: badge._id },
-    body: { nom: 'Amina', urlPhoto: photo },
-  })
+  const body = { nom: 'Amina', urlPhoto: photo }
+  await server.anyone.badge.updateBadge({ params: { id: badge._id }, body })
   const logo = await uploadPicture(server, 'companies/logos', own.id)
   await server.organizer.company.updateCompany({ params: { id: own.id }, body: { urlLogo: logo } })
   await buildSpeaker(server.organizer)
@@ -197,20 +193,17 @@ test('retention and the right to be forgotten reach the archive of an ended edit
   const faults = async () => (await checkBackup(folder, server.context.config.dataKey)).faults
   expect(filesHolding(folder, ['Zoubida-Unique'])).not.toEqual([])
 
-  const { erased } = await server.organizer.person.erasePerson({
-    params: { email: 'forget.me@fair.example' },
-  })
+  const params = { email: 'forget.me@fair.example' }
+  const { erased } = await server.organizer.person.erasePerson({ params })
   expect(erased).toMatchObject({ badges: 1 })
   expect(filesHolding(folder, ['Zoubida-Unique', 'forget.me@fair.example', person._id])).toEqual([])
   expect(await faults()).toEqual([])
 
   server.setNow(Date.parse('2026-01-10T09:00:00.000Z'))
-  const dryRun = async () =>
-    (await server.organizer.retention.getRetention()).due.map(({ rule, count, archived }) => [
-      rule,
-      count,
-      archived,
-    ])
+  const dryRun = async () => {
+    const { due } = await server.organizer.retention.getRetention()
+    return due.map(({ rule, count, archived }) => [rule, count, archived])
+  }
   const [due, again] = [await dryRun(), await dryRun()]
   expect(due.slice(0, 2)).toEqual([
     ['visas', 0, 1],

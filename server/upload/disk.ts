@@ -59,8 +59,9 @@ export function createDisk(dataDir: string): Disk {
       return bavail * bsize
     },
     async clearTemporary(before) {
-      for (const name of await filesBefore(temporary, before))
-        await rm(join(temporary, name), { force: true })
+      // A folder holds the copy of an archive.
+      for (const name of await filesBefore(temporary, before, { withFolders: true }))
+        await rm(join(temporary, name), { recursive: true, force: true })
     },
   }
 }
@@ -86,10 +87,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function filesBefore(folder: string, time: number): Promise<string[]> {
+async function filesBefore(folder: string, time: number, { withFolders = false } = {}): Promise<string[]> {
   const old: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isFile()) continue
+    if (!entry.isFile() && !withFolders) continue
     const { mtimeMs } = await stat(join(folder, entry.name)).catch(() => ({
       mtimeMs: Number.POSITIVE_INFINITY,
     }))

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { utimes, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -190,11 +190,13 @@ describe('sweeping', () => {
 
   it('deletes what an interrupted upload left on disk, once it is an hour old', async () => {
     const leftovers = ['files/badges/photos/left.jpg', 'tmp/draft'].map((name) => join(fixture.dataDir, name))
-    for (const file of leftovers) await writeFile(file, 'x')
+    const folder = join(fixture.dataDir, 'tmp', 'archive-1')
+    await mkdir(folder)
+    for (const file of [...leftovers, join(folder, 'foyer.db')]) await writeFile(file, 'x')
     await fixture.files.sweep()
-    expect(await fixture.onDisk()).toHaveLength(2)
+    expect(await fixture.onDisk()).toHaveLength(3)
     const old = new Date(Date.now() - 2 * HOUR)
-    for (const file of leftovers) await utimes(file, old, old)
+    for (const file of [...leftovers, folder]) await utimes(file, old, old)
     await fixture.files.sweep()
     expect(await fixture.onDisk()).toEqual([])
   })

@@ -3,9 +3,9 @@ import { Plate } from '#desktop/renderer/kit/plate.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
-import css from './card.module.css'
 import { clockText, secondsText } from './desk-times.ts'
 import { type Done, UNDO_MS } from './desk-view.ts'
+import css from './done-plate.module.css'
 import { useNow } from './use-now.ts'
 
 type Props = {
