@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PROCESS_ORGANIZER_KEY, startServerProcess } from '#server/testing/server-process.ts'
 
-const KEY = 'organizer-key-of-the-tests'
-const MAIN = new URL('../main.ts', import.meta.url).pathname
 const COMPANIES = 3_000
 const SHEET = `raisonSocial,email\n${Array.from({ length: COMPANIES }, (_, at) => `Firm ${at},firm-${at}@import.example`).join('\n')}\n`
 
@@ -21,22 +19,11 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The real server as a process of its own, for two organizers. */
+/** A server for two organizers. */
 async function start() {
-  const env = { DATA_DIR: dataDir, PORT: '0', ORGANIZER_KEY: KEY, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const { child, url } = await startServerProcess(dataDir)
   server = child
-  const url = await new Promise<string>((heard, failed) => {
-    child.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const [, address] = /listens on (http:\S+)/.exec(line) ?? []
-      if (address) heard(address)
-    })
-  })
-  const as = (name: string) => ({ 'x-organizer-key': KEY, 'x-organizer-name': name })
+  const as = (name: string) => ({ 'x-organizer-key': PROCESS_ORGANIZER_KEY, 'x-organizer-name': name })
   return {
     /** The status of the answer; 'killed' without one. */
     async importSheet(): Promise<number | 'killed'> {

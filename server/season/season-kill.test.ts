@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PROCESS_ORGANIZER_KEY, startServerProcess } from '#server/testing/server-process.ts'
 import type { SeasonPlan, Seasons } from '#shared/season/season.contract.ts'
 
-const KEY = 'organizer-key-of-the-tests'
-const MAIN = new URL('../main.ts', import.meta.url).pathname
 const NEXT = {
   ...{ year: 2031, start: '2031-10-06', end: '2031-10-08', after: 0, dryRun: false },
   ...{ keepBooths: false, keepAllowances: false },
@@ -23,23 +21,11 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The real server as a process of its own. */
 async function start() {
-  const env = { DATA_DIR: dataDir, PORT: '0', ORGANIZER_KEY: KEY, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const { child, url } = await startServerProcess(dataDir)
   server = child
-  const url = await new Promise<string>((heard, failed) => {
-    child.once('exit', (code) => failed(new Error(`The server ended with ${code}.`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const [, address] = /listens on (http:\S+)/.exec(line) ?? []
-      if (address) heard(address)
-    })
-  })
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const headers = { 'x-organizer-key': KEY, 'content-type': 'application/json' }
+    const headers = { 'x-organizer-key': PROCESS_ORGANIZER_KEY, 'content-type': 'application/json' }
     const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
     return (await response.json()) as T
   }
