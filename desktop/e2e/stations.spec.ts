@@ -40,6 +40,7 @@ const LOOKS = [
   { language: 'fr', colorScheme: 'dark' },
 ] as const
 const MOST_TABS = 60
+const ROW_PX = 37
 /** With PICTURES=1 each screen is also kept as a picture, to be looked at beside its drawing. */
 const PICTURES = 'screenshots/organizer'
 
@@ -89,6 +90,38 @@ for (const { language, colorScheme } of LOOKS)
           expect.soft(await isReached(page, action), `${action}, by the tab key`).toBe(true)
       })
   })
+
+test('a table of hundreds takes its rows piece by piece; all of them can be selected, and scrolled to', async ({
+  page,
+}) => {
+  await page.getByLabel('Your name').fill('Selma Tounsi')
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => {
+    location.hash = '/badges'
+  })
+  const table = page.getByRole('grid', { name: 'Badges' })
+  const rows = table.getByRole('row')
+  await expect(rows.nth(5)).toBeVisible()
+  const note = await page.getByText(/^\d+ of \d+$/).textContent()
+  const all = Number(note?.split(' ')[0])
+  expect(all).toBeGreaterThan(400)
+
+  await test.step('of all, one is taken away', async () => {
+    const actions = page.getByRole('region', { name: 'With the selected badges' })
+    await table.getByRole('columnheader').first().click()
+    await expect(actions).toContainText(`${all} badges`)
+    await rows.nth(3).getByRole('gridcell').first().click()
+    await expect(actions).toContainText(`${all - 1} badges`)
+  })
+  await test.step('at each end there are more, until all are there', async () => {
+    const reachEnd = () =>
+      table.evaluate((grid) => {
+        grid.scrollTo({ top: grid.scrollHeight })
+        return grid.scrollHeight
+      })
+    await expect.poll(reachEnd).toBeGreaterThan(all * ROW_PX)
+  })
+})
 
 async function lookAt(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   Cell,
+  Collection,
   Column,
   Row,
   type Selection,
@@ -8,11 +9,13 @@ import {
   TableBody,
   TableHeader,
   TableLayout,
+  TableLoadMoreItem,
   Virtualizer,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#portal/ui/icon.tsx'
 import css from './data-table.module.css'
+import { selectionAfter } from './selection-after.ts'
 import type { Sorting } from './sort-rows.ts'
 import { TickBox } from './tick-box.tsx'
 
@@ -33,8 +36,10 @@ export interface TableColumn<T> {
 
 const ROW_PX = 37
 const HEAD_PX = 39
+/** A table works out something for each row that it holds, so it is handed these, and twice as many at their end. */
+const FIRST_ROWS = 200
 
-/** Rows of a list; only those in sight are in the page, so that 20,000 are as quick as 20. */
+/** Rows of a list, however many; only those in sight are in the page. */
 export function DataTable<T extends { _id: string }>({
   label,
   columns,
@@ -59,15 +64,26 @@ export function DataTable<T extends { _id: string }>({
 }) {
   const { t } = useTranslation('organizer')
   const isSelectable = selected !== undefined
+  const table = useRef<HTMLTableElement>(null)
+  const [most, setMost] = useState(FIRST_ROWS)
+  const first = useMemo(() => rows.slice(0, most), [rows, most])
+  // Whoever reads further down stays there when rows change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to look
+  useLayoutEffect(() => {
+    if (!table.current?.scrollTop) setMost(FIRST_ROWS)
+  }, [rows])
   return (
     <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: ROW_PX, headingHeight: HEAD_PX }}>
       <Table
+        ref={table}
         aria-label={label}
         className={css.table ?? ''}
         selectionMode={isSelectable ? 'multiple' : 'none'}
         selectionBehavior="toggle"
         {...(isSelectable && { selectedKeys: selected })}
-        {...(onSelect && { onSelectionChange: onSelect })}
+        {...(onSelect && {
+          onSelectionChange: (pressed) => onSelect(selectionAfter(selected, pressed, rows, most)),
+        })}
         {...(onOpen && { onRowAction: (key) => onOpen(String(key)) })}
         sortDescriptor={{ column: sorting.column, direction: sorting.direction }}
         onSortChange={({ column, direction }) => onSort({ column: String(column), direction })}
@@ -103,30 +119,29 @@ export function DataTable<T extends { _id: string }>({
             </Column>
           ))}
         </TableHeader>
-        <TableBody
-          items={rows}
-          dependencies={[columns]}
-          renderEmptyState={() => <div className={css.empty}>{empty}</div>}
-        >
-          {(row) => (
-            <Row id={row._id} className={css.row ?? ''}>
-              {isSelectable && (
-                <Cell className={css.tick ?? ''}>
-                  <TickBox label={t('table.one')} />
-                </Cell>
-              )}
-              {columns.map((column, index) => (
-                <Cell
-                  key={column.id}
-                  className={css.cell ?? ''}
-                  data-number={column.isNumber || undefined}
-                  data-first={index === 0 || undefined}
-                >
-                  {clipped(column.cell(row))}
-                </Cell>
-              ))}
-            </Row>
-          )}
+        <TableBody renderEmptyState={() => <div className={css.empty}>{empty}</div>}>
+          <Collection items={first} dependencies={[columns]}>
+            {(row) => (
+              <Row id={row._id} className={css.row ?? ''}>
+                {isSelectable && (
+                  <Cell className={css.tick ?? ''}>
+                    <TickBox label={t('table.one')} />
+                  </Cell>
+                )}
+                {columns.map((column, index) => (
+                  <Cell
+                    key={column.id}
+                    className={css.cell ?? ''}
+                    data-number={column.isNumber || undefined}
+                    data-first={index === 0 || undefined}
+                  >
+                    {clipped(column.cell(row))}
+                  </Cell>
+                ))}
+              </Row>
+            )}
+          </Collection>
+          {most < rows.length && <TableLoadMoreItem onLoadMore={() => setMost(most * 2)} />}
         </TableBody>
       </Table>
     </Virtualizer>
