@@ -37,7 +37,7 @@ export interface TableColumn<T> {
 const ROW_PX = 37
 const HEAD_PX = 39
 /** A table works out something for each row that it holds, so it is handed these, and twice as many at their end. */
-const FIRST_ROWS = 200
+const FIRST_ROWS = 100
 
 /** Rows of a list, however many; only those in sight are in the page. */
 export function DataTable<T extends { _id: string }>({
