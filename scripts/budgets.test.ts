@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Budget, budgetLines, type Manifest, tooHeavy, weighPages } from './budgets.ts'
+import { budgetLines, type Manifest, tooHeavy, weighPages } from './budgets.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_core.js'] },
@@ -20,23 +20,21 @@ const SIZES: Record<string, number> = {
   'en.js': 900,
   'fr.js': 1_000,
 }
-const weigh = (budgets: Record<string, Budget>) => weighPages(manifest, budgets, (file) => SIZES[file] ?? 0)
+const weigh = (budgets: Record<string, number>) => weighPages(manifest, budgets, (file) => SIZES[file] ?? 0)
 
 describe('budgets', () => {
   test('a page weighs the entry, its file, what both import once, and the larger language', () => {
-    expect(weigh({ 'login-page': { kB: 98, texts: ['account'] } })).toEqual([
-      { page: 'login-page', kB: 98, most: 98 },
-    ])
+    expect(weigh({ 'login-page': 98 })).toEqual([{ page: 'login-page', kB: 98, most: 98 }])
   })
 
   test('a page that grew past its number is found and marked', () => {
-    const weights = weigh({ 'login-page': { kB: 97, texts: ['account'] } })
+    const weights = weigh({ 'login-page': 97 })
     expect(tooHeavy(weights)).toHaveLength(1)
     expect(budgetLines(weights)).toContain('too much')
   })
 
   test('a new page needs a number, and a number needs its page', () => {
-    expect(tooHeavy(weigh({}))).toEqual([{ page: 'login-page', kB: 97, most: undefined }])
-    expect(() => weigh({ 'gone-page': { kB: 100, texts: [] } })).toThrow('gone-page')
+    expect(tooHeavy(weigh({}))).toEqual([{ page: 'login-page', kB: 98, most: undefined }])
+    expect(() => weigh({ 'gone-page': 100 })).toThrow('gone-page')
   })
 })

@@ -1,36 +1,29 @@
-/** Kilobytes (1000 bytes) of JavaScript as sent, brotli, until a page can be used. */
-export interface Budget {
-  kB: number
-  /** The features whose texts the page waits for; the larger language counts. */
-  texts: string[]
-}
-
-const SHELL_TEXTS = ['ui', 'error']
+import { textsOfPage } from '#shared/page-texts.ts'
 
 /**
- * The most that each page may bring, by its file in portal/app/pages. The sign-in and the pages that open by a link
- * have the number that stands in the requirements, or less; the others hold what they have. Whoever must raise one
- * says why in the commit.
+ * The most kilobytes (1000 bytes) of JavaScript as sent, brotli, that each page may bring until it can be used, by its
+ * file in portal/app/pages. The sign-in and the pages that open by a link have the number that stands in the
+ * requirements, or less; the others hold what they have. Whoever must raise one says why in the commit.
  */
-export const BUDGETS: Record<string, Budget> = {
-  'login-page': { kB: 150, texts: ['account'] },
-  'badge-page': { kB: 150, texts: ['attendee', 'badge', 'pass'] },
-  'profile-page': { kB: 245, texts: ['profile', 'company', 'badge', 'pass', 'material'] },
-  'speaker-page': { kB: 150, texts: ['speaker'] },
-  'visa-page': { kB: 145, texts: ['visa'] },
-  'visa-receipt-page': { kB: 125, texts: ['visa'] },
-  'exhibitor-list-page': { kB: 130, texts: ['directory'] },
-  'speaker-list-page': { kB: 130, texts: ['directory'] },
-  'map-page': { kB: 125, texts: ['directory'] },
-  'generate-page': { kB: 270, texts: ['generator'] },
-  'register-page': { kB: 140, texts: ['account'] },
-  'forgot-password-page': { kB: 140, texts: ['account'] },
-  'reset-password-page': { kB: 140, texts: ['account'] },
-  'restore-email-page': { kB: 125, texts: ['account'] },
-  'login-link-page': { kB: 125, texts: ['account'] },
-  'view-page': { kB: 125, texts: [] },
-  'letter-page': { kB: 125, texts: ['visa'] },
-  'not-found-page': { kB: 140, texts: ['account'] },
+export const BUDGETS: Record<string, number> = {
+  'login-page': 150,
+  'badge-page': 150,
+  'profile-page': 245,
+  'speaker-page': 150,
+  'visa-page': 145,
+  'visa-receipt-page': 125,
+  'exhibitor-list-page': 130,
+  'speaker-list-page': 130,
+  'map-page': 125,
+  'generate-page': 270,
+  'register-page': 140,
+  'forgot-password-page': 140,
+  'reset-password-page': 140,
+  'restore-email-page': 125,
+  'login-link-page': 125,
+  'view-page': 125,
+  'letter-page': 125,
+  'not-found-page': 140,
 }
 
 /** What Vite says of each built file, by its source. */
@@ -47,12 +40,12 @@ const ENTRY = 'index.html'
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 
 /**
- * Weighs every page: the entry, the page's file, what both import, and the page's texts. `sizeOf` answers the bytes
+ * Weighs every page: the entry, the page's file, what both import, and its texts in the larger language. `sizeOf` answers the bytes
  * of a built file as sent.
  */
 export function weighPages(
   manifest: Manifest,
-  budgets: Record<string, Budget>,
+  budgets: Record<string, number>,
   sizeOf: (file: string) => number,
 ): PageWeight[] {
   const built = Object.keys(manifest).flatMap((source) => PAGE.exec(source)?.[1] ?? [])
@@ -62,11 +55,10 @@ export function weighPages(
     collect(manifest, ENTRY, sources)
     collect(manifest, `app/pages/${page}.tsx`, sources)
     const code = sum([...sources].map((source) => sizeOf(manifest[source]?.file ?? '')))
-    const features = [...SHELL_TEXTS, ...(budgets[page]?.texts ?? [])]
     const texts = ['en', 'fr'].map((language) =>
-      sum(features.map((feature) => sizeOf(textFile(manifest, language, feature)))),
+      sum(textsOfPage(page).map((feature) => sizeOf(textFile(manifest, language, feature)))),
     )
-    return { page, kB: (code + Math.max(...texts)) / 1000, most: budgets[page]?.kB }
+    return { page, kB: (code + Math.max(...texts)) / 1000, most: budgets[page] }
   })
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { textsOfPage } from '#shared/page-texts.ts'
 
 interface Chunk {
   file: string
@@ -14,19 +15,6 @@ const ENTRY = 'index.html'
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 /** They are opened with a session only, and the server does not know of it. */
 const BEHIND_SIGN_IN = ['profile-page', 'generate-page']
-
-/** Texts of the first view of each page; all of them need those of the kit and of the refusals. */
-const TEXTS: Record<string, readonly string[]> = {
-  'badge-page': ['badge', 'pass'],
-  'speaker-page': ['speaker'],
-  'visa-page': ['visa'],
-  'visa-receipt-page': ['visa'],
-  'letter-page': ['visa'],
-  'exhibitor-list-page': ['directory'],
-  'speaker-list-page': ['directory'],
-  'map-page': ['directory'],
-}
-const textsOf = (page: string) => ['ui', 'error', ...(TEXTS[page] ?? ['account'])]
 
 /**
  * For each file of portal/app/pages the tags that let a browser fetch the page's own code and texts beside the entry,
@@ -43,7 +31,7 @@ export function pagePreloads(buildDir: string, language: Language): ReadonlyMap<
   })
   return new Map(
     pages.map(([name, source]) => {
-      const texts = textsOf(name).map((feature) => `../shared/locales/${language}/${feature}.json`)
+      const texts = textsOfPage(name).map((feature) => `../shared/locales/${language}/${feature}.json`)
       const own = [...chunksOf(manifest, source, ...texts)].filter((chunk) => !known.has(chunk))
       const styles = new Set(own.flatMap(({ css = [] }) => css))
       const tags = [
