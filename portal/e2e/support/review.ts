@@ -36,7 +36,10 @@ export async function review(
       if (dialog) axe.include('[role=dialog], [role=alertdialog], [role=listbox]')
       const find = async () => {
         const { violations } = await axe.analyze()
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, target }) => ({ is: `${id}: ${html}`, at: String(target.at(-1)) })),
+        )
+        return page.evaluate(drawn, found)
       }
       // Rows that are still finding their place lie over one another; what is wrong stays wrong.
       await expect.soft.poll(find, { message: where }).toEqual([])
@@ -73,6 +76,13 @@ async function shoot(page: Page, path: string, isWhole: boolean): Promise<void> 
     await page.screenshot({ path: `${path}-${at + 1}.png`, animations: 'disabled' })
   }
   await page.setViewportSize({ width, height: usual })
+}
+
+/** Runs in the page: rows that the browser does not draw yet (content-visibility) have no places that could be judged. */
+function drawn(found: { is: string; at: string }[]): string[] {
+  const isDrawn = (at: string) =>
+    document.querySelector(at)?.checkVisibility({ contentVisibilityAuto: true }) ?? true
+  return found.filter(({ at }) => isDrawn(at)).map(({ is }) => is)
 }
 
 /** Runs in the page: what sticks out of it sideways, and words that their box cuts off. */
