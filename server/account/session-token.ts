@@ -54,18 +54,17 @@ export interface TokenHolder {
 export async function holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined> {
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
-  const [company] = await versionsOf(context.db, claims.companyId)
+  const [company] = await versionsOf(context.db, claims.holder.companyId)
   const isCurrent = company && company.deletedAt === null && company.tokenVersion === claims.version
-  if (!isCurrent) return undefined
-  const { companyId, viewedBy } = claims
-  return { companyId, ...(viewedBy !== undefined && { viewedBy }) }
+  return isCurrent ? claims.holder : undefined
 }
 
 const versionsOf = prepared((db, companyId: string) =>
   db.selectFrom('company').select(['tokenVersion', 'deletedAt']).where('_id', '=', companyId),
 )
 
-interface Claims extends TokenHolder {
+interface Claims {
+  holder: TokenHolder
   version: number
   /** Seconds since 1970. */
   expiresAt: number
@@ -98,9 +97,13 @@ function readClaims(token: string, context: Context): Claims | undefined {
     })
     if (typeof claims !== 'object' || typeof claims.sub !== 'string') return undefined
     if (typeof claims.exp !== 'number') return undefined
-    const known = { companyId: claims.sub, version: claims.ver, expiresAt: claims.exp }
-    if (claims.typ === VIEW_TYPE) return { ...known, viewedBy: String(claims.by ?? '') }
-    return claims.typ === TYPE ? known : undefined
+    if (claims.typ !== TYPE && claims.typ !== VIEW_TYPE) return undefined
+    const viewedBy = claims.typ === VIEW_TYPE && { viewedBy: String(claims.by ?? '') }
+    return {
+      holder: { companyId: claims.sub, ...viewedBy },
+      version: claims.ver,
+      expiresAt: claims.exp,
+    }
   } catch {
     return undefined
   }

@@ -30,7 +30,7 @@ afterEach(() => rmSync(buildDir, { recursive: true }))
 test('a page names its own code, what that imports and its texts, not what the entry brings or what comes later', () => {
   mkdirSync(join(buildDir, '.vite'))
   writeFileSync(join(buildDir, '.vite', 'manifest.json'), JSON.stringify(MANIFEST))
-  const preloads = pagePreloads(buildDir, 'en')
+  const { en: preloads, fr } = pagePreloads(buildDir)
   expect([...preloads.keys()]).toEqual(['visa-page'])
   const files = (tags = '') => [...tags.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   const code = ['/assets/visa-page.js', '/assets/form.js']
@@ -41,13 +41,9 @@ test('a page names its own code, what that imports and its texts, not what the e
     '/assets/visa-en.js',
     ...styles,
   ])
-  expect(files(pagePreloads(buildDir, 'fr').get('visa-page'))).toEqual([
-    ...code,
-    '/assets/visa-fr.js',
-    ...styles,
-  ])
+  expect(files(fr.get('visa-page'))).toEqual([...code, '/assets/visa-fr.js', ...styles])
 })
 
 test('without a manifest nothing is named', () => {
-  expect(pagePreloads(buildDir, 'en').size).toBe(0)
+  expect(pagePreloads(buildDir)).toEqual({ en: new Map(), fr: new Map() })
 })

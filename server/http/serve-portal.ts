@@ -14,16 +14,18 @@ function setHeaders(res: ServerResponse, path: string): void {
 const BUILD_DIR = new URL('../../dist/portal', import.meta.url).pathname
 
 /**
- * The built portal: assets by their hashed names, one page for all routes, each naming the code and texts of its own. A route that does not exist is the
- * same page with status 404 (Q-145). Pages that open by a link are kept out of search engines and previews.
+ * The built portal: assets by their hashed names, one page for all routes, each naming the code and texts of its own.
+ * A route that does not exist is the same page with status 404 (Q-145). Pages that open by a link are kept out of
+ * search engines and previews.
  */
 export function servePortal(buildDir = BUILD_DIR): Middleware {
   const pageFile = join(buildDir, 'index.html')
   if (!existsSync(pageFile)) return async (_ctx, next) => next()
   const page = readFileSync(pageFile, 'utf8')
-  const pagesIn = (language: 'en' | 'fr') =>
-    new Map([...pagePreloads(buildDir, language)].map(([name, tags]) => [name, withTags(page, tags)]))
-  const pages = { en: pagesIn('en'), fr: pagesIn('fr') }
+  const preloads = pagePreloads(buildDir)
+  const pagesOf = (tags: ReadonlyMap<string, string>) =>
+    new Map([...tags].map(([name, one]) => [name, withTags(page, one)]))
+  const pages = { en: pagesOf(preloads.en), fr: pagesOf(preloads.fr) }
   const assets = sirv(buildDir, {
     brotli: true,
     gzip: true,

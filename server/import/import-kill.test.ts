@@ -1,29 +1,23 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PROCESS_ORGANIZER_KEY, startServerProcess } from '#server/testing/server-process.ts'
+import {
+  createKillableServer,
+  KILLABLE_ORGANIZER_KEY,
+  type KillableServer,
+} from '#server/testing/killable-server.ts'
 
 const COMPANIES = 3_000
 const SHEET = `raisonSocial,email\n${Array.from({ length: COMPANIES }, (_, at) => `Firm ${at},firm-${at}@import.example`).join('\n')}\n`
 
-let dataDir: string
-let server: ChildProcess
+let server: KillableServer
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-import-'))
+  server = createKillableServer()
 })
-afterEach(() => {
-  server.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterEach(() => server.remove())
 
 /** A server for two organizers. */
 async function start() {
-  const { child, url } = await startServerProcess(dataDir)
-  server = child
-  const as = (name: string) => ({ 'x-organizer-key': PROCESS_ORGANIZER_KEY, 'x-organizer-name': name })
+  const url = await server.start()
+  const as = (name: string) => ({ 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'x-organizer-name': name })
   return {
     /** The status of the answer; 'killed' without one. */
     async importSheet(): Promise<number | 'killed'> {
@@ -49,8 +43,7 @@ test('two organizers, one killed in the middle of an import: the other sees all 
   for (const looks of [1, 10, 40]) {
     const answer = foyer.importSheet()
     for (let look = 0; look < looks; look++) expect([0, COMPANIES]).toContain(await foyer.seen())
-    server.kill('SIGKILL')
-    await once(server, 'exit')
+    await server.kill()
     kills.push(await answer)
     foyer = await start()
     expect([0, COMPANIES]).toContain(await foyer.seen())

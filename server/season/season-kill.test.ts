@@ -1,31 +1,27 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PROCESS_ORGANIZER_KEY, startServerProcess } from '#server/testing/server-process.ts'
+import {
+  createKillableServer,
+  KILLABLE_ORGANIZER_KEY,
+  type KillableServer,
+} from '#server/testing/killable-server.ts'
 import type { SeasonPlan, Seasons } from '#shared/season/season.contract.ts'
 
 const NEXT = {
   ...{ year: 2031, start: '2031-10-06', end: '2031-10-08', after: 0, dryRun: false },
   ...{ keepBooths: false, keepAllowances: false },
 }
-let dataDir: string
-let server: ChildProcess
+let server: KillableServer
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'foyer-season-'))
+  server = createKillableServer()
 })
-afterEach(() => {
-  server.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterEach(() => server.remove())
 
 async function start() {
-  const { child, url } = await startServerProcess(dataDir)
-  server = child
+  const url = await server.start()
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const headers = { 'x-organizer-key': PROCESS_ORGANIZER_KEY, 'content-type': 'application/json' }
+    const headers = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'content-type': 'application/json' }
     const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
     return (await response.json()) as T
   }
@@ -51,8 +47,7 @@ test('killed while the archive is made, the old edition stands; begun again, the
         timeout: 30_000,
       })
       .toBe(step)
-    server.kill('SIGKILL')
-    await once(server, 'exit')
+    await server.kill()
     expect(await lost).toBe('killed')
     call = await start()
     expect(await standing(call)).toEqual(old)
@@ -60,5 +55,5 @@ test('killed while the archive is made, the old edition stands; begun again, the
   const report = await call<SeasonPlan>('POST', '/api/seasons', NEXT)
   expect(report).toMatchObject({ fromYear: 2025, toYear: 2031, archive: '2025-1' })
   expect(await standing(call)).toEqual({ year: 2031, badges: 0 })
-  expect(readdirSync(join(dataDir, 'archives'))).toEqual(['2025-1'])
+  expect(readdirSync(join(server.dataDir, 'archives'))).toEqual(['2025-1'])
 })

@@ -1,9 +1,8 @@
+import type { Language } from '#server/actor.ts'
 import { dayText } from '#server/mail/event-time.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { VisaLetter } from '#shared/visa/visa.schema.ts'
-
-type Language = 'en' | 'fr'
 
 /** What a letter says of its bearer. */
 export interface LetterBearer {
