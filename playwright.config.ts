@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Once, so that one hiccup of a busy machine does not cost a whole run. `npm test` names what passed only then.
+  retries: 1,
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 30_000 },

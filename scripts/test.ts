@@ -7,17 +7,21 @@ interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Titles of tests that passed only when they were repeated. */
+  unsteady: string[]
 }
 
 const RESULTS = 'test-results'
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
-const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, unsteady: [] }
+const counts: Counts = { ...NOTHING, unsteady: [] }
 const add = (more: Counts) => {
   counts.passed += more.passed
   counts.failed += more.failed
   counts.skipped += more.skipped
+  counts.unsteady.push(...more.unsteady)
 }
 
 step('check', ['npm', 'run', '--silent', 'check'])
@@ -34,13 +38,15 @@ suite('desktop', ['npx', 'playwright', 'test', '--config', 'playwright.desktop.c
   readPlaywright('desktop'),
 )
 
+for (const title of counts.unsteady)
+  process.stdout.write(`\nPassed only when repeated, a fault to mend: ${title}`)
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
 /** A command that is no suite: one check, passed or failed. */
 function step(name: string, command: string[]): void {
   const isOk = run(name, command)
-  add({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 })
+  add({ ...NOTHING, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 })
 }
 
 /** A runner that writes a report. Without a report, or with one that counts nothing, it has failed. */
@@ -65,7 +71,7 @@ function readOrNothing(read: () => Counts): Counts {
   try {
     return read()
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return NOTHING
   }
 }
 
@@ -75,10 +81,26 @@ function readVitest(): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    unsteady: [],
   }
 }
 
 function readPlaywright(name: string): Counts {
-  const { stats } = JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const { stats, suites } = JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'))
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    unsteady: suites.flatMap(unsteadyOf),
+  }
+}
+
+interface Suite {
+  specs: { title: string; tests: { status: string }[] }[]
+  suites?: Suite[]
+}
+
+function unsteadyOf({ specs, suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ title }) => title), ...suites.flatMap(unsteadyOf)]
 }

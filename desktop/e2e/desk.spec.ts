@@ -192,7 +192,7 @@ test('what two places wrote at once stands on the desk with who and what, and is
   await expect.poll(async () => (await stored()).prenom).toBe('Solheim-Berg')
   // Answered here, it is answered: nobody is asked again.
   await expect(page.getByText('0 changes waiting')).toBeVisible()
-  expect(await desk.foyer.organizer('GET', '/api/conflicts')).toEqual([])
+  await expect.poll(() => desk.foyer.organizer('GET', '/api/conflicts')).toEqual([])
 })
 
 test('GEN-01 the generator begins with the tables of the local copy', async ({ desk }) => {

@@ -188,9 +188,10 @@ test('a season: from an empty data directory to the next edition, in the page al
     const desk = await open('desk', ['--mode=desk'])
     await season.setUpDesk(desk.page, foyer.url, key)
     for (const number of [1, 2]) await season.checkIn(desk.page, number)
+    // Closed only once both have arrived: what waits in a desk that is closed goes up when it is opened again.
+    await expect(page.getByText(/^2 people are in today/)).toBeVisible({ timeout: 40_000 })
     await expect(desk.page.getByText('0 changes waiting')).toBeVisible()
     await desk.close()
-    await expect(page.getByText(/^2 people are in today/)).toBeVisible({ timeout: 40_000 })
   })
 
   await test.step('a backup is made and restored elsewhere', async () => {
