@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { keep } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { clean, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
@@ -54,6 +55,22 @@ test('SPK-17 on a phone the pages of the policy are drawn, in ink and in words',
   await expect.poll(larger, 'large letters for a phone').toBeGreaterThanOrEqual(640)
   expect(seen.filter((url) => drawer.test(url))).toHaveLength(1)
   await clean(page)
+})
+
+test('SPK-17 PBADGE-06 in French the policy opens at its French page', async ({ page, foyer }) => {
+  const { _id } = await speakerOf(foyer)
+  await keep(page, { language: 'fr' })
+  await page.goto(`/speaker/${_id}`)
+  await page.getByRole('link', { name: 'politique générale de confidentialité' }).click()
+  const policy = page.getByRole('dialog', { name: 'Politique générale de confidentialité' })
+  await expect(policy.getByRole('img', { name: /^Politique de confidentialité/ })).toBeInViewport({
+    ratio: 0.2,
+  })
+  await expect(policy.getByRole('img', { name: /^Privacy policy/ })).not.toBeInViewport()
+  await expect(policy.getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })).toHaveAttribute(
+    'href',
+    /\.pdf#page=2$/,
+  )
 })
 
 test('PBADGE-06 what draws the policy is fetched by a reader alone; without it there are the links', async ({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageOf } from '#shared/upload/file-address.ts'
 import { cx } from './cx.ts'
 import type { DrawnPage } from './draw-pdf.ts'
 import css from './pdf-pages.module.css'
@@ -9,6 +10,7 @@ import { Spinner } from './spinner.tsx'
 const LEAST_WIDTH_PX = 700
 
 type Props = {
+  /** With `#page=` it opens there. */
   url: string
   title: string
   /** On narrow screens twice as wide as the place, so that a printed page's small letters can be read. */
@@ -50,6 +52,15 @@ export function PdfPages({ url, title, isLarge }: Props) {
       for (const picture of drawn) URL.revokeObjectURL(picture)
     }
   }, [url])
+
+  useEffect(() => {
+    const first = pageOf(url)
+    const wanted = place.current?.querySelectorAll('img')[first - 1]
+    // Once, as it is drawn; whoever has begun to read stays where they are.
+    if (first === 1 || pages.length !== first || !place.current || !wanted || place.current.scrollTop > 0)
+      return
+    place.current.scrollTop = wanted.getBoundingClientRect().top - place.current.getBoundingClientRect().top
+  }, [url, pages])
 
   return (
     <section

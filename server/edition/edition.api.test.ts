@@ -71,6 +71,7 @@ describe('PUT edition', () => {
     [{ speakerDefaults: { arrivalDate: '2025-10-06' } }, 'speakerDefaults.arrivalDate'],
     [{ defaultAllowances: { visitor: -1 } }, 'defaultAllowances.visitor'],
     [{ registration: 'maybe' }, 'registration'],
+    [{ privacyPolicy: { frenchPage: 0 } }, 'privacyPolicy.frenchPage'],
     [{ sectors: 'Valves' }, 'sectors'],
     [{ sectors: { 0: 'Valves' } }, 'sectors'],
     [{ venue: 'Oran' }, 'venue'],

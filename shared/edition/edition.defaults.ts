@@ -45,7 +45,7 @@ export const EDITION_DEFAULTS: Edition = {
   sectors: [],
   hiddenStatuses: ['pending', 'rejected', 'trash'],
   guestCompanyId: 'guest',
-  privacyPolicy: { file: 'documents/privacy-policy.pdf', version: '1' },
+  privacyPolicy: { file: 'documents/privacy-policy.pdf', version: '1', frenchPage: 2 },
   consent: {
     en: 'I agree that my name, portrait, biography, talk and slides are recorded, published and distributed by the organizer for the purposes of the conference and its promotion, without payment and without limit of time or place. I confirm that I own the rights to what I present or may use it.',
     fr: 'J’accepte que mon nom, mon portrait, ma biographie, mon intervention et mes supports soient enregistrés, publiés et diffusés par l’organisateur pour les besoins de la conférence et de sa promotion, sans rémunération ni limite de durée ou de lieu. Je confirme détenir les droits sur ce que je présente ou être autorisé à l’utiliser.',

@@ -35,6 +35,15 @@ describe('what the organizer changes', () => {
     })
   })
 
+  test('an own policy begins at its first page for all until the organizer says otherwise', () => {
+    const own = mergeOverrides({}, { privacyPolicy: { file: 'documents/own.pdf' } })
+    expect(mergeEdition(own)).toMatchObject({ privacyPolicy: { version: '1', frenchPage: 1 } })
+    const said = mergeOverrides(own, { privacyPolicy: { frenchPage: 5 } })
+    expect(mergeEdition(said)).toMatchObject({ privacyPolicy: { frenchPage: 5 } })
+    const back = mergeOverrides(own, { privacyPolicy: { file: null } })
+    expect(mergeEdition(back)).toEqual(EDITION_DEFAULTS)
+  })
+
   test('Q-201 null restores the default of one key and leaves its neighbours', () => {
     const changed = mergeOverrides({}, { venue: { city: 'Alger', address: 'Sud' }, sectors: ['Pumps'] })
     const restored = mergeOverrides(changed, { venue: { city: null }, sectors: null })

@@ -5,7 +5,12 @@ type Tree = { [key: string]: unknown }
 
 /** What the organizer overrides, laid over the defaults. The result is checked by the edition's schema. */
 export function mergeEdition(overrides: EditionChange): unknown {
-  return merge(EDITION_DEFAULTS as unknown as Tree, overrides)
+  const { privacyPolicy } = EDITION_DEFAULTS
+  const base: Tree = { ...EDITION_DEFAULTS }
+  // The shipped file's French page says nothing of another file.
+  if (isTree(overrides.privacyPolicy) && typeof overrides.privacyPolicy.file === 'string')
+    base.privacyPolicy = { ...privacyPolicy, frenchPage: 1 }
+  return merge(base, overrides)
 }
 
 /** New overrides: objects merge deeply, lists come whole, null takes a key back to its default. */

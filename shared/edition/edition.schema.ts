@@ -51,7 +51,12 @@ const editionShape = z.object({
   sectors: z.array(line(), 'error:invalid'),
   hiddenStatuses: z.array(line(), 'error:invalid'),
   guestCompanyId: line(),
-  privacyPolicy: z.object({ file: line(), version: line() }),
+  privacyPolicy: z.object({
+    file: line(),
+    version: line(),
+    /** The page of the file at which the French text begins, counted from 1. */
+    frenchPage: z.int('error:invalid').check(z.positive('error:invalid')),
+  }),
   consent: z.object({ ...both(), version: line() }),
   /** Days after the event's end (visas, photos) or after sending (mail bodies). */
   retention: z.object({

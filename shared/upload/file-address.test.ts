@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileUrl, storedPath, withCacheBuster } from './file-address.ts'
+import { atPage, fileUrl, pageOf, storedPath, withCacheBuster } from './file-address.ts'
 
 const folders = [
   'speakers/photos',
@@ -89,4 +89,11 @@ describe('the cache buster', () => {
   test('an empty address stays empty', () => {
     expect(withCacheBuster('', 1)).toBe('')
   })
+})
+
+test('a document opens at a page, and the page is read back from its address', () => {
+  expect(atPage(fileUrl('documents/a.pdf'), 2)).toBe('/api/upload/files/documents/a.pdf#page=2')
+  expect(atPage(fileUrl('documents/a.pdf'), 1)).toBe('/api/upload/files/documents/a.pdf')
+  expect(atPage('', 2)).toBe('')
+  expect([pageOf('/a.pdf#page=12'), pageOf('/a.pdf')]).toEqual([12, 1])
 })

@@ -94,11 +94,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
             <AttendeeFields control={form.control} />
           </section>
           <section className={css.block}>
-            <AttendeePrivacy
-              file={edition.privacyPolicy.file}
-              isAccepted={isAccepted}
-              onChange={setAccepted}
-            />
+            <AttendeePrivacy policy={edition.privacyPolicy} isAccepted={isAccepted} onChange={setAccepted} />
             <div className={css.save}>
               <Button
                 type="submit"

@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentLink } from '#portal/ui/document-link.tsx'
 import { RichText } from '#portal/ui/rich-text.tsx'
-import { fileUrl } from '#shared/upload/file-address.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { policyAddress } from '#shared/edition/policy-address.ts'
 
 const DocumentDialog = lazyPart(async () => (await import('#portal/ui/document-dialog.tsx')).DocumentDialog)
 
 type Props = {
-  /** Path of the stored document. */
-  file: string
+  policy: Edition['privacyPolicy']
   isAccepted: boolean
   onChange: (isAccepted: boolean) => void
 }
 
 /** The acceptance, with the document behind its link (PBADGE-06). */
-export function AttendeePrivacy({ file, isAccepted, onChange }: Props) {
+export function AttendeePrivacy({ policy, isAccepted, onChange }: Props) {
   const { t } = useTranslation('attendee')
   const [isOpen, setOpen] = useState(false)
-  const url = fileUrl(file)
+  const url = policyAddress(policy, useLanguage())
   return (
     <>
       <Checkbox value={isAccepted} onChange={onChange}>

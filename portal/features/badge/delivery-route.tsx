@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#portal/ui/cx.ts'
+import { reasonParts } from '#shared/mail/mail-reason.ts'
 import css from './delivery-route.module.css'
 import { type Delivery, STOPS } from './delivery-stop.ts'
-import { reasonParts } from './delivery-words.ts'
 
 export type DeliveryRouteProps = {
   delivery: Delivery

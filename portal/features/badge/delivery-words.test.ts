@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryWords, reasonParts } from '#portal/features/badge/delivery-words.ts'
+import { deliveryWords } from '#portal/features/badge/delivery-words.ts'
 
 // A time without a zone is one of this machine, as the words are.
 const at = '2025-08-09T16:20:00'
@@ -21,12 +21,4 @@ test('of a failure the day is told', () => {
 test('a complete badge has no time', () => {
   const complete = { ...badge('sent'), nom: 'Karim', urlPhoto: '/p.jpg' }
   expect(deliveryWords(complete, 'en')).toMatchObject({ delivery: { word: 'complete' }, when: undefined })
-})
-
-test('a reason is words that have a text, and numbers behind them', () => {
-  expect(reasonParts('no such mail domain (550 5.1.2)')).toEqual({
-    words: 'no such mail domain',
-    numbers: ' (550 5.1.2)',
-  })
-  expect(reasonParts('mail server not reached')).toEqual({ words: 'mail server not reached', numbers: '' })
 })

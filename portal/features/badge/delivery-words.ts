@@ -15,12 +15,6 @@ export function shortDay(instant: number | string, language: Language): string {
   return FORMATS[language].day.format(new Date(instant))
 }
 
-/** The server's short English reason: words, of which there is a text, and the numbers that the mail server gave. */
-export function reasonParts(reason: string): { words: string; numbers: string } {
-  const [, words = '', numbers = ''] = /^(.*?)( \(.*\))?$/.exec(reason) ?? []
-  return { words, numbers }
-}
-
 /** How far a badge's invitation came, and when, in words: '9 Aug 16:20'; of a failure the day is enough. */
 export function deliveryWords(
   badge: Pick<Badge, 'invitation' | 'urlPhoto' | 'nom'>,

@@ -1,10 +1,11 @@
 import { type Ref, useState } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentLink } from '#portal/ui/document-link.tsx'
 import { RichText } from '#portal/ui/rich-text.tsx'
-import { fileUrl } from '#shared/upload/file-address.ts'
+import { policyAddress } from '#shared/edition/policy-address.ts'
 import { stopId } from './speaker-sign.tsx'
 import { useSpeakerText } from './speaker-text.ts'
 
@@ -26,7 +27,7 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
   const { t } = useSpeakerText()
   const { privacyPolicy } = useEdition()
   const [open, setOpen] = useState<keyof Acceptance>()
-  const url = fileUrl(privacyPolicy.file)
+  const url = policyAddress(privacyPolicy, useLanguage())
   const close = () => setOpen(undefined)
   return (
     <div>

@@ -150,7 +150,11 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
   privacy: [
     entry(
       'privacyPolicy',
-      [field('privacyPolicy.file', 'line', 'file'), field('privacyPolicy.version', 'line')],
+      [
+        field('privacyPolicy.file', 'line', 'file'),
+        field('privacyPolicy.frenchPage', 'count'),
+        field('privacyPolicy.version', 'line'),
+      ],
       'badge',
       'speaker',
       'visa',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMailTime } from '#desktop/renderer/organizer/mail/outbox/use-mail-time.ts'
+import { useReasonText } from '#desktop/renderer/organizer/mail/outbox/use-reason.ts'
 import type { TableColumn } from '#desktop/renderer/organizer/table/data-table.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
@@ -60,7 +61,8 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
 
 /** The columns of a campaign's recipients. */
 export function useRecipientColumns(): TableColumn<Recipient>[] {
-  const { t, i18n } = useTranslation('organizer-mail')
+  const { t } = useTranslation('organizer-mail')
+  const reasonText = useReasonText()
   const time = useMailTime()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo(
@@ -99,11 +101,4 @@ export function useRecipientColumns(): TableColumn<Recipient>[] {
     ],
     [t],
   )
-
-  function reasonText(reason: string): string {
-    const [, words = '', numbers = ''] = /^(.*?)( \(.*\))?$/.exec(reason) ?? []
-    const keys = [`campaign.reason.${reason}`, `reason.${words}`]
-    const known = keys.find((key) => reason && i18n.exists(key, { ns: 'organizer-mail' }))
-    return known ? t(known) + numbers : reason
-  }
 }
