@@ -66,7 +66,7 @@ test('SPK-17 PBADGE-06 in French the policy opens at its French page', async ({ 
   await expect(policy.getByRole('img', { name: /Politique de confidentialité/ })).toBeInViewport({
     ratio: 0.2,
   })
-  await expect(policy.getByRole('img', { name: /Who is responsible/ })).not.toBeInViewport()
+  await expect(policy.getByRole('img', { name: /Who is responsible/ })).not.toBeInViewport({ ratio: 0.2 })
   await expect(policy.getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })).toHaveAttribute(
     'href',
     /\.pdf#page=2$/,
