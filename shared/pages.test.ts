@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLinkPage, isPortalPage } from './pages.ts'
+import { isPortalPage, mayBeFound } from './pages.ts'
 
 describe('pages that open by a link', () => {
   test.each([
@@ -11,21 +11,23 @@ describe('pages that open by a link', () => {
     '/letter',
     '/loginlink',
     '/view',
+    '/profile',
+    '/generate',
     '/account/reset-password',
     '/account/restore-email',
   ])('%s is kept out of search engines and previews', (path) => {
     expect(isPortalPage(path)).toBe(true)
-    expect(isLinkPage(path)).toBe(true)
+    expect(mayBeFound(path)).toBe(false)
   })
 
-  test.each(['/', '/exhibitor', '/attendee', '/map'])('%s may be found', (path) => {
+  test.each(['/', '/exhibitor', '/exhibitor/', '/attendee', '/map'])('%s may be found', (path) => {
     expect(isPortalPage(path)).toBe(true)
-    expect(isLinkPage(path)).toBe(false)
+    expect(mayBeFound(path)).toBe(true)
   })
 
   test('a secret address stays one however it is written', () => {
-    for (const path of ['/badge/b1/', '/badge/b1/more', '/badge']) expect(isLinkPage(path)).toBe(true)
-    expect(isLinkPage('/badges-for-all')).toBe(false)
+    for (const path of ['/badge/b1/', '/badge/b1/more', '/badge', '/Badge/b1', '//badge/b1', '/maps/badge'])
+      expect(mayBeFound(path)).toBe(false)
   })
 })
 

@@ -23,8 +23,8 @@ const PAGES: readonly (readonly [path: RegExp, file: string])[] = [
   [/^\/generate$/, 'generate-page'],
 ]
 
-/** Pages whose address is a secret or leads to one. */
-const LINK_PAGES = /^\/(badge|speaker|visa|letter|loginlink|view|account)(\/|$)/
+/** Pages that search engines and previews may show: the entrance, the lists and the map. All others are a person's. */
+const OPEN_PAGES = /^\/((exhibitor|attendee|map)(\/.*)?)?$/
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
@@ -37,6 +37,7 @@ export function isPortalPage(path: string): boolean {
   return pageFileOf(path) !== undefined
 }
 
-export function isLinkPage(path: string): boolean {
-  return LINK_PAGES.test(path)
+/** Whether search engines may keep the page; no address that is unknown to us is one of these. */
+export function mayBeFound(path: string): boolean {
+  return OPEN_PAGES.test(path)
 }

@@ -37,10 +37,12 @@ const SECRET = [
   '/account/reset-password?token=a',
   '/account/restore-email?token=a',
 ]
-const OPEN = ['/', '/exhibitor', '/attendee', '/map?booth=B%20114', '/profile', '/generate']
+/** A person's, not secret: nothing for a search engine either. */
+const OWN = ['/profile', '/generate', '/account/login']
+const OPEN = ['/', '/exhibitor', '/attendee', '/map?booth=B%20114']
 
 describe('what search engines, caches and other sites learn of a page', () => {
-  test.each(SECRET)('%s: not indexed, not stored, not told on', async (path) => {
+  test.each([...SECRET, ...OWN])('%s: not indexed, not stored, not told on', async (path) => {
     const { statusCode, headers } = await get(path)
     expect(statusCode).toBe(200)
     for (const word of ['noindex', 'noarchive', 'nosnippet']) expect(headers['x-robots-tag']).toContain(word)

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Middleware } from 'koa'
 import sirv from 'sirv'
-import { isLinkPage, pageFileOf } from '#shared/pages.ts'
+import { mayBeFound, pageFileOf } from '#shared/pages.ts'
 import { pagePreloads } from './page-preloads.ts'
 
 /** Only names that carry a hash may be kept for ever. */
@@ -15,8 +15,8 @@ const BUILD_DIR = new URL('../../dist/portal', import.meta.url).pathname
 
 /**
  * The built portal: assets by their hashed names, one page for all routes, each naming the code and texts of its own.
- * A route that does not exist is the same page with status 404 (Q-145). Pages that open by a link are kept out of
- * search engines and previews.
+ * A route that does not exist is the same page with status 404 (Q-145). Search engines and previews
+ * may show the entrance, the lists and the map alone.
  */
 export function servePortal(buildDir = BUILD_DIR): Middleware {
   const pageFile = join(buildDir, 'index.html')
@@ -54,7 +54,8 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
     const name = pageFileOf(ctx.path)
     ctx.status = name ? 200 : 404
     ctx.set('Cache-Control', 'no-store')
-    if (isLinkPage(ctx.path)) ctx.set('X-Robots-Tag', 'noindex, nofollow, noarchive, nosnippet')
+    // Every answer says that it is not to be kept (security-headers.ts); these few are.
+    if (mayBeFound(ctx.path)) ctx.remove('X-Robots-Tag')
     ctx.type = 'html'
     // A guess at what the page will choose: a stored choice is known to the browser alone.
     const language = ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'

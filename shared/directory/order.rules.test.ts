@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { firstOfLetters, initialsOf, inReadingOrder, letterOf, sortKey } from './order.rules.ts'
+import { firstOfLetters, initialsOf, inReadingOrder, letterOf, listedKey, sortKey } from './order.rules.ts'
 
-const order = (names: readonly string[]) => inReadingOrder(names, (name) => [name], sortKey)
+const order = (names: readonly string[]) => inReadingOrder(names, (name) => [listedKey(name)], sortKey)
 
 describe('the order of a list', () => {
-  test('forgets accents and case where the server sorted by bytes', () => {
-    expect(order(['Acier', 'Zinc', 'aval', 'Équipe', 'élan'])).toEqual({
+  test('the server sorts without accents and case', () => {
+    const names = ['Énergie', 'ZINC', 'Čech', 'Σίγμα']
+    expect(names.map(listedKey)).toEqual(['energie', 'zinc', 'cech', 'σιγμα'])
+  })
+
+  test('what the server sorted so is not taken for placed by hand, and Ø and Arabic find their place', () => {
+    expect(order(['aval', 'Éléments', 'Nordvik', 'Zëta', 'Ørsted', 'شركة الواحة'])).toEqual({
       placed: 0,
-      entries: ['Acier', 'aval', 'élan', 'Équipe', 'Zinc'],
+      entries: ['aval', 'شركة الواحة', 'Éléments', 'Nordvik', 'Ørsted', 'Zëta'],
     })
   })
 
   test('Q-064 keeps what the organizer placed in front', () => {
-    expect(order(['Zinc', 'Tassili', 'Acier', 'Benali', 'Équipe'])).toEqual({
+    expect(order(['Zinc', 'Tassili', 'Acier', 'Benali', 'Équipe', 'Forage'])).toEqual({
       placed: 2,
-      entries: ['Zinc', 'Tassili', 'Acier', 'Benali', 'Équipe'],
+      entries: ['Zinc', 'Tassili', 'Acier', 'Benali', 'Équipe', 'Forage'],
     })
   })
 
@@ -29,13 +34,13 @@ describe('the order of a list', () => {
   test('sorts people by the last name although the server sorted by the first', () => {
     const people = [
       ['Amina', 'Zohra'],
+      ['Élise', 'Abbas'],
       ['Karim', 'Haddadj'],
       ['Karim', 'Ziani'],
-      ['Élise', 'Abbas'],
     ] as const
     const { placed, entries } = inReadingOrder(
       people,
-      (person) => person,
+      (person) => person.map(listedKey),
       ([nom, prenom]) => sortKey(`${prenom} ${nom}`),
     )
     expect([placed, entries.map(([, last]) => last)]).toEqual([0, ['Abbas', 'Haddadj', 'Ziani', 'Zohra']])

@@ -11,15 +11,20 @@ export function sortKey(name: string): string {
     .join(' ')
 }
 
+/** What the server sorts a list by: without accents and case, so that Énergie stands beside Energie and not after Z. */
+export function listedKey(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
 export function letterOf(key: string): string {
   const first = key.charAt(0).toUpperCase()
   return LETTERS.includes(first) ? first : OTHER_LETTER
 }
 
 /**
- * A list as answered has first what the organizer placed, then the rest by the bytes of its names, so that 'Équipe'
- * comes after 'Zinc' (Q-064, Q-146). The placed ones stay; the rest is put as a reader expects it. `answered` is
- * what the server sorted by, `key` what readers look for.
+ * A list as answered has first what the organizer placed, then the rest by `listedKey` of its names, so that Arabic
+ * ones come last (Q-064, Q-146). The placed ones stay; the rest is put as a reader expects it. `answered` are the keys
+ * that the server sorted by, `key` is what readers look for.
  */
 export function inReadingOrder<T>(
   entries: readonly T[],

@@ -9,8 +9,9 @@ import { cx } from '#portal/ui/cx.ts'
 
 const WAYS: readonly Way[] = [
   { id: 'login', to: paths.login },
-  { id: 'register', to: paths.register },
-  { id: 'forgot', to: paths.forgotPassword },
+  { id: 'visa', to: paths.visa },
+  { id: 'exhibitors', to: paths.exhibitors },
+  { id: 'speakers', to: paths.speakers },
 ]
 
 /** Nothing at this address, in both languages, and the one thing that helps: the link again. */

@@ -4,11 +4,11 @@ import { exhibitorList, speakerList } from './directory-list.ts'
 test('LIST-04 a list of exhibitors holds names and pictures, in reading order, and no id', () => {
   const stored = [
     { _id: 'secret-1', raisonSocial: 'Zinc', urlLogo: '' },
-    { _id: 'secret-2', raisonSocial: 'Équipe Sud', urlLogo: '/api/upload/files/companies/logos/a.webp' },
+    { _id: 'secret-2', raisonSocial: 'Ørsted', urlLogo: '/api/upload/files/companies/logos/a.webp' },
   ]
   const list = exhibitorList(stored)
   expect(list.entries).toEqual([
-    { at: 0, texts: ['Équipe Sud'], position: '', picture: stored[1]?.urlLogo, initials: 'ÉS', letter: 'E' },
+    { at: 0, texts: ['Ørsted'], position: '', picture: stored[1]?.urlLogo, initials: 'Ø', letter: 'O' },
     { at: 1, texts: ['Zinc'], position: '', picture: '', initials: 'Z', letter: 'Z' },
   ])
   expect(JSON.stringify(list)).not.toContain('secret')

@@ -4,6 +4,7 @@ import {
   initialsOf,
   inReadingOrder,
   letterOf,
+  listedKey,
   sortKey,
 } from '#shared/directory/order.rules.ts'
 import { indexTexts, type SearchIndex } from '#shared/directory/search.rules.ts'
@@ -42,7 +43,7 @@ export function exhibitorList(
       picture: urlLogo,
       initials: initialsOf([raisonSocial]),
       key: sortKey(raisonSocial),
-      answered: [raisonSocial],
+      answered: [listedKey(raisonSocial)],
     })),
   )
 }
@@ -56,7 +57,7 @@ export function speakerList(speakers: readonly SpeakerCard[]): DirectoryList {
       initials: initialsOf([nom.split(/\s/)[0] ?? '', prenom]),
       // People are looked for by their last name.
       key: sortKey(`${prenom} ${nom}`),
-      answered: [nom, prenom],
+      answered: [listedKey(nom), listedKey(prenom)],
     })),
   )
 }
