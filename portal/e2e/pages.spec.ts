@@ -95,6 +95,7 @@ test('pages whose address is a secret are not indexed, cached or told to other s
   }
   const answer = await request.get(`/api/badge/badgeWithError/${pendingId}`)
   expect(answer.headers()['cache-control']).toBe('no-store')
+  expect(answer.headers()['x-robots-tag']).toContain('noindex')
   expect((await request.get('/account/login')).headers()['content-security-policy']).toContain(
     "default-src 'self'",
   )
