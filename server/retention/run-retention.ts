@@ -46,9 +46,11 @@ const inTurn = takeTurns(1)
 export function runRetention(actor: string, context: Context): Promise<RetentionRun> {
   return inTurn(async () => {
     const run = await runIn(actor, context)
-    await inArchives(context, ORGANIZER, async (archived) => {
+    const isAnythingDue = async (archived: Parameters<typeof retentionPlan>[0]) => {
       const { due } = await retentionPlan(archived)
-      if (due.every(({ count }) => count === 0)) return false
+      return due.some(({ count }) => count > 0)
+    }
+    await inArchives(context, ORGANIZER, isAnythingDue, async (archived) => {
       const { erased, isTraceless } = await runIn(actor, archived)
       for (const rule of [...RETENTION_RULES, 'files'] as const) run.erased[rule] += erased[rule]
       run.isTraceless &&= isTraceless
