@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Block } from '#desktop/renderer/organizer/frame/block.tsx'
 import { calls } from '#desktop/renderer/organizer/lib/calls.ts'
+import { useAuditWords } from '#desktop/renderer/organizer/lib/use-audit-words.ts'
 import { useDates } from '#desktop/renderer/organizer/lib/use-dates.ts'
 import { FilterField } from '#desktop/renderer/organizer/table/filter-field.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -13,6 +14,7 @@ const AT_ONCE = 20
 export function AuditBlock() {
   const { t } = useTranslation('organizer-data')
   const { instant } = useDates()
+  const words = useAuditWords()
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
   const { data, fetchNextPage, hasNextPage } = useInfiniteQuery({
@@ -38,13 +40,11 @@ export function AuditBlock() {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ seq, at, actor, entity, id, fields }) => (
-            <tr key={seq}>
-              <td>{instant(at)}</td>
-              <th scope="row">{actor}</th>
-              <td>
-                {entity} {id.slice(0, 12)}: {fields.join(', ')}
-              </td>
+          {entries.map((entry) => (
+            <tr key={entry.seq}>
+              <td>{instant(entry.at)}</td>
+              <th scope="row">{words.who(entry)}</th>
+              <td>{words.what(entry)}</td>
             </tr>
           ))}
         </tbody>

@@ -22,7 +22,7 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
     ['email', speaker.email],
     ['tel', speaker.tel],
     ['topic', speaker.topic],
-    ['status', speaker.status || t('state.takenUp')],
+    ['status', t(`statusIs.${speaker.status || 'takenUp'}`, { defaultValue: speaker.status })],
     ['documents', Object.values(speaker.fileNames).filter(Boolean).join(', ') || t('noDocuments')],
   ] as const
   const refuse = async () => {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#desktop/renderer/organizer/lib/calls.ts'
+import { useAuditWords } from '#desktop/renderer/organizer/lib/use-audit-words.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Button } from '#portal/ui/button.tsx'
-import type { AuditEntry } from '#shared/audit/audit.contract.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-list.module.css'
@@ -14,6 +14,7 @@ const PAGE = 10
 /** Who changed which fields, the newest first: from the audit, which keeps no values (Q-192). */
 export function RecordHistory({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
+  const words = useAuditWords()
   const language = useLanguage()
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', 'company', company._id],
@@ -39,8 +40,8 @@ export function RecordHistory({ company }: { company: Company }) {
           <li key={entry.seq} className={css.pair}>
             <span>{time.format(Date.parse(entry.at))}</span>
             <span>
-              {entry.fields.map((field) => t(`field.${field}`, { defaultValue: field })).join(', ')}
-              {t('history.by', { who: whoOf(entry) })}
+              {words.fields(entry)}
+              {t('history.by', { who: words.who(entry) })}
             </span>
           </li>
         ))}
@@ -52,11 +53,4 @@ export function RecordHistory({ company }: { company: Company }) {
       )}
     </RecordBlock>
   )
-
-  /** 'organizer Selma Tounsi' is she; the others by their kind, without ids. */
-  function whoOf({ actor }: AuditEntry): string {
-    const [kind = '', ...name] = actor.split(' ')
-    if (kind === 'organizer' && name.length > 0) return name.join(' ')
-    return t(`conflict.by.${kind}`, { defaultValue: kind })
-  }
 }

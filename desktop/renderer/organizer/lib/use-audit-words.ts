@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '#shared/audit/audit.contract.ts'
+import { queries } from './queries.ts'
+
+const READ = '.read'
+/** So much of an id tells one record from another. */
+const SHORT_ID = 12
+
+/** The lines of the audit in the reader's words: who it was, which record, what of it. */
+export function useAuditWords() {
+  const { t, i18n } = useTranslation('organizer-audit')
+  const { data: companies } = useQuery(queries.companies)
+  const word = (...keys: string[]) => keys.find((key) => i18n.exists(key, { ns: 'organizer-audit' }))
+  const companyOf = (id: string) => {
+    const company = companies?.find(({ _id }) => _id === id)
+    return company && (company.raisonSocial || company.email)
+  }
+
+  /** 'organizer Selma Tounsi' is she, a company has its name; all others are named by their kind. */
+  const who = ({ actor }: Pick<AuditEntry, 'actor'>): string => {
+    const [kind = '', ...rest] = actor.split(' ')
+    const name = rest.join(' ')
+    if (kind === 'organizer' && name) return name
+    const company = kind === 'company' && companyOf(name)
+    const key = word(`who.${kind}`)
+    return company || (key ? t(key as 'who.link') : actor)
+  }
+  const fieldOf = (kind: string, field: string): string => {
+    const key = word(`fieldOf.${kind}.${field}`, `field.${field}`)
+    return key ? t(key as 'field._id') : field
+  }
+  /** What was done, such as 'booths, status'. */
+  const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>): string => {
+    const kind = entity.replace(READ, '')
+    const list = names.map((field) => fieldOf(kind, field)).join(', ') || t('noField')
+    return entity.endsWith(READ) ? t('read', { fields: list }) : list
+  }
+  /** The whole of it, such as 'Company Sahara Flow: booths, status'. */
+  const what = (entry: AuditEntry): string => {
+    const kind = entry.entity.replace(READ, '')
+    const key = word(`kind.${kind}`)
+    return t('ofRecord', {
+      kind: key ? t(key as 'kind.company') : kind,
+      record: (kind === 'company' && companyOf(entry.id)) || entry.id.slice(0, SHORT_ID),
+      fields: fields(entry),
+    })
+  }
+  return { who, fields, what }
+}
