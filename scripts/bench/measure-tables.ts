@@ -52,7 +52,7 @@ async function measureTable(page: Page, station: string, count: number): Promise
   }, `/${station}`)
   const cold = performance.now()
   await page.reload()
-  await page.locator('[role=grid] [role=row]').nth(5).waitFor()
+  await page.getByRole('grid').getByRole('row').nth(5).waitFor()
   const first = performance.now() - cold
   await page
     .getByText(`${count.toLocaleString('en')} of`)

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { Selection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { exportList } from '#desktop/renderer/organizer/companies/actions/export-companies.ts'
@@ -9,6 +8,7 @@ import { DataTable } from '#desktop/renderer/organizer/table/data-table.tsx'
 import { type ColumnFilter, fitsFilters } from '#desktop/renderer/organizer/table/filter-columns.ts'
 import { FilterField } from '#desktop/renderer/organizer/table/filter-field.tsx'
 import { FilterTokens } from '#desktop/renderer/organizer/table/filter-tokens.tsx'
+import type { Selected } from '#desktop/renderer/organizer/table/selection.ts'
 import { useRows } from '#desktop/renderer/organizer/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -40,7 +40,7 @@ export function BadgeList({
     list: name,
     sorting: { column: 'person', direction: 'ascending' },
   })
-  const [selected, setSelected] = useState<Selection>(new Set())
+  const [selected, setSelected] = useState<Selected>(new Set())
   const chosen = selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))
   return (
     <StationPage

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { Selection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { StationPage } from '#desktop/renderer/organizer/frame/station-page.tsx'
@@ -9,6 +8,7 @@ import { DataTable } from '#desktop/renderer/organizer/table/data-table.tsx'
 import { type ColumnFilter, fitsFilters } from '#desktop/renderer/organizer/table/filter-columns.ts'
 import { FilterField } from '#desktop/renderer/organizer/table/filter-field.tsx'
 import { FilterTokens } from '#desktop/renderer/organizer/table/filter-tokens.tsx'
+import type { Selected } from '#desktop/renderer/organizer/table/selection.ts'
 import type { Sorting } from '#desktop/renderer/organizer/table/sort-rows.ts'
 import { useChosenColumns } from '#desktop/renderer/organizer/table/use-chosen-columns.ts'
 import { useRows } from '#desktop/renderer/organizer/table/use-rows.ts'
@@ -53,7 +53,7 @@ export function CompanyList({
     sorting: sortingOf(saved?.sort),
     query: saved?.q ?? '',
   })
-  const [selected, setSelected] = useState<Selection>(new Set())
+  const [selected, setSelected] = useState<Selected>(new Set())
   const chosenRows = selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))
   return (
     <StationPage

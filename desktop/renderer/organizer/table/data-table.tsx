@@ -1,23 +1,13 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import {
-  Cell,
-  Collection,
-  Column,
-  Row,
-  type Selection,
-  Table,
-  TableBody,
-  TableHeader,
-  TableLayout,
-  TableLoadMoreItem,
-  Virtualizer,
-} from 'react-aria-components'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#portal/ui/icon.tsx'
 import css from './data-table.module.css'
-import { selectionAfter } from './selection-after.ts'
+import { type Spot, spotAfter } from './grid-keys.ts'
+import { extendRows, howMany, type Selected, toggleRow } from './selection.ts'
 import type { Sorting } from './sort-rows.ts'
-import { TickBox } from './tick-box.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useGridFocus } from './use-grid-focus.ts'
+import { useSight } from './use-sight.ts'
 
 export interface TableColumn<T> {
   id: string
@@ -36,10 +26,14 @@ export interface TableColumn<T> {
 
 const ROW_PX = 37
 const HEAD_PX = 39
-/** A table works out something for each row that it holds, so it is handed these, and twice as many at their end. */
-const FIRST_ROWS = 100
+const TICK_PX = 44
+const LEAST_PX = 160
+const NONE: Selected = new Set()
 
-/** Rows of a list, however many; only those in sight are in the page. */
+/**
+ * Rows of a list, however many: only those in sight are in the page, as plain elements, so that a key in the filter
+ * of a long list is answered at once. Arrows walk, Space selects, Shift extends, Enter opens.
+ */
 export function DataTable<T extends { _id: string }>({
   label,
   columns,
@@ -56,104 +50,140 @@ export function DataTable<T extends { _id: string }>({
   rows: readonly T[]
   sorting: Sorting
   onSort: (sorting: Sorting) => void
-  /** Ids, or 'all' rows of the list as it is filtered. Without it nothing can be selected. */
-  selected?: Selection
-  onSelect?: (selected: Selection) => void
+  /** Without it nothing can be selected. */
+  selected?: Selected
+  onSelect?: (selected: Selected) => void
   onOpen?: (id: string) => void
   empty: ReactNode
 }) {
   const { t } = useTranslation('organizer')
-  const isSelectable = selected !== undefined
-  const table = useRef<HTMLTableElement>(null)
-  const [most, setMost] = useState(FIRST_ROWS)
-  const first = useMemo(() => rows.slice(0, most), [rows, most])
-  // Whoever reads further down stays there when rows change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to look
-  useLayoutEffect(() => {
-    if (!table.current?.scrollTop) setMost(FIRST_ROWS)
-  }, [rows])
+  const box = useRef<HTMLTableElement>(null)
+  const { from, to, page, look } = useSight(box, rows.length, ROW_PX, HEAD_PX)
+  const { spot, go, hold, leave } = useGridFocus(box, rows, { rowPx: ROW_PX, headPx: HEAD_PX })
+  const anchor = useRef(0)
+  const chosen = selected ?? NONE
+  const isChosen = (id: string) => chosen === 'all' || chosen.has(id)
+  const before = selected ? 1 : 0
+
+  const toggle = (at: number) => {
+    const id = rows[at]?._id
+    anchor.current = at
+    if (selected && id) onSelect?.(toggleRow(selected, id, rows))
+  }
+  const extend = (start: number, end: number) =>
+    selected && onSelect?.(extendRows(selected, { anchor: anchor.current, from: start, to: end }, rows))
+  const open = (at: number) => {
+    const id = rows[at]?._id
+    if (onOpen && id) onOpen(id)
+    else toggle(at)
+  }
+  const pressHead = (at: number) => {
+    const column = columns[at - before]
+    if (at < before) onSelect?.(howMany(chosen, rows) === 'all' ? new Set() : 'all')
+    else if (column?.value) {
+      const isTurned = sorting.column === column.id && sorting.direction === 'ascending'
+      onSort({ column: column.id, direction: isTurned ? 'descending' : 'ascending' })
+    }
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const pressed = spotAt(event.target)
+    if (pressed?.part === 'head') pressHead(pressed.at)
+    if (pressed?.part !== 'row') return
+    const isTick = event.target instanceof Element && event.target.closest('[data-tick]')
+    if (event.shiftKey && selected) {
+      extend(spot.at, pressed.at)
+      go(pressed)
+    } else if (isTick || chosen === 'all' || chosen.size > 0) toggle(pressed.at)
+    else open(pressed.at)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey)
+    const isClear = event.key === 'Escape' && (chosen === 'all' || chosen.size > 0)
+    const next = spotAfter(event.key, spot, { rows: rows.length, columns: columns.length + before, page })
+    if (isAll || isClear) onSelect?.(isAll ? 'all' : new Set())
+    else if (next && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      if (event.shiftKey && spot.part === 'row' && next.part === 'row') extend(spot.at, next.at)
+      else if (next.part === 'row') anchor.current = next.at
+      go(next)
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      if (spot.part === 'head') pressHead(spot.at)
+      else if (event.key === 'Enter') open(spot.at)
+      else toggle(spot.at)
+    } else return
+    event.preventDefault()
+  }
+
+  const places = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  // The row that the keyboard is on stays in the page, wherever the wheel has gone.
+  if (spot.part === 'row' && (spot.at < from || spot.at >= to)) places.push(spot.at)
+  const widths = columns.map(({ width }) =>
+    width === undefined ? `minmax(${LEAST_PX}px, 1fr)` : `${width}px`,
+  )
+  const least = columns.reduce((sum, { width = LEAST_PX }) => sum + width, before * TICK_PX)
+  const sizes = {
+    '--columns': `${before ? `${TICK_PX}px ` : ''}${widths.join(' ')}`,
+    '--least': `${least}px`,
+  } as CSSProperties
   return (
-    <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight: ROW_PX, headingHeight: HEAD_PX }}>
-      <Table
-        ref={table}
-        aria-label={label}
-        className={css.table ?? ''}
-        selectionMode={isSelectable ? 'multiple' : 'none'}
-        selectionBehavior="toggle"
-        {...(isSelectable && { selectedKeys: selected })}
-        {...(onSelect && {
-          onSelectionChange: (pressed) => onSelect(selectionAfter(selected, pressed, rows, most)),
+    <table
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows walk it, and its rows are pressed
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      {...(selected && { 'aria-multiselectable': true })}
+      className={css.table}
+      style={sizes}
+      onScroll={look}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onMouseDown={(event) => {
+        // Shift and a press select rows, not the words between.
+        if (event.shiftKey) event.preventDefault()
+      }}
+      onFocus={(event) => {
+        const held = spotAt(event.target)
+        if (event.target instanceof HTMLInputElement)
+          event.target.closest<HTMLElement>('[data-at], [data-head]')?.focus()
+        else if (held) hold(held)
+      }}
+      onBlur={leave}
+    >
+      <TableHead
+        columns={columns}
+        sorting={sorting}
+        tick={selected && { label: t('table.all'), howMany: howMany(chosen, rows) }}
+        tabStop={spot.part === 'head' ? spot.at : -1}
+      />
+      <tbody className={css.rows} style={{ height: rows.length * ROW_PX }}>
+        {places.map((at) => {
+          const row = rows[at]
+          return (
+            row && (
+              <TableRow
+                key={row._id}
+                row={row}
+                at={at}
+                rowPx={ROW_PX}
+                columns={columns}
+                tickLabel={selected && t('table.one')}
+                isSelected={isChosen(row._id)}
+                isTabStop={spot.part === 'row' && spot.at === at}
+              />
+            )
+          )
         })}
-        {...(onOpen && { onRowAction: (key) => onOpen(String(key)) })}
-        sortDescriptor={{ column: sorting.column, direction: sorting.direction }}
-        onSortChange={({ column, direction }) => onSort({ column: String(column), direction })}
-      >
-        <TableHeader className={css.head ?? ''}>
-          {isSelectable && (
-            <Column width={44} minWidth={44} className={css.tick ?? ''}>
-              <TickBox label={t('table.all')} />
-            </Column>
-          )}
-          {columns.map((column, index) => (
-            <Column
-              key={column.id}
-              id={column.id}
-              isRowHeader={index === 0}
-              allowsSorting={column.value !== undefined}
-              {...(column.width === undefined ? { minWidth: 160 } : { width: column.width, minWidth: 40 })}
-              {...(column.label && { textValue: column.label })}
-              className={css.column ?? ''}
-              data-number={column.isNumber || undefined}
-            >
-              {({ sortDirection }) => (
-                <>
-                  {column.label && <span className="visually-hidden">{column.label}</span>}
-                  <span aria-hidden={column.label !== undefined}>{column.name}</span>
-                  {sortDirection && (
-                    <span className={css.sorted} data-up={sortDirection === 'descending' || undefined}>
-                      <Icon name="down" size="s" />
-                    </span>
-                  )}
-                </>
-              )}
-            </Column>
-          ))}
-        </TableHeader>
-        <TableBody renderEmptyState={() => <div className={css.empty}>{empty}</div>}>
-          <Collection items={first} dependencies={[columns]}>
-            {(row) => (
-              <Row id={row._id} className={css.row ?? ''}>
-                {isSelectable && (
-                  <Cell className={css.tick ?? ''}>
-                    <TickBox label={t('table.one')} />
-                  </Cell>
-                )}
-                {columns.map((column, index) => (
-                  <Cell
-                    key={column.id}
-                    className={css.cell ?? ''}
-                    data-number={column.isNumber || undefined}
-                    data-first={index === 0 || undefined}
-                  >
-                    {clipped(column.cell(row))}
-                  </Cell>
-                ))}
-              </Row>
-            )}
-          </Collection>
-          {most < rows.length && <TableLoadMoreItem onLoadMore={() => setMost(most * 2)} />}
-        </TableBody>
-      </Table>
-    </Virtualizer>
+      </tbody>
+      {rows.length === 0 && <caption className={css.empty}>{empty}</caption>}
+    </table>
   )
 }
 
-/** A text too long for its column ends in dots; the whole of it is the tool tip. */
-function clipped(content: ReactNode): ReactNode {
-  if (typeof content !== 'string') return content
-  return (
-    <span className={css.text} title={content}>
-      {content}
-    </span>
-  )
+/** The row or the column of the head that an event came from. */
+function spotAt(target: EventTarget): Spot | undefined {
+  const held = target instanceof Element ? target.closest<HTMLElement>('[data-at], [data-head]') : null
+  if (!held) return undefined
+  const { at, head } = held.dataset
+  return head === undefined ? { part: 'row', at: Number(at) } : { part: 'head', at: Number(head) }
 }

@@ -1,14 +1,26 @@
-import { Checkbox } from 'react-aria-components'
-import { Icon } from '#portal/ui/icon.tsx'
 import css from './tick-box.module.css'
 
-/** The box of a row, or of the whole list in the head. */
-export function TickBox({ label }: { label: string }) {
+/** The box of a row, or of the whole list in the head. What holds it takes the press; the keyboard has Space. */
+export function TickBox({
+  label,
+  isTicked,
+  isMixed = false,
+}: {
+  label: string
+  isTicked: boolean
+  isMixed?: boolean
+}) {
   return (
-    <Checkbox slot="selection" aria-label={label} className={css.box ?? ''}>
-      {({ isSelected, isIndeterminate }) =>
-        isIndeterminate ? <Icon name="minus" size="s" /> : isSelected && <Icon name="check" size="s" />
-      }
-    </Checkbox>
+    <input
+      type="checkbox"
+      ref={(box) => {
+        if (box) box.indeterminate = isMixed
+      }}
+      checked={isTicked}
+      readOnly
+      tabIndex={-1}
+      aria-label={label}
+      className={css.box}
+    />
   )
 }

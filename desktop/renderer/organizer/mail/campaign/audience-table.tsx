@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { Selection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { DataTable, type TableColumn } from '#desktop/renderer/organizer/table/data-table.tsx'
+import type { Selected } from '#desktop/renderer/organizer/table/selection.ts'
 import { useRows } from '#desktop/renderer/organizer/table/use-rows.ts'
 import type { AudienceMember } from '#shared/campaign/campaign.contract.ts'
 import css from './campaign-page.module.css'
@@ -16,8 +16,8 @@ export function AudienceTable({
   onOpen,
 }: {
   members: readonly AudienceMember[]
-  selected: Selection
-  onSelect: (selected: Selection) => void
+  selected: Selected
+  onSelect: (selected: Selected) => void
   onOpen: (id: string) => void
 }) {
   const { t } = useTranslation('organizer-mail')

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Selection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { StationPage } from '#desktop/renderer/organizer/frame/station-page.tsx'
@@ -11,6 +10,7 @@ import { ModelMistakes } from '#desktop/renderer/organizer/mail/model/model-mist
 import { mended } from '#desktop/renderer/organizer/mail/model/model-text.ts'
 import { ModelTextFields } from '#desktop/renderer/organizer/mail/model/model-texts.tsx'
 import { useSettled } from '#desktop/renderer/organizer/mail/model/use-settled.ts'
+import type { Selected } from '#desktop/renderer/organizer/table/selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Select } from '#portal/ui/select.tsx'
@@ -44,7 +44,7 @@ export function NewCampaignPage() {
   const { filter, days, ...texts } = draft
   const ids = filter.endsWith('_chosen') ? given : undefined
   const { data: members = NONE } = useQuery(mailQueries.audience(filter, ids))
-  const [selected, setSelected] = useState<Selection>('all')
+  const [selected, setSelected] = useState<Selected>('all')
   const chosen = selected === 'all' ? members : members.filter(({ _id }) => selected.has(_id))
   const [currentId, setCurrentId] = useState('')
   const place = Math.max(

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { Selection } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ReadState } from '#desktop/renderer/organizer/frame/read-state.tsx'
@@ -8,6 +7,7 @@ import { StationPage } from '#desktop/renderer/organizer/frame/station-page.tsx'
 import { mailQueries } from '#desktop/renderer/organizer/mail/mail-queries.ts'
 import { DataTable } from '#desktop/renderer/organizer/table/data-table.tsx'
 import { FilterField } from '#desktop/renderer/organizer/table/filter-field.tsx'
+import type { Selected } from '#desktop/renderer/organizer/table/selection.ts'
 import { useRows } from '#desktop/renderer/organizer/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
@@ -28,7 +28,7 @@ export function OutboxPage() {
   const { data: mails = NONE, error, isPending, refetch } = useQuery(mailQueries.outbox(state))
   const { data: counts = {} } = useQuery(mailQueries.counts)
   const columns = useOutboxColumns()
-  const [selected, setSelected] = useState<Selection>(new Set())
+  const [selected, setSelected] = useState<Selected>(new Set())
   const { rows, query, setQuery, sorting, setSorting } = useRows(mails, columns, wordsOf, {
     list: 'outbox',
     sorting: { column: 'state', direction: 'ascending' },

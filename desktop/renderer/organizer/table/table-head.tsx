@@ -1,0 +1,56 @@
+import { Icon } from '#portal/ui/icon.tsx'
+import css from './data-table.module.css'
+import type { TableColumn } from './data-table.tsx'
+import type { Sorting } from './sort-rows.ts'
+import { TickBox } from './tick-box.tsx'
+
+/** The names of the columns, and by which of them the list is sorted. */
+export function TableHead<T>({
+  columns,
+  sorting,
+  tick,
+  tabStop,
+}: {
+  columns: readonly TableColumn<T>[]
+  sorting: Sorting
+  /** The box for all rows, where they can be selected. */
+  tick: { label: string; howMany: 'none' | 'some' | 'all' } | undefined
+  /** Which of the columns the tab key comes to, the box counted with them; -1 for none. */
+  tabStop: number
+}) {
+  const before = tick ? 1 : 0
+  return (
+    <thead className={css.head}>
+      <tr aria-rowindex={1} className={css.names}>
+        {tick && (
+          <th scope="col" data-head={0} tabIndex={tabStop === 0 ? 0 : -1} className={css.tick}>
+            <TickBox label={tick.label} isTicked={tick.howMany === 'all'} isMixed={tick.howMany === 'some'} />
+          </th>
+        )}
+        {columns.map((column, index) => {
+          const isSorted = sorting.column === column.id
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              data-head={index + before}
+              tabIndex={tabStop === index + before ? 0 : -1}
+              {...(column.value && { 'aria-sort': isSorted ? sorting.direction : ('none' as const) })}
+              data-sorted={isSorted || undefined}
+              data-number={column.isNumber || undefined}
+              className={css.column}
+            >
+              {column.label && <span className="visually-hidden">{column.label}</span>}
+              <span aria-hidden={column.label !== undefined}>{column.name}</span>
+              {isSorted && (
+                <span className={css.sorted} data-up={sorting.direction === 'descending' || undefined}>
+                  <Icon name="down" size="s" />
+                </span>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

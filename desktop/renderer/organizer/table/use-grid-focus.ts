@@ -1,0 +1,59 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Spot } from './grid-keys.ts'
+
+/** A row by its id, which stays the same when rows come and go, or a column of the head. */
+type Held = { part: 'row'; id: string | undefined } | { part: 'head'; at: number }
+
+/**
+ * Where in a table the keyboard is. The whole table is one stop of the tab key; `go` moves within it, and brings a
+ * row in sight that was not.
+ */
+export function useGridFocus(
+  box: RefObject<HTMLElement | null>,
+  rows: readonly { _id: string }[],
+  { rowPx, headPx }: { rowPx: number; headPx: number },
+): { spot: Spot; go: (spot: Spot) => void; hold: (spot: Spot) => void; leave: () => void } {
+  const [held, setHeld] = useState<Held>({ part: 'row', id: undefined })
+  const isInside = useRef(false)
+  const wanted = useRef(false)
+  const spot = spotOf(held, rows)
+  // After every change: a row that another organizer took away had the focus with it.
+  useLayoutEffect(() => {
+    const isLost = isInside.current && !box.current?.contains(document.activeElement)
+    if (!wanted.current && !isLost) return
+    wanted.current = false
+    const name = spot.part === 'head' ? 'head' : 'at'
+    const target = box.current?.querySelector<HTMLElement>(`[data-${name}="${spot.at}"]`)
+    target?.focus({ preventScroll: true })
+    if (box.current && spot.part === 'row') bringInSight(box.current, spot.at * rowPx, rowPx, headPx)
+  })
+  const hold = (next: Spot) => {
+    isInside.current = true
+    setHeld(next.part === 'head' ? { part: 'head', at: next.at } : { part: 'row', id: rows[next.at]?._id })
+  }
+  return {
+    spot,
+    hold,
+    go(next) {
+      wanted.current = true
+      hold(next)
+    },
+    leave() {
+      isInside.current = false
+    },
+  }
+}
+
+function spotOf(held: Held, rows: readonly { _id: string }[]): Spot {
+  if (held.part === 'head' || rows.length === 0)
+    return { part: 'head', at: held.part === 'head' ? held.at : 0 }
+  const at = held.id === undefined ? 0 : rows.findIndex(({ _id }) => _id === held.id)
+  return { part: 'row', at: Math.max(0, at) }
+}
+
+/** The head lies over the top of the rows. */
+function bringInSight(box: HTMLElement, top: number, rowPx: number, headPx: number): void {
+  const room = box.clientHeight - headPx
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (top + rowPx > box.scrollTop + room) box.scrollTop = top + rowPx - room
+}
