@@ -47,6 +47,24 @@ test('see as this company: its profile in the browser, bannered, nothing to pres
     await expect(portal.getByText('nothing can be changed', { exact: false }).first()).toBeVisible()
   })
 
+  await test.step('its hour is over: it says so by itself, and what to do', async () => {
+    const watched = await context.newPage()
+    await watched.clock.install()
+    await watched.goto(portal.url())
+    const token = await portal.evaluate(() => ({ ...sessionStorage }))
+    await watched.evaluate((entries) => Object.assign(sessionStorage, entries), token)
+    await watched.goto(`${foyer.url}/profile`)
+    const strip = watched.getByRole('complementary', { name: 'View of a company' })
+    await expect(strip.getByRole('status')).toContainText('nothing can be changed')
+    await watched.clock.fastForward('01:00:05')
+    await expect(strip.getByRole('alert')).toContainText('The view of Sahara Flow Control SPA has ended')
+    await expect(strip.getByRole('alert')).toContainText('choose ‘See as this company’ again')
+    await expectAccessible(watched)
+    await strip.getByRole('button', { name: 'Leave' }).click()
+    await expect(watched).toHaveURL(/\/account\/login/)
+    await watched.close()
+  })
+
   await test.step('it ends by its button', async () => {
     await portal.getByText('FR', { exact: true }).click()
     await expect(portal.getByText('rien ne peut être modifié')).toBeVisible()

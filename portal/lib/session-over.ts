@@ -20,8 +20,12 @@ export function onSessionOver(handler: SignInAgain): () => void {
  * All calls that are refused meanwhile wait for the same answer.
  */
 export async function isSignedInAgain(token: string | null): Promise<boolean> {
-  // A view ends with its hour: there is no password to ask an organizer for.
-  if (!token || sessionStore.getState().isView) return false
+  if (!token) return false
+  // A view ends with its hour: there is no password to ask an organizer for, but the page says what to do.
+  if (sessionStore.getState().isView) {
+    sessionStore.setState({ isViewOver: true })
+    return false
+  }
   if (takeNewerToken(token)) return true
   if (!signInAgain && !asking) return false
   asking ??= (signInAgain?.() ?? Promise.resolve(false)).finally(() => {

@@ -6,16 +6,19 @@ export interface SessionState {
   companyId: string | null
   /** An organizer sees in this tab what the company sees; the stored session of a company is not touched. */
   isView: boolean
+  /** The hour of the view is over, or the server said so: nothing more is read by it. */
+  isViewOver: boolean
 }
 
 /** Who is signed in. Token and company id are kept together in local storage (STATE-01, STORE-01). */
 export const sessionStore = createStore<SessionState>(() => {
   const viewToken = sessionStorage.getItem(VIEW_TOKEN_KEY)
-  if (viewToken) return { token: viewToken, companyId: null, isView: true }
+  if (viewToken) return { token: viewToken, companyId: null, isView: true, isViewOver: false }
   return {
     token: localStorage.getItem(TOKEN_KEY),
     companyId: localStorage.getItem(COMPANY_ID_KEY),
     isView: false,
+    isViewOver: false,
   }
 })
 
@@ -35,7 +38,7 @@ export function closeSession(): void {
     localStorage.removeItem(TOKEN_KEY)
     localStorage.removeItem(COMPANY_ID_KEY)
   }
-  sessionStore.setState({ token: null, companyId: null, isView: false })
+  sessionStore.setState({ token: null, companyId: null, isView: false, isViewOver: false })
 }
 
 /** Keeps the token of a view for this tab, and goes there with nothing that was fetched before. */
