@@ -55,6 +55,7 @@ export function RecipientPreview({
           onPress={() => onMove(place + 1)}
         />
       </div>
+      <p className={css.languages}>{t('campaign.bothLanguages')}</p>
       {preview?.html ? <MailPaper {...preview} /> : <p>{t('model.noPreview')}</p>}
     </>
   )

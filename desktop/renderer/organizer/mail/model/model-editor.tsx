@@ -25,7 +25,8 @@ const TYPING_MS = 300
 export function ModelEditor({ model }: { model: MailModelDetails }) {
   const { t } = useTranslation('organizer-mail')
   const modelName = useModelName()
-  const language = useLanguage()
+  // What a recipient reads first is the language of the page that caused the mail, not that of this one.
+  const [language, setLanguage] = useState(useLanguage())
   const client = useQueryClient()
   const params = { id: model._id }
   const { texts, isChanged, write, forget } = useModelDraft(model)
@@ -105,6 +106,8 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
         preview={preview}
         recordId={recordId}
         onRecord={setRecordId}
+        language={language}
+        onLanguage={setLanguage}
         isChanged={isChanged}
       />
     </div>

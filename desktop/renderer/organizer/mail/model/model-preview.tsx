@@ -4,10 +4,11 @@ import { calls } from '#desktop/renderer/organizer/lib/calls.ts'
 import { textOfFailure } from '#desktop/renderer/organizer/lib/text-of-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
+import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { isInvitationEmail } from '#shared/email.ts'
-import type { MailModelDetails, MailPreview } from '#shared/mail-model/mail-model.contract.ts'
+import type { MailDraft, MailModelDetails, MailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { MailPaper } from './mail-paper.tsx'
 import css from './model-preview.module.css'
 import { useRecords } from './use-records.ts'
@@ -20,12 +21,17 @@ export function ModelPreview({
   preview,
   recordId,
   onRecord,
+  language,
+  onLanguage,
   isChanged,
 }: {
   model: MailModelDetails
   preview: MailPreview | undefined
   recordId: string
   onRecord: (id: string) => void
+  /** Of the recipient's page: it stands first in the mail, the other below it. */
+  language: MailDraft['language']
+  onLanguage: (language: MailDraft['language']) => void
   isChanged: boolean
 }) {
   const { t } = useTranslation('organizer-mail')
@@ -55,6 +61,13 @@ export function ModelPreview({
   return (
     <section className={css.pane} aria-label={t('model.preview')}>
       <ComboBox label={t('model.previewOn')} options={records} value={recordId} onChange={onRecord} />
+      <Select
+        label={t('model.firstLanguage')}
+        hint={t('model.bothLanguages')}
+        value={language}
+        onChange={(chosen) => onLanguage(chosen === 'fr' ? 'fr' : 'en')}
+        options={(['en', 'fr'] as const).map((one) => ({ value: one, label: t(`model.languages.${one}`) }))}
+      />
       {preview?.html ? <MailPaper {...preview} /> : <p className={css.none}>{t('model.noPreview')}</p>}
       <form
         className={css.test}
