@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Config, readConfig } from '#server/config.ts'
 import { createContext } from '#server/create-context.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
+import { findBooth } from '#shared/directory/floor-plan.rules.ts'
 import { fillSample, SAMPLE_PASSWORD } from './fill-sample.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
@@ -12,11 +13,12 @@ import type { SampleEvent } from './sample-event.types.ts'
 const NOW = Date.parse('2025-08-11T09:00:00.000Z')
 /** A few companies are enough here, and much faster. */
 const event: SampleEvent = (() => {
-  const { companies, visitors, speakers, visas } = makeSampleEvent(NOW)
+  const { companies, visitors, speakers, visas, sessions } = makeSampleEvent(NOW)
   return {
     companies: companies.slice(0, 3),
     visitors: visitors.slice(0, 8),
     speakers: speakers.slice(0, 10),
+    sessions,
     // The last of all asks again with the passport of the one before.
     visas: visas.slice(-3).map((visa) => ({ ...visa, companyId: '' })),
   }
@@ -121,5 +123,23 @@ test('its speakers stand in the list with their photos, open by their links, and
   })
   const visas = await server.organizer.visa.listVisas({ query: {} })
   expect(visas.map(({ _id }) => _id)).toContain(again?.id)
+  await server.close({ keepData: true })
+})
+
+test('every booth of its companies is found on its plan, and its sessions stand with the speakers', async () => {
+  await fillSample(config, NOW, event)
+  const server = await startTestServer({ dataDir })
+  const { floorPlan } = await server.anyone.edition.getEdition()
+  for (const { stand } of event.companies.flatMap((company) => company.stand))
+    expect(findBooth(floorPlan.booths, stand), stand).toBeDefined()
+  const plan = await server.request('GET', `/api/upload/files/${floorPlan.file}`)
+  expect(plan.statusCode).toBe(200)
+  const sessions = await server.organizer.session.listSessions()
+  expect(sessions).toHaveLength(event.sessions.length)
+  const [first] = event.speakers
+  const speaker = await server.organizer.speaker.getSpeaker({ params: { id: first?.id ?? '' } })
+  const own = event.sessions.filter(({ speakers }) => speakers.includes(first?.id ?? '')).map(({ id }) => id)
+  expect(own.length).toBeGreaterThan(0)
+  expect(speaker).toMatchObject({ sessions: own })
   await server.close({ keepData: true })
 })

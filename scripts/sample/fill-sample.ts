@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import { createContext } from '#server/create-context.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertSpeakers, insertVisas } from './insert-guests.ts'
+import { insertFloorPlan, insertSessions } from './insert-programme.ts'
 import { discardUnused, insertCompanyWithBadges, insertVisitors, type SampleTools } from './insert-sample.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
@@ -52,6 +53,9 @@ export async function fillSample(
     if (!event.visitors.some(({ id }) => present.includes(id))) await insertVisitors(tools, event.visitors)
     if (!event.speakers.some(({ id }) => present.includes(id))) await insertSpeakers(tools, event.speakers)
     if (!event.visas.some(({ id }) => present.includes(id))) await insertVisas(tools, event.visas)
+    const hasSession = await context.db.selectFrom('session').select('_id').executeTakeFirst()
+    if (!hasSession) await insertSessions(tools, event)
+    if (!context.edition.current().floorPlan.file) await insertFloorPlan(tools, event)
     writeFileSync(marker, `${JSON.stringify({ filled: new Date(now).toISOString() })}\n`)
     return true
   } finally {

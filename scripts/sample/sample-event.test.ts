@@ -7,6 +7,7 @@ import { isEmailAddress, isInvitationEmail } from '#shared/email.ts'
 import { COUNTRIES } from '#shared/reference/countries.ts'
 import { NATIONALITIES } from '#shared/reference/nationalities.ts'
 import { BOOTH_TYPES } from './booth-plan.ts'
+import { drawFloorPlan } from './draw-floor-plan.ts'
 import { PORTRAIT_PLANS } from './portrait-plans.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import { STAGES } from './sample-event.types.ts'
@@ -118,4 +119,18 @@ test('speakers and visa requests have addresses, values of the lists, and one as
   }
   const passports = visas.map(({ passportNbr }) => passportNbr)
   expect(new Set(passports).size).toBe(passports.length - 1)
+})
+
+test('the plan has every booth, and sessions have their speakers, who are all accepted or to come', () => {
+  const { companies, sessions, speakers } = makeSampleEvent(NOW)
+  const stands = companies.flatMap(({ stand }) => stand)
+  const plan = drawFloorPlan(stands)
+  for (const { stand } of stands) expect(plan).toContain(`>${stand}<`)
+  expect(drawFloorPlan([...stands].reverse())).toBe(plan)
+  expect(sessions.length).toBeGreaterThan(5)
+  for (const { from, to, speakers: ids, talks } of sessions) {
+    expect(to).toBeGreaterThan(from)
+    expect(ids).toHaveLength(talks.length)
+    expect(ids.map((id) => speakers.find((one) => one.id === id)?.status)).not.toContain('pending')
+  }
 })

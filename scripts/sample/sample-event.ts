@@ -7,6 +7,7 @@ import { allowancesOf, badgesOf, makeCompany } from './make-company.ts'
 import { makeSpeakers } from './make-speakers.ts'
 import { makeVisas } from './make-visas.ts'
 import { createPortraitChooser } from './portrait-plans.ts'
+import { PROGRAMME } from './programme-list.ts'
 import { createRandom } from './random.ts'
 import type { SampleBadge, SampleCompany, SampleEvent, Stage } from './sample-event.types.ts'
 import { DAY_MS } from './stage-times.ts'
@@ -49,12 +50,24 @@ export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
     if (WAITING.includes(at)) company.folder = 'pending'
     return { ...company, badges: isFresh ? [] : badgesOf(maker, company, listed) }
   })
+  const speakers = makeSpeakers(now, seed)
   return {
     companies,
     visitors: makeVisitors(maker),
-    speakers: makeSpeakers(now, seed),
+    speakers,
+    sessions: makeSessions(speakers, seed),
     visas: makeVisas(now, seed, companies),
   }
+}
+
+/** They draw their own luck, so that everything else stays as it is. */
+function makeSessions(speakers: SampleEvent['speakers'], seed: number): SampleEvent['sessions'] {
+  const random = createRandom(seed + 3)
+  return PROGRAMME.map((session) => ({
+    ...session,
+    id: random.letters('0123456789abcdef', 32),
+    speakers: session.talks.flatMap((at) => speakers[at]?.id ?? []),
+  }))
 }
 
 function firstCompany(maker: BadgeMaker, made: SampleCompany): SampleCompany {

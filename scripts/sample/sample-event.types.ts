@@ -4,6 +4,7 @@ import type { LogoPlan } from './draw-logo.ts'
 import type { SampleSpeaker } from './make-speakers.ts'
 import type { SampleVisa } from './make-visas.ts'
 import type { Culture } from './name-list.ts'
+import type { ListedSession } from './programme-list.ts'
 
 /** How far an invitation came (Q-188). A queued one is held: nothing of a sample may ever go out. */
 export const STAGES = ['queued', 'sent', 'failed', 'opened', 'photo', 'complete'] as const
@@ -74,10 +75,17 @@ export interface SampleCompany {
   badges: SampleBadge[]
 }
 
+/** A session of the programme; `speakers` are ids. */
+export interface SampleSession extends ListedSession {
+  id: string
+  speakers: string[]
+}
+
 export interface SampleEvent {
   companies: SampleCompany[]
   /** Badges of visitors who belong to no exhibitor. */
   visitors: SampleBadge[]
   speakers: SampleSpeaker[]
   visas: SampleVisa[]
+  sessions: SampleSession[]
 }

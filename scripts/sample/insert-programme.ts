@@ -1,0 +1,47 @@
+import { storeFloorPlan } from '#server/floor-plan/store-floor-plan.ts'
+import { insertSession } from '#server/session/session.store.ts'
+import { changeSpeaker } from '#server/speaker/speaker.store.ts'
+import { startOfDay } from '#shared/edition/edition.rules.ts'
+import { drawFloorPlan } from './draw-floor-plan.ts'
+import type { SampleTools } from './insert-sample.ts'
+import type { SampleEvent } from './sample-event.types.ts'
+import { DAY_MS } from './stage-times.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The sessions on the days of the edition, given to their speakers, in one job. */
+export async function insertSessions({ context }: SampleTools, { sessions }: SampleEvent): Promise<void> {
+  const by = { actor: 'organizer', at: context.now() }
+  const first = startOfDay(context.edition.current().dates.start)
+  await context.write(async (tx) => {
+    for (const { id, title, titleFr, room, day, from, to } of sessions) {
+      const at = (hour: number) => new Date(first + day * DAY_MS + hour * HOUR_MS).toISOString()
+      const row = {
+        _id: id,
+        title,
+        titleFr,
+        room,
+        startsAt: at(from),
+        endsAt: at(to),
+        rev: 1,
+        createdAt: by.at,
+      }
+      await insertSession(tx, row, by)
+    }
+    const rows = await tx.selectFrom('speaker').selectAll().execute()
+    for (const row of rows) {
+      const own = sessions.filter(({ speakers }) => speakers.includes(row._id)).map(({ id }) => id)
+      if (own.length > 0) await changeSpeaker(tx, row, { sessions: JSON.stringify(own) }, by)
+    }
+  })
+}
+
+/** A plan that has every booth of the sample's companies. */
+export async function insertFloorPlan({ context }: SampleTools, { companies }: SampleEvent): Promise<void> {
+  const bytes = Buffer.from(drawFloorPlan(companies.flatMap(({ stand }) => stand)))
+  await storeFloorPlan(
+    { name: 'floor-plan.svg', contentType: 'image/svg+xml', bytes },
+    { actor: 'organizer', at: context.now() },
+    context,
+  )
+}
