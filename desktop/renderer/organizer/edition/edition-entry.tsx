@@ -8,6 +8,9 @@ import type { EditionEntry as Entry } from './edition-keys.ts'
 import { valueAt } from './edition-value.ts'
 import type { EditionSave } from './use-edition-save.ts'
 
+/** Letters of a value that no longer fit into half of the fields' width. */
+const LONG = 26
+
 /** Keys that belong together: their name at the left, their fields at the right, what is doubted in words. */
 export function EditionEntry({
   entry,
@@ -50,7 +53,11 @@ export function EditionEntry({
           </p>
         ))}
         {entry.fields.map((field) => (
-          <div key={field.key} data-kind={field.kind}>
+          <div
+            key={field.key}
+            data-kind={field.kind}
+            data-long={String(valueAt(edition, field.key)).length > LONG || undefined}
+          >
             <EditionField
               field={field}
               stored={valueAt(edition, field.key)}
