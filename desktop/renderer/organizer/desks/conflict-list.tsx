@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Block } from '#desktop/renderer/organizer/frame/block.tsx'
 import { calls } from '#desktop/renderer/organizer/lib/calls.ts'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
+import { useAuditWords } from '#desktop/renderer/organizer/lib/use-audit-words.ts'
 import { useDates } from '#desktop/renderer/organizer/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -14,6 +15,7 @@ export function ConflictList() {
   const { t } = useTranslation('organizer-desks')
   const client = useQueryClient()
   const { clock } = useDates()
+  const words = useAuditWords()
   const { data: conflicts = [] } = useQuery(queries.conflicts)
   const decide = useMutation({
     mutationFn: ({ id, keep }: { id: string; keep: 'stored' | 'yours' }) =>
@@ -34,13 +36,13 @@ export function ConflictList() {
     <Block title={t('conflict.title')} note={conflicts.length}>
       {conflicts.length === 0 && <p>{t('conflict.none')}</p>}
       <ul>
-        {conflicts.map(({ _id, at, desk, field, yours, stored, storedBy }) => (
+        {conflicts.map(({ _id, at, desk, entity, field, yours, stored, storedBy }) => (
           <li key={_id} className={css.conflict}>
             <p>
-              {clock(at)}, {desk}: <b>{field}</b>
+              {clock(at)}, {desk}: <b>{words.fields({ entity, fields: [field] })}</b>
             </p>
             <dl>
-              <dt>{t('conflict.stored', { by: storedBy })}</dt>
+              <dt>{t('conflict.stored', { by: words.who({ actor: storedBy }) })}</dt>
               <dd>{String(stored ?? '')}</dd>
               <dt>{t('conflict.yours', { desk })}</dt>
               <dd>{String(yours ?? '')}</dd>
