@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { createContext } from '#server/create-context.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 import { findBooth } from '#shared/directory/floor-plan.rules.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
 import { fillSample, SAMPLE_PASSWORD } from './fill-sample.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
@@ -132,7 +133,7 @@ test('every booth of its companies is found on its plan, and its sessions stand 
   const { floorPlan } = await server.anyone.edition.getEdition()
   for (const { stand } of event.companies.flatMap((company) => company.stand))
     expect(findBooth(floorPlan.booths, stand), stand).toBeDefined()
-  const plan = await server.request('GET', `/api/upload/files/${floorPlan.file}`)
+  const plan = await server.request('GET', fileUrl(floorPlan.file))
   expect(plan.statusCode).toBe(200)
   const sessions = await server.organizer.session.listSessions()
   expect(sessions).toHaveLength(event.sessions.length)
