@@ -24,7 +24,7 @@ const SCREENS = [
   { path: '/mail/campaigns', action: 'New campaign' },
   { path: '/mail/campaigns/new', action: null },
   { path: '/mail/models', action: 'Test mail to myself' },
-  { path: '/plan', action: 'Send a plan' },
+  { path: '/plan', action: 'Replace the plan' },
   { path: '/desks', action: 'New key' },
   { path: '/data', action: 'Back up now' },
   { path: '/edition', action: null },
