@@ -83,7 +83,9 @@ export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOp
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ id: job.id, printer: printer(), state }),
       })
-      const { status } = await injectRequest(copy.app, request)
+      const { status } = await injectRequest(copy.app, request).catch((error: unknown) => ({
+        status: String(error),
+      }))
       if (status !== 201) log(`the print log did not take ${state} (${status})`)
     },
   })

@@ -13,6 +13,7 @@ let folder: string
 let paper: string[]
 let facts: string[]
 let answer: (job: PrintJob) => Promise<PrintResult>
+let note: () => Promise<void>
 const open = () =>
   new PrintQueue({
     folder,
@@ -22,7 +23,10 @@ const open = () =>
       if (result.isOk) paper.push(`${job.id} ${job.copy}`)
       return result
     },
-    log: async (job, state) => void facts.push(`${job.id} ${job.copy} ${state}`),
+    log: async (job, state) => {
+      await note()
+      facts.push(`${job.id} ${job.copy} ${state}`)
+    },
   })
 const states = (queue: PrintQueue) => queue.waiting.map(({ id, copy, state }) => `${id} ${copy} ${state}`)
 
@@ -31,6 +35,7 @@ beforeEach(() => {
   paper = []
   facts = []
   answer = async () => ({ isOk: true })
+  note = async () => {}
 })
 
 describe('a printer that works', () => {
@@ -155,6 +160,31 @@ describe('the app ends', () => {
     expect([paper, facts]).toEqual([
       ['rachid 1', 'amel 2'],
       ['rachid 1 printed', 'amel 1 void', 'amel 2 printed'],
+    ])
+  })
+
+  test('between the paper and the note: not printed again by itself, and its copy is marked', async () => {
+    let reached = () => {}
+    const atNote = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    note = () => {
+      reached()
+      return new Promise(() => {})
+    }
+    await open().add(amel, 0)
+    await atNote
+    note = async () => {}
+    const second = open()
+    second.start()
+    await second.idle()
+    expect([states(second), paper, facts]).toEqual([['amel 1 unsure'], ['amel 1'], []])
+    const [unsure] = second.waiting
+    if (unsure) await second.again(unsure)
+    await second.idle()
+    expect([paper, facts]).toEqual([
+      ['amel 1', 'amel 2'],
+      ['amel 1 void', 'amel 2 printed'],
     ])
   })
 

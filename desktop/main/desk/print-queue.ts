@@ -16,7 +16,7 @@ export interface PrintQueueOptions {
   now(): number
   /** Hands one label to the printer; settles when the printer has it. */
   print(job: PrintJob): Promise<PrintResult>
-  /** One fact for the print log, see shared/print. */
+  /** One fact for the print log, see shared/print. Never rejects: what was printed is printed. */
   log(job: PrintJob, state: 'printed' | 'void'): Promise<void>
 }
 
@@ -125,9 +125,10 @@ export class PrintQueue {
       }
       this.trouble = ''
       this.troubleSince = null
+      // Noted first: if the app ends in between, the label is unsure and its copy marked, never one that no desk knows of.
+      await this.options.log(job, 'printed')
       this.set(job, { state: 'printed', printedAt: this.nowText() })
       this.save()
-      await this.options.log(job, 'printed')
     }
   }
 
