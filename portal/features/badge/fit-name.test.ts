@@ -52,6 +52,20 @@ describe('fitName', () => {
     expect(name.lines.at(-1)?.text).toMatch(/W…$/)
   })
 
+  test('a name of 34 letters is broken with a hyphen, and each line fits', () => {
+    const [first = '', second = '', last] = texts('Wolfeschlegelsteinhausenbergerdorff', 'Li')
+    expect([first.slice(0, -1) + second, first.endsWith('-'), last]).toEqual([
+      'Wolfeschlegelsteinhausenbergerdorff',
+      true,
+      'Li',
+    ])
+    for (const line of [first, second]) expect(even(line, 760) * 5.5).toBeLessThanOrEqual(88)
+  })
+
+  test('an Arabic word without a place to break gets no hyphen', () => {
+    expect(texts('م'.repeat(60), '').join('')).toBe('م'.repeat(60))
+  })
+
   test('Arabic lines are marked, smaller and further apart', () => {
     const name = fitName('ياسمين', 'بن عبد القادر', even)
     expect(name).toMatchObject({ size: 10.8, lines: [{ rtl: true }, { rtl: true }] })

@@ -147,14 +147,16 @@ function wrap(text: string, room: number, width: (text: string) => number): stri
   return lines
 }
 
-/** At most `count` lines of `room` em; what does not fit is broken anywhere, then ends in an ellipsis. */
+/** At most `count` lines of `room` em; a word that does not fit is broken with a hyphen, then ends in an ellipsis. */
 function cut(lines: NameLine[], count: number, room: number, width: (text: string) => number): NameLine[] {
   const out: NameLine[] = []
   for (const line of lines) {
     let rest = line.text
     while (width(rest) > room) {
-      const length = longest(rest, room, width)
-      out.push({ ...line, text: rest.slice(0, length) })
+      // Arabic has no hyphen, and letters of it join.
+      const hyphen = line.rtl ? '' : '-'
+      const length = longest(rest, room - width(hyphen), width)
+      out.push({ ...line, text: rest.slice(0, length) + hyphen })
       rest = rest.slice(length)
     }
     out.push({ ...line, text: rest })
