@@ -72,7 +72,7 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Mohamed Ben Ali is in' })).toBeVisible()
   await scan(page, amel.code)
-  await expect(page.getByRole('alert')).toContainText('Already out')
+  await expect(page.getByRole('alert')).toContainText('Already in')
   await expect(page.getByRole('alert')).toContainText('Desk 3')
   await expectAccessible(page)
   await page.keyboard.press('Enter')

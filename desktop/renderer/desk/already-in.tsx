@@ -17,10 +17,11 @@ type Props = {
   onLetThrough: () => void
   onPrint: () => void
   onReport: () => void
+  onBack: () => void
 }
 
 /** The one red sign of the desk: when, where and by whom. The face is the question, so the photo is large. */
-export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, onReport }: Props) {
+export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, onReport, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const now = useNow()
@@ -100,6 +101,7 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
           [[t('key.enter')], t('already.letThrough')],
           [[t('key.esc')], t('back')],
         ]}
+        back={{ label: t('back'), onPress: onBack }}
       />
     </>
   )

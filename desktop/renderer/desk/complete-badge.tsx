@@ -13,6 +13,7 @@ import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { Camera } from './camera.tsx'
 import css from './card.module.css'
 import { refreshDesk } from './desk.api.ts'
+import { FormKeys } from './form-keys.tsx'
 import { PassBand } from './pass-band.tsx'
 
 /** The portal's own page of this badge, with the desk's camera above it. */
@@ -53,6 +54,7 @@ export function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: 
           <AttendeeView key={version} badgeId={person.id} />
         </MemoryRouter>
       </div>
+      <FormKeys />
     </>
   )
 }

@@ -10,6 +10,7 @@ import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './card.module.css'
 import { refreshDesk, speakerApi } from './desk.api.ts'
 import { DeskBadge } from './desk-badge.tsx'
+import { FormKeys } from './form-keys.tsx'
 import { PassBand } from './pass-band.tsx'
 import { fullName } from './person-row.tsx'
 
@@ -106,6 +107,7 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
           [[t('key.esc')], t('cancel')],
         ]}
       />
+      <FormKeys />
     </>
   )
 }

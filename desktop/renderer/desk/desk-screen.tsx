@@ -50,6 +50,7 @@ export function DeskScreen(props: ScreenProps) {
           card={view.card}
           checkin={view.checkin}
           onLetThrough={home}
+          onBack={home}
           onPrint={() => {
             void actions.print(view.card.person.id)
             home()

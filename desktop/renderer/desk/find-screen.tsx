@@ -149,7 +149,7 @@ export function FindScreen(props: ScreenProps) {
         <OnScreenKeys
           onKey={(key) => change(typed + key)}
           onErase={() => change([...typed].slice(0, -1).join(''))}
-          onOpen={() => open(selected)}
+          end={{ label: t('open'), onPress: () => open(selected) }}
         />
       </div>
     </>

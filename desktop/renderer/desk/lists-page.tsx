@@ -62,11 +62,8 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
             : []),
           [[t('key.esc')], t('lists.later')],
         ]}
-      >
-        <Plate tone="bare" onPress={onBack}>
-          {t('back')}
-        </Plate>
-      </KeyLine>
+        back={{ label: t('back'), onPress: onBack }}
+      />
     </>
   )
 }

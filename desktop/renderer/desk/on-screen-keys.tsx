@@ -11,14 +11,26 @@ const LATIN = {
 const ARABIC = ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ئءؤرىةوزظد']
 const NUMBERS = ['1234567890', '@.-_/:+', "'&()"]
 
-type Props = { onKey: (key: string) => void; onErase: () => void; onOpen: () => void }
+type Props = {
+  onKey: (key: string) => void
+  onErase: () => void
+  /** The key at the lower right: what comes when the word is there. */
+  end: { label: string; onPress: () => void }
+  hasCapitals?: boolean
+}
 
 /** The keyboard of the standing desk: AZERTY in French, QWERTY in English, Arabic on its own key. */
-export function OnScreenKeys({ onKey, onErase, onOpen }: Props) {
+export function OnScreenKeys({ onKey, onErase, end, hasCapitals = false }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [layer, setLayer] = useState<'latin' | 'arabic' | 'numbers'>('latin')
+  // For one letter, as on a phone.
+  const [isCapital, setCapital] = useState(false)
   const rows = layer === 'arabic' ? ARABIC : layer === 'numbers' ? NUMBERS : LATIN[language]
+  const press = (key: string) => {
+    setCapital(false)
+    onKey(key)
+  }
   // The field keeps the focus.
   const hold = (event: React.PointerEvent) => event.preventDefault()
   return (
@@ -30,11 +42,26 @@ export function OnScreenKeys({ onKey, onErase, onOpen }: Props) {
     >
       {rows.map((row, at) => (
         <div key={row}>
-          {[...row].map((key) => (
-            <button key={key} type="button" tabIndex={-1} onClick={() => onKey(key)}>
-              {key}
+          {hasCapitals && layer === 'latin' && at === rows.length - 1 && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={css.wide}
+              aria-label={t('osk.capital')}
+              aria-pressed={isCapital}
+              onClick={() => setCapital(!isCapital)}
+            >
+              ⇧
             </button>
-          ))}
+          )}
+          {[...row].map((letter) => {
+            const key = isCapital ? letter.toLocaleUpperCase(language) : letter
+            return (
+              <button key={letter} type="button" tabIndex={-1} onClick={() => press(key)}>
+                {key}
+              </button>
+            )
+          })}
           {at === rows.length - 1 && (
             <button
               type="button"
@@ -69,8 +96,8 @@ export function OnScreenKeys({ onKey, onErase, onOpen }: Props) {
         <button type="button" tabIndex={-1} className={css.space} onClick={() => onKey(' ')}>
           {t('osk.space')}
         </button>
-        <button type="button" tabIndex={-1} className={css.open} onClick={onOpen}>
-          {t('open')}
+        <button type="button" tabIndex={-1} className={css.end} onClick={end.onPress}>
+          {end.label}
         </button>
       </div>
     </section>

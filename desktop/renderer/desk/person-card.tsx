@@ -121,11 +121,8 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
           [['F2'], t('card.correctName')],
           [[t('key.esc')], t('back')],
         ]}
-      >
-        <Plate tone="bare" onPress={onBack}>
-          {t('back')}
-        </Plate>
-      </KeyLine>
+        back={{ label: t('back'), onPress: onBack }}
+      />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { Camera } from './camera.tsx'
 import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
+import { FormKeys } from './form-keys.tsx'
 import { PassBand } from './pass-band.tsx'
 import { saveWalkIn } from './save-walk-in.ts'
 import { emptyWalkIn, leftOf, type WalkInDraft, walkInDraft } from './walk-in-draft.ts'
@@ -114,6 +115,7 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
           [[t('key.esc')], t('walkIn.back')],
         ]}
       />
+      <FormKeys />
     </>
   )
 }

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import css from './key-line.module.css'
+import { Plate } from './plate.tsx'
+
+type Props = {
+  keys: [string[], string][]
+  children?: ReactNode
+  /** Esc is no key of a screen that stands upright: there the way back is a plate as wide as the screen. */
+  back?: { label: string; onPress: () => void }
+}
 
 /** The keys of this screen, at its foot. `keys`: what is pressed, and what it does. */
-export function KeyLine({ keys, children }: { keys: [string[], string][]; children?: ReactNode }) {
+export function KeyLine({ keys, children, back }: Props) {
   return (
     <footer className={css.line}>
       {keys.map(([pressed, does]) => (
@@ -13,7 +21,16 @@ export function KeyLine({ keys, children }: { keys: [string[], string][]; childr
           {does}
         </span>
       ))}
-      <span className={css.end}>{children}</span>
+      <span className={css.end}>
+        {children}
+        {back && (
+          <span className={css.back}>
+            <Plate tone="bare" onPress={back.onPress}>
+              {back.label}
+            </Plate>
+          </span>
+        )}
+      </span>
     </footer>
   )
 }
