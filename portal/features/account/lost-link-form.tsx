@@ -11,6 +11,7 @@ import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormText } from './form-fields.tsx'
+import { SendButton } from './send-button.tsx'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
 
@@ -83,16 +84,7 @@ function AskForm({ texts, onSent }: Texts & { onSent: (email: string) => void })
         autoComplete="email"
         inputMode="email"
       />
-      <Button
-        type="submit"
-        variant="go"
-        size="big"
-        isWide
-        isPending={formState.isSubmitting}
-        pendingLabel={t('lost.sending')}
-      >
-        {t('lost.send')}
-      </Button>
+      <SendButton of="lost" isSending={formState.isSubmitting} />
     </form>
   )
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
-import { Button } from '#portal/ui/button.tsx'
 import type { Registration } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
@@ -10,6 +9,7 @@ import { beginSession } from './begin-session.ts'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormPassword, FormText } from './form-fields.tsx'
+import { SendButton } from './send-button.tsx'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registration)
 
@@ -71,16 +71,7 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
             autoComplete="new-password"
           />
           <FailureNotice lines={failure} />
-          <Button
-            type="submit"
-            variant="go"
-            size="big"
-            isWide
-            isPending={formState.isSubmitting}
-            pendingLabel={t('register.sending')}
-          >
-            {t('register.send')}
-          </Button>
+          <SendButton of="register" isSending={formState.isSubmitting} />
           <div className={css.under}>{back}</div>
         </div>
       </div>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { CallFailed } from '#shared/contract/call-failed.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormPassword } from './form-fields.tsx'
+import { SendButton } from './send-button.tsx'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).resetForm)
 
@@ -45,16 +45,7 @@ export function ResetPasswordForm({ token, onSaved, onExpired }: Props) {
         autoComplete="new-password"
       />
       <FailureNotice lines={failure} role="alert" />
-      <Button
-        type="submit"
-        variant="go"
-        size="big"
-        isWide
-        isPending={formState.isSubmitting}
-        pendingLabel={t('reset.sending')}
-      >
-        {t('reset.send')}
-      </Button>
+      <SendButton of="reset" isSending={formState.isSubmitting} />
       <p className={css.small}>{t('reset.about')}</p>
     </form>
   )
