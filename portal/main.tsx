@@ -4,6 +4,7 @@ import '#portal/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addAppTexts } from '#portal/app/app-texts.ts'
+import { followLogout } from '#portal/app/follow-logout.ts'
 import { Providers } from '#portal/app/providers.tsx'
 import { preloadPage } from '#portal/app/router.tsx'
 import { sessionStarted } from '#portal/app/start-session.ts'
@@ -15,6 +16,7 @@ import { silenceConsole } from '#portal/lib/silence-console.ts'
 if (import.meta.env.PROD) silenceConsole(console)
 
 startScrollPlaces()
+followLogout()
 // Before the texts: the page's file and the edition come while they do.
 preloadPage(window.location.pathname)
 startEdition()

@@ -168,3 +168,23 @@ test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', async ({
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/account\/login\?returnUrl=/)
 })
+
+test('LOGIN-15 signing out in one tab signs out the other; a page without an account stays', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  await enter(page, foyer, sample)
+  const list = await page.context().newPage()
+  await list.goto('/exhibitor')
+  await expect(list.getByRole('heading', { level: 1 })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sahara Flow Control SPA')
+  await other.getByRole('button', { name: /^Account/ }).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/account/login')
+  await expect(page).toHaveURL('/account/login')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(list).toHaveURL('/exhibitor')
+})
