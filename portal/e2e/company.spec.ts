@@ -75,6 +75,8 @@ test('COMP-05 VAL-49 Q-047 the contact is corrected; a new e-mail needs the pass
   await expect(dialog.getByText('Format invalid')).toBeVisible()
   await dialog.getByLabel('E-mail').fill('y.b@saharaflow.example')
   const password = dialog.locator('input[type=password]')
+  await dialog.getByLabel('E-mail').press('Tab')
+  await expect(password).toBeFocused()
   await password.fill('not this one')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => alerts.length).toBe(1)
@@ -84,6 +86,33 @@ test('COMP-05 VAL-49 Q-047 the contact is corrected; a new e-mail needs the pass
   expect((await put).postDataJSON()).toMatchObject({ name: 'Yasmine B.', currentPassword: sample.password })
   await expect(page.getByText('Company updated successfully')).toBeVisible()
   await expect(page.locator('#catalogue').getByText('y.b@saharaflow.example')).toBeVisible()
+})
+
+test('COMP-05 Q-045 who registered without a name gives the company its name, and cannot take it away again', async ({
+  page,
+  foyer,
+}) => {
+  const account = { email: 'amina@oranvalves.example', password: 'a long password' }
+  await foyer.organizer('POST', '/api/company/create-company', {
+    ...account,
+    name: 'Amina Kaci',
+    position: 'Directrice',
+    tel: '+213 41 00 11 22',
+  })
+  await enter(page, foyer, account)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(account.email)
+  await page.getByRole('button', { name: 'Edit contact' }).click({ force: true })
+  const dialog = page.getByRole('dialog', { name: 'Edit contact' })
+  const company = dialog.getByRole('textbox', { name: 'Company', exact: true })
+  await company.fill('Oran Valves')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(title).toHaveText('Oran Valves')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Edit contact' }).click({ force: true })
+  await company.fill(' ')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Company is required')).toBeVisible()
 })
 
 test('COMP-11 VAL-41 VAL-42 VAL-43 VAL-44 VAL-45 VAL-46 the company form says what is missing, keeps a draft and saves what was changed', async ({

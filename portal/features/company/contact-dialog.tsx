@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -39,36 +40,37 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <CompanyConflicts conflicts={conflicts} />
       {CONTACT_FIELDS.map((one) => (
-        <Controller
-          key={one}
-          name={one}
-          control={control}
-          render={({ field }) => (
-            <TextField
-              {...field}
-              label={t(`field.${one}`)}
-              errorMessage={mistake(one)}
-              {...(one === 'tel' ? { type: 'tel' } : one === 'email' ? { type: 'email' } : { dir: 'auto' })}
-              autoComplete="off"
+        <Fragment key={one}>
+          <Controller
+            name={one}
+            control={control}
+            render={({ field }) => (
+              <TextField
+                {...field}
+                label={t(`field.${one}`)}
+                errorMessage={mistake(one)}
+                {...(one === 'tel' ? { type: 'tel' } : one === 'email' ? { type: 'email' } : { dir: 'auto' })}
+                autoComplete="off"
+              />
+            )}
+          />
+          {one === 'email' && isNewEmail && (
+            <Controller
+              name="currentPassword"
+              control={control}
+              render={({ field }) => (
+                <PasswordField
+                  {...field}
+                  label={t('contact.password.label')}
+                  hint={t('contact.password.hint')}
+                  errorMessage={mistake('currentPassword')}
+                  autoComplete="current-password"
+                />
+              )}
             />
           )}
-        />
+        </Fragment>
       ))}
-      {isNewEmail && (
-        <Controller
-          name="currentPassword"
-          control={control}
-          render={({ field }) => (
-            <PasswordField
-              {...field}
-              label={t('contact.password.label')}
-              hint={t('contact.password.hint')}
-              errorMessage={mistake('currentPassword')}
-              autoComplete="current-password"
-            />
-          )}
-        />
-      )}
       {keptAt !== undefined && (
         <div className={css.kept}>
           <p>{t('draft.kept', { time: keptTime(keptAt, language) })}</p>
