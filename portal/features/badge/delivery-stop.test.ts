@@ -40,6 +40,8 @@ test('mails that wait say why they wait', () => {
   for (const state of ['queued', 'sending', 'retrying'] as const) {
     expect(deliveryOf({ invitation: { state } })).toMatchObject({ stop: 'queued', word: state })
   }
+  const retrying = deliveryOf({ invitation: { state: 'retrying', reason: 'mail server not reached' } })
+  expect(retrying).toMatchObject({ failed: false, reason: 'mail server not reached' })
   const held = (reason: string) => deliveryOf({ invitation: { state: 'held', reason } }).word
   expect(held('limit')).toBe('held')
   expect(held('no mail server')).toBe('waiting')

@@ -52,5 +52,6 @@ export function deliveryOf({ invitation, urlPhoto, nom }: DeliveryFacts): Delive
   // Only what is beyond the daily limit goes out by itself the next day; the rest waits for a mail server.
   if (invitation.state === 'held' && invitation.reason !== 'limit')
     return { ...at('queued'), word: 'waiting' }
-  return { ...at('queued'), word: invitation.state }
+  const reason = invitation.state === 'retrying' ? (invitation.reason ?? undefined) : undefined
+  return { ...at('queued'), word: invitation.state, reason }
 }

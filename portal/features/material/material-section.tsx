@@ -40,7 +40,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
   useEffect(() => delayed.cancel, [delayed])
 
   const remove = async (material: Material, number: number) => {
-    const item = `Material ${material.description.trim() || number}`
+    const item = t('item', { name: material.description.trim() || number })
     if ((await confirm({ kind: 'delete', item })) !== 'accept') return
     try {
       await materialApi.deleteMaterial({ params: { id: material._id } })
