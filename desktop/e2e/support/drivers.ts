@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { _electron, type BrowserContext, type Page } from '@playwright/test'
+import { stopServer } from '../../../portal/e2e/support/server-process.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const ELECTRON = join(ROOT, 'node_modules', 'electron')
@@ -50,8 +51,7 @@ export async function startApp(context: BrowserContext, folder: string, args: st
     paper,
     async close() {
       await page.close()
-      app.kill('SIGTERM')
-      await new Promise((ended) => app.once('exit', ended))
+      await stopServer(app)
     },
   }
 }

@@ -30,6 +30,13 @@ export function countText(count: number, language: Language): string {
   return count.toLocaleString(LOCALE[language])
 }
 
+/** How long something has lasted, never more than it has: seconds below a minute, then whole minutes. */
+export function ageOf(ms: number): { unit: 'seconds' | 'minutes'; count: number } {
+  const seconds = Math.max(0, Math.floor(ms / 1_000))
+  if (seconds < 60) return { unit: 'seconds', count: seconds }
+  return { unit: 'minutes', count: Math.floor(seconds / 60) }
+}
+
 /** 0:47 */
 export function secondsText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))

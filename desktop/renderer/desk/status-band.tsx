@@ -4,7 +4,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus } from '#shared/desk-search/desk-search.contract.ts'
-import { clockText, countText } from './desk-times.ts'
+import { ageOf, clockText, countText } from './desk-times.ts'
 import css from './status-band.module.css'
 import { useNow } from './use-now.ts'
 
@@ -42,14 +42,22 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
   const isOnline = sync.state === 'online'
   const since = clockText(status.since, language)
   const contact = sync.lastContactAt
-  const minutes = Math.max(1, Math.round((now - Date.parse(status.since)) / 60_000))
+  const age = ageOf(now - Date.parse(status.since))
   const toDecide = sync.conflicts + sync.refused
   return (
     <>
       <div className={cx(css.cell, !isOnline && css.on)} role="status">
         <b>
           <Icon name={isOnline ? 'check' : 'offline'} />
-          {isOnline ? t('band.online') : t(`band.${sync.state}`, { minutes })}
+          {sync.state === 'offline' ? (
+            <>
+              {/* The seconds that pass are seen, not read out one by one. */}
+              <span aria-hidden>{t(`band.offlineFor.${age.unit}`, { count: age.count })}</span>
+              <span className="visually-hidden">{t('band.offline')}</span>
+            </>
+          ) : (
+            t(`band.${sync.state}`)
+          )}
         </b>
         <small>{t('band.since', { at: since })}</small>
       </div>
