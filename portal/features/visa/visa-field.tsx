@@ -1,6 +1,7 @@
 import { type Control, Controller, type FieldError } from 'react-hook-form'
 import { LazyDateField } from '#portal/ui/lazy-fields.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
+import { latinText } from '#shared/visa/latin-text.ts'
 import { isPassportExpired } from '#shared/visa/visa.rules.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
 import { LazyListField } from './lazy-list-field.tsx'
@@ -22,6 +23,8 @@ const LOOK: Partial<Record<Name, Partial<TextFieldProps>>> = {
   postalCode: { autoComplete: 'postal-code' },
 }
 const HINTED: readonly Name[] = ['passportNbr', 'name']
+/** What the letter repeats; it can only be written in Latin letters. */
+const IN_LETTER: readonly Name[] = ['name', 'firstName', 'position', 'company', 'passportNbr']
 
 /** One field of the request, as its kind is: a day, one of a list, or words. */
 export function VisaField({ control, name }: { control: Control<VisaForm>; name: Name }) {
@@ -45,12 +48,13 @@ export function VisaField({ control, name }: { control: Control<VisaForm>; name:
           const isOver = isWhole && isPassportExpired(field.value, todayHere())
           return <LazyDateField {...field} {...shared} hint={isOver && t('hint.expired')} />
         }
+        const isForeign = IN_LETTER.includes(name) && latinText(field.value) === undefined
         return (
           <TextField
             {...LOOK[name]}
             {...field}
             {...shared}
-            hint={HINTED.includes(name) && t(`hint.${name}`)}
+            hint={isForeign ? t('hint.latin') : HINTED.includes(name) && t(`hint.${name}`)}
           />
         )
       }}
