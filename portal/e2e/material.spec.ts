@@ -142,6 +142,7 @@ test('Q-192 two tabs: different fields are merged, of the same field the loser i
   await expect(page.locator('#material').getByText(/^Saved/)).toBeVisible()
   await field(other, 'Qty').fill('5')
   await expect(other.locator('#material').getByText(/^Saved/)).toBeVisible()
+  await expect(other.getByText(/Stored: /)).toHaveCount(0)
   const stored = () => foyer.organizer('GET', `/api/material/${_id}`)
   expect(await stored()).toMatchObject({ description: 'High table, oak', qty: 5 })
   await field(page, 'Qty').fill('7')

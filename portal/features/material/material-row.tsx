@@ -80,7 +80,11 @@ export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Prop
           <span className={css.qty}>{values.qty}</span>
         </div>
       )}
-      <MaterialState state={row.state} savedAt={row.savedAt} onRetry={row.retry} />
+      <MaterialState
+        state={row.conflicts.length > 0 && row.state === 'saved' ? 'idle' : row.state}
+        savedAt={row.savedAt}
+        onRetry={row.retry}
+      />
       <div className={cx(css.actions)}>
         {!isEditing && <IconButton icon="pencil" label={t('edit', { name })} onPress={edit} />}
         <IconButton icon="bin" label={t('delete', { name })} onPress={() => onDelete(material)} />

@@ -48,8 +48,10 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
     newest.current = { ...newest.current, ...part }
     setValues(newest.current)
     materialDrafts.write(localStorage, id, newest.current, Date.now())
-    const edit = editOf(newest.current)
-    autosave.change('description' in part ? { description: edit.description ?? '' } : edit)
+    // Only what was typed: what another tab stored in the other field is no conflict with it.
+    if (part.description !== undefined) autosave.change({ description: part.description })
+    const { qty } = editOf(newest.current)
+    if (part.qty !== undefined && qty !== undefined) autosave.change({ qty })
   }
 
   // Another tab or the organizer changed it, and nothing of this row waits.
