@@ -213,8 +213,7 @@ test('retention and the right to be forgotten reach the archive of an ended edit
     ['photos', 0, 1],
   ])
   expect([await dryRun(), await faults()]).toEqual([due, []])
-  const run = await server.organizer.retention.runRetention()
-  expect(run.erased).toMatchObject({ visas: 1, photos: 1 })
+  expect((await server.organizer.retention.runRetention()).erased).toMatchObject({ visas: 1, photos: 1 })
   expect((await dryRun()).slice(0, 2).map(([, count, archived]) => [count, archived])).toEqual([
     [0, 0],
     [0, 0],

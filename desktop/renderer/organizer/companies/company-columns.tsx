@@ -115,7 +115,8 @@ function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {
       </b>
     ),
     label,
-    width: 66,
+    // Three digits of each: 120/400.
+    width: 84,
     isNumber: true,
     cell: (row) => `${row.used[type]}/${allowanceOf(row.badge, type)}`,
     value: (row) => row.used[type],

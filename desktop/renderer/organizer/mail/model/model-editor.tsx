@@ -33,7 +33,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
   const [recordId, setRecordId] = useState('')
   const draft = useSettled(texts, TYPING_MS)
   const body = { ...draft, language, ...(recordId && { recordId }) }
-  const { data: preview } = useQuery({
+  const { data: preview, isPending } = useQuery({
     queryKey: ['mail', 'preview', model._id, body],
     queryFn: () => calls.mailModel.previewModel({ params, body }),
     placeholderData: keepPreviousData,
@@ -104,6 +104,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
       <ModelPreview
         model={model}
         preview={preview}
+        isLoading={isPending}
         recordId={recordId}
         onRecord={setRecordId}
         language={language}

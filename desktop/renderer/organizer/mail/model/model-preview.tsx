@@ -5,6 +5,7 @@ import { textOfFailure } from '#desktop/renderer/organizer/lib/text-of-failure.t
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
 import { Select } from '#portal/ui/select.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { isInvitationEmail } from '#shared/email.ts'
@@ -19,6 +20,7 @@ const ADDRESS_KEY = 'organizerTestMail'
 export function ModelPreview({
   model,
   preview,
+  isLoading,
   recordId,
   onRecord,
   language,
@@ -27,6 +29,7 @@ export function ModelPreview({
 }: {
   model: MailModelDetails
   preview: MailPreview | undefined
+  isLoading: boolean
   recordId: string
   onRecord: (id: string) => void
   /** Of the recipient's page: it stands first in the mail, the other below it. */
@@ -68,7 +71,9 @@ export function ModelPreview({
         onChange={(chosen) => onLanguage(chosen === 'fr' ? 'fr' : 'en')}
         options={(['en', 'fr'] as const).map((one) => ({ value: one, label: t(`model.languages.${one}`) }))}
       />
-      {preview?.html ? <MailPaper {...preview} /> : <p className={css.none}>{t('model.noPreview')}</p>}
+      {isLoading && <Skeleton height="24rem" />}
+      {preview?.html && <MailPaper {...preview} />}
+      {!isLoading && !preview?.html && <p className={css.none}>{t('model.noPreview')}</p>}
       <form
         className={css.test}
         onSubmit={(event) => {
