@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'portal/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './portal/e2e/support/first-start.ts',
-  outputDir: 'test-results',
+  // A folder of its own: it is emptied, and the other reports lie beside it.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   // Once, so that one hiccup of a busy machine does not cost a whole run. `npm test` names what passed only then.

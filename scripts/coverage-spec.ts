@@ -21,7 +21,9 @@ const say = (line = '') => process.stdout.write(`${line}\n`)
 
 const ran = [
   ...report('test-results/unit.json', (json: VitestReport) => testsOfVitest(json, relative)),
-  ...report('test-results/e2e.json', (json: PlaywrightReport) => testsOfPlaywright(json, relative)),
+  ...['e2e', 'desktop'].flatMap((suite) =>
+    report(`test-results/${suite}.json`, (json: PlaywrightReport) => testsOfPlaywright(json, relative)),
+  ),
 ]
 // A report of a part of the tests says nothing of the others: those are known by their titles only.
 const filesThatRan = new Set(ran.map(({ file }) => file))

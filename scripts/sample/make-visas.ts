@@ -58,18 +58,7 @@ const ORIGINS: readonly Origin[] = [
 ]
 const POSITIONS = ['Sales Manager', 'Service Engineer', 'Head of Export', 'Field Engineer', 'Geologist']
 /** What becomes of requests, from the oldest to the newest. */
-const STATUSES = [
-  'sent',
-  'sent',
-  'rejected',
-  'sent',
-  'verification',
-  'sent',
-  'verification',
-  'payment',
-  '',
-  '',
-]
+const STATUSES = ['sent', 'sent', 'rejected', 'sent', 'checking', 'sent', 'checking', 'paid', '', '']
 const PER_ORIGIN = 2
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
@@ -110,4 +111,22 @@ test('who signed in is listed with the time of the last one; whoever is not ther
   await server.anyone.account.login({ body: { email, password } })
   expect(await signIns()).toEqual([{ companyId, lastAt: new Date(TEST_NOW + 60_000).toISOString() }])
   expect((await overview()).waits.neverSignedIn.count).toBe(1)
+})
+
+test('what a desk and somebody else wrote at once waits until it is decided', async () => {
+  const desk = await buildDesk(server)
+  const { _id: id } = await buildBadge(await buildCompany(server))
+  const [epoch, { rev }] = [await desk.epoch(), await server.organizer.badge.getBadge({ params: { id } })]
+  await server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } })
+  const [pushed] = await desk.push(
+    desk.operation({ id, epoch, baseRev: Number(rev), patch: { nom: 'Amine' } }),
+  )
+  expect(pushed).toMatchObject({ result: 'conflict' })
+  expect((await overview()).waits.conflicts).toEqual({ count: 1, oldestAt: new Date(TEST_NOW).toISOString() })
+  const [conflict] = await server.organizer.conflict.listConflicts()
+  await server.organizer.conflict.decideConflict({
+    params: { id: conflict?._id ?? '' },
+    body: { keep: 'stored' },
+  })
+  expect((await overview()).waits.conflicts.count).toBe(0)
 })

@@ -72,7 +72,7 @@ function startOfWeek(at: number): number {
   return (days - ((days + 3) % 7)) * DAY_MS - VENUE_OFFSET_MS
 }
 
-function shown({ count, oldest }: Waiting = { count: 0, oldest: null }) {
+function shown({ count, oldest }: Waiting) {
   return { count, oldestAt: oldest === null ? null : new Date(oldest).toISOString() }
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
+import type { Overview } from '#shared/overview/overview.contract.ts'
 
 export interface Waiting {
   count: number
@@ -15,7 +16,7 @@ async function waiting(db: Kysely<Database>, from: RawBuilder<unknown>, time: st
 }
 
 /** Everything that waits for the organizer, by what it is. */
-export async function countWaiting(db: Kysely<Database>): Promise<Record<string, Waiting>> {
+export async function countWaiting(db: Kysely<Database>): Promise<Record<keyof Overview['waits'], Waiting>> {
   const photos = sql`from (
     select b."createdAt" from badge b left join "photoReview" p on p.entity = 'badge' and p."recordId" = b._id
       where b."deletedAt" is null and b."urlPhoto" <> '' and (p.path is null or p.path <> b."urlPhoto")
@@ -46,6 +47,7 @@ export async function countWaiting(db: Kysely<Database>): Promise<Record<string,
       sql`from badge where "deletedAt" is null and nom <> '' and "urlPhoto" = ''`,
       'createdAt',
     ),
+    conflicts: await waiting(db, sql`from conflict where "decidedAt" is null`, 'at'),
   }
 }
 

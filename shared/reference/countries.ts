@@ -34,3 +34,8 @@ export const COUNTRIES: readonly ReferenceEntry[] = Object.entries<string | stri
     return { code, en: usual, fr: name, also: [first, ...others, ...autres].filter((one) => one !== usual) }
   },
 )
+
+/** What is stored of a country, its code, as a name in a language; what no list knows stays as it is. */
+export function countryText(stored: string, language: 'en' | 'fr'): string {
+  return COUNTRIES.find(({ code }) => code === stored)?.[language] ?? stored
+}

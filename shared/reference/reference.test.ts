@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES } from './countries.ts'
+import { COUNTRIES, countryText } from './countries.ts'
 import { NATIONALITIES } from './nationalities.ts'
 
 describe.each([
@@ -39,4 +39,9 @@ test('a country that lists call by its official name stands under its usual one,
     fr: 'Algérie',
     also: [],
   })
+})
+
+test('a stored country is shown in the reader’s language, and what no list knows as it is', () => {
+  expect([countryText('GB', 'fr'), countryText('GB', 'en')]).toEqual(['Royaume-Uni', 'United Kingdom'])
+  expect(countryText('Zubrowka', 'fr')).toBe('Zubrowka')
 })

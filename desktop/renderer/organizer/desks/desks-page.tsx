@@ -29,8 +29,9 @@ export function DesksPage() {
         <div className={css.below}>
           <ArrivalBars arrivals={arrivals} />
           <div className={css.side}>
-            <WhoIsIn arrivals={arrivals} />
+            {/* What waits for a decision leads: below the companies it was out of sight. */}
             <ConflictList />
+            <WhoIsIn arrivals={arrivals} />
             <HeldList />
           </div>
         </div>

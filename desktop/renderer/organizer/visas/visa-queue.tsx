@@ -1,5 +1,7 @@
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaState } from './use-visa-state.ts'
 import css from './visa-queue.module.css'
@@ -18,6 +20,7 @@ export function VisaQueue({
   onOpen: (id: string) => void
 }) {
   const { t } = useTranslation('organizer-visas')
+  const language = useLanguage()
   const stateName = useVisaState()
   const age = (createdAt: string) => Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS))
   return (
@@ -25,7 +28,7 @@ export function VisaQueue({
       <ListBox
         aria-label={t('queue')}
         items={visas}
-        dependencies={[t]}
+        dependencies={[t, language]}
         className={css.list ?? ''}
         selectionMode="single"
         selectionBehavior="replace"
@@ -42,7 +45,7 @@ export function VisaQueue({
             <span className={css.name}>
               <b>{visa.name}</b> {visa.firstName}
             </span>
-            <span className={css.from}>{visa.nationality}</span>
+            <span className={css.from}>{nationalityText(visa.nationality, language)}</span>
             <span className={css.age}>{t('days', { count: age(visa.createdAt) })}</span>
             <span className={css.state} data-late={visa.duplicate || undefined}>
               {visa.duplicate ? t('twice') : stateName(visa)}

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useMailTime } from '#desktop/renderer/organizer/mail/outbox/use-mail-time.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
+import { countryText } from '#shared/reference/countries.ts'
+import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { FreeState } from './free-state.tsx'
 import { PassportNumber } from './passport-number.tsx'
@@ -15,15 +19,25 @@ import { stateOf, VISA_STOPS } from './visa-state.ts'
 export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
   const { t } = useTranslation('organizer-visas')
   const time = useMailTime()
+  const language = useLanguage()
+  const country = (code: string) => countryText(code, language)
+  // A day of a passport has no zone.
+  const day = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
   const action = useVisaAction()
   const stop = (VISA_STOPS as readonly string[]).indexOf(stateOf(visa))
   const facts = [
     ['company', visa.company],
     ['position', visa.position],
-    ['nationality', `${visa.nationality}, ${t('bornIn', { country: visa.birth })}`],
+    [
+      'nationality',
+      `${nationalityText(visa.nationality, language)}, ${t('bornIn', { country: country(visa.birth) })}`,
+    ],
     ['passportNbr', <PassportNumber key={visa._id} visa={visa} />],
-    ['expireDate', visa.expireDate ?? ''],
-    ['adresse', [visa.adresse, visa.postalCode, visa.city, visa.country].filter(Boolean).join(', ')],
+    [
+      'expireDate',
+      /^\d{4}-/.test(visa.expireDate ?? '') ? day.format(new Date(visa.expireDate ?? '')) : visa.expireDate,
+    ],
+    ['adresse', [visa.adresse, visa.postalCode, visa.city, country(visa.country)].filter(Boolean).join(', ')],
     ['tel', visa.tel],
     ['email', visa.email],
     ['createdAt', time(visa.createdAt)],
