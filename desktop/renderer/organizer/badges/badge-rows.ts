@@ -1,4 +1,5 @@
 import { badgeName } from '#portal/features/badge/badge-list-view.ts'
+import { companyName } from '#portal/features/company/company-name.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { type BadgeStateName, badgeState } from './state-of-badge.ts'
@@ -14,7 +15,7 @@ export interface BadgeLine extends Badge {
 
 /** What a company is called, by its id. */
 export function companyNames(companies: readonly Company[]): ReadonlyMap<string, string> {
-  return new Map(companies.map(({ _id, raisonSocial, email }) => [_id, raisonSocial || email]))
+  return new Map(companies.map((company) => [company._id, companyName(company)]))
 }
 
 export function badgeLines(badges: readonly Badge[], companies: readonly Company[]): BadgeLine[] {

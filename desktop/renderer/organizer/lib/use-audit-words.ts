@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { companyName } from '#portal/features/company/company-name.ts'
 import type { AuditEntry } from '#shared/audit/audit.contract.ts'
 import { queries } from './queries.ts'
 
@@ -14,7 +15,7 @@ export function useAuditWords() {
   const word = (...keys: string[]) => keys.find((key) => i18n.exists(key, { ns: 'organizer-audit' }))
   const companyOf = (id: string) => {
     const company = companies?.find(({ _id }) => _id === id)
-    return company && (company.raisonSocial || company.email)
+    return company && companyName(company)
   }
 
   /** 'organizer Selma Tounsi' is she, a company has its name; all others are named by their kind. */

@@ -16,11 +16,15 @@ export function useDates() {
       minute: '2-digit',
     })
     const day = new Intl.DateTimeFormat(INTL_LOCALES[language], { ...venue, dateStyle: 'medium' })
+    // A day that is no instant, such as that of a passport, has no zone.
+    const wholeDay = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
     const clock = new Intl.DateTimeFormat(INTL_LOCALES[language], { ...venue, timeStyle: 'short' })
     return {
       /** '11 Aug, 04:00' of an ISO instant. */
       instant: (at: string) => instant.format(Date.parse(at)),
       day: (at: string) => day.format(Date.parse(at)),
+      /** '14 March 2031' of '2031-03-14'. */
+      wholeDay: (day: string) => wholeDay.format(Date.parse(day)),
       clock: (at: string) => clock.format(Date.parse(at)),
     }
   }, [language])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useDates } from '#desktop/renderer/organizer/lib/use-dates.ts'
 import { useMailTime } from '#desktop/renderer/organizer/mail/outbox/use-mail-time.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
@@ -21,8 +21,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   const time = useMailTime()
   const language = useLanguage()
   const country = (code: string) => countryText(code, language)
-  // A day of a passport has no zone.
-  const day = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const { wholeDay } = useDates()
   const action = useVisaAction()
   const stop = (VISA_STOPS as readonly string[]).indexOf(stateOf(visa))
   const facts = [
@@ -33,10 +32,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
       `${nationalityText(visa.nationality, language)}, ${t('bornIn', { country: country(visa.birth) })}`,
     ],
     ['passportNbr', <PassportNumber key={visa._id} visa={visa} />],
-    [
-      'expireDate',
-      /^\d{4}-/.test(visa.expireDate ?? '') ? day.format(new Date(visa.expireDate ?? '')) : visa.expireDate,
-    ],
+    ['expireDate', visa.expireDate && wholeDay(visa.expireDate)],
     ['adresse', [visa.adresse, visa.postalCode, visa.city, country(visa.country)].filter(Boolean).join(', ')],
     ['tel', visa.tel],
     ['email', visa.email],

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/pass-mark.tsx'
+import { companyName } from '#portal/features/company/company-name.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './envelope-sheet.module.css'
@@ -24,7 +25,7 @@ export function EnvelopeSheet({
         <span>{edition.line}</span>
         <span>{edition.dates}</span>
       </p>
-      <h2 className={css.name}>{company ? company.raisonSocial || company.email : t('print.noCompany')}</h2>
+      <h2 className={css.name}>{company ? companyName(company) : t('print.noCompany')}</h2>
       {company && (
         <p className={css.about}>
           {booths.length > 0 && <b>{t('print.booths', { booths: booths.join(', ') })}</b>}

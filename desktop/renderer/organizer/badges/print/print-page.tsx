@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { queries } from '#desktop/renderer/organizer/lib/queries.ts'
+import { companyName } from '#portal/features/company/company-name.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { isBadgeType } from '#shared/badge/pass.ts'
@@ -34,7 +35,7 @@ export function PrintPage() {
   const names = useMemo(() => {
     const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
     return (companies ?? [])
-      .map(({ _id, raisonSocial, email }) => ({ value: _id, label: raisonSocial || email }))
+      .map((company) => ({ value: company._id, label: companyName(company) }))
       .sort((one, other) => collator.compare(one.label, other.label))
   }, [companies, language])
   const count = run?.people.length ?? 0
