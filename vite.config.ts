@@ -9,10 +9,15 @@ const BASE =
 
 /** The badge page's own parts, which would otherwise be many small files. */
 const ATTENDEE =
-  /[\\/]features[\\/]badge[\\/](attendee-(?!done|strip|dialogs|lost|keep)|use-attendee|lanyard|badge\.api)[\w.-]*\.(tsx?|css)$/
+  /[\\/]badge[\\/](attendee-(?!done|strip|dialogs|lost|keep)|use-attendee|lanyard|photo-upload|badge\.(api|contract))[\w.-]*\.(tsx?|css)$/
+
+/** What the pages of the entrance have in common. */
+const ACCOUNT =
+  /[\\/](features[\\/]account[\\/](failure-notice|form-fields|forgot-password-form|lost-link-form|send-button|account\.module)|app[\\/](date-sign|directory))[\w.-]*\.(tsx?|css)$/
 
 /** Small things of the kit and the rules; see isLight. */
-const LIGHT = /[\\/](portal[\\/](ui|lib|app)|shared)[\\/](?!locales|pages|upload-file).*\.(tsx?|css)$/
+const LIGHT =
+  /[\\/](portal|shared)[\\/](?!locales|.*(pages|badge-(card|text|photo|qr|band)|fit-name|qr-code|upload-file)).*\.(tsx?|css)$/
 
 /** Loaded by name, from which scripts/budgets.ts knows it. */
 const NOT_ENTRY = /^(?!.*(index\.html|portal[\\/]main\.tsx))/
@@ -58,6 +63,7 @@ export default defineConfig({
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
+            { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },
             { name: 'attendee', test: ATTENDEE, includeDependenciesRecursively: false },
           ],
         },

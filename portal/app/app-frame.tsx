@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { sessionStore } from '#portal/lib/session.ts'
@@ -11,6 +12,9 @@ import { useArrivals } from './use-go-to.ts'
 import { useScrollPlaces } from './use-scroll-places.ts'
 
 const ViewStrip = lazy(async () => ({ default: (await import('./view-strip.tsx')).ViewStrip }))
+
+/** An answer that takes longer keeps nothing else back. */
+const LATE_MS = 3000
 
 /** What every page shares: the wait for its texts and data, the toasts and the confirmation (PROF-19, PROF-20). */
 export function AppFrame() {
@@ -36,8 +40,13 @@ export function AppFrame() {
   )
 }
 
-/** Inside the boundary, its effect runs when the first page is no longer waited for. */
+/** Inside the boundary, its effect runs when the first page is no longer waited for, nor what it asked for. */
 function FirstPageShown() {
-  useEffect(firstPageShown, [])
+  const isFetching = useIsFetching() > 0
+  useEffect(() => {
+    if (!isFetching) return firstPageShown()
+    const late = setTimeout(firstPageShown, LATE_MS)
+    return () => clearTimeout(late)
+  }, [isFetching])
   return null
 }

@@ -1,5 +1,5 @@
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import type { Language } from '#portal/lib/language.ts'
+import { monthName } from '#shared/calendar/month-name.ts'
 
 /** The days as the sign says them, '06–08', and their month, 'October 2025'. Days are YYYY-MM-DD. */
 export function dateSignText(
@@ -7,14 +7,14 @@ export function dateSignText(
   end: string,
   language: Language,
 ): { days: string; month: string } {
-  const dayOf = (date: string) => date.slice(-2)
-  const format = new Intl.DateTimeFormat(INTL_LOCALES[language], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const [dayOf, yearOf] = [(day: string) => day.slice(-2), (day: string) => day.slice(0, 4)]
+  const month = (day: string) => monthName(day, language)
+  const first = [
+    ...(start.slice(0, 7) === end.slice(0, 7) ? [] : [month(start)]),
+    ...(yearOf(start) === yearOf(end) ? [] : [yearOf(start)]),
+  ].join(' ')
   return {
     days: start === end ? dayOf(start) : `${dayOf(start)}–${dayOf(end)}`,
-    month: format.formatRange(new Date(start), new Date(end)),
+    month: `${first && `${first} – `}${month(end)} ${yearOf(end)}`,
   }
 }

@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
-import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom'
+import { matchPath, matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { sessionStore } from '#portal/lib/session.ts'
+import { textsOfPage } from '#shared/page-texts.ts'
+import { pageFileOf } from '#shared/pages.ts'
 import { CompanyOnly } from './guards.tsx'
-import { lazyPage, preloadLazy } from './lazy-page.ts'
+import { lazyPage, preloadLazy } from './lazy-page.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 import { paths } from './paths.ts'
 
@@ -14,7 +16,13 @@ function ProfileOnItsWay() {
   return sessionStore.getState().token ? <ProfileWaiting /> : <PageWaiting />
 }
 
-/** Each page is a file of its own, fetched when it is opened (spec section 2); a list's answer is asked for with it. */
+/** The id that the address ends with. */
+const idIn = (path: string) => Object.values(matchPath(path, window.location.pathname)?.params ?? {})[0] ?? ''
+
+/**
+ * Each page is a file of its own, fetched when it is opened (spec section 2); what it shows of the server is asked for
+ * with it.
+ */
 const routes: RouteObject[] = [
   {
     path: paths.root,
@@ -49,7 +57,11 @@ const routes: RouteObject[] = [
   },
   {
     path: paths.badge,
-    Component: lazyPage(async () => (await import('./pages/badge-page.tsx')).BadgePage),
+    Component: lazyPage(async () => {
+      const { BadgePage, attendeeQuery } = await import('./pages/badge-page.tsx')
+      void queryClient.prefetchQuery(attendeeQuery(idIn(paths.badge)))
+      return BadgePage
+    }),
   },
   ...[paths.visa, paths.visaOfCompany].map((path) => ({
     path,
@@ -65,7 +77,11 @@ const routes: RouteObject[] = [
   },
   {
     path: paths.speaker,
-    Component: lazyPage(async () => (await import('./pages/speaker-page.tsx')).SpeakerPage),
+    Component: lazyPage(async () => {
+      const { SpeakerPage, speakerQuery } = await import('./pages/speaker-page.tsx')
+      void queryClient.prefetchQuery(speakerQuery(idIn(paths.speaker)))
+      return SpeakerPage
+    }),
   },
   {
     path: paths.exhibitors,
@@ -130,9 +146,15 @@ export function Router() {
   return useRoutes(routes)
 }
 
-/** Fetches the file of a page before it is opened; what lies behind the sign-in only for who is signed in. */
-export function preloadPage(pathname: string): void {
+/**
+ * Fetches the page of an address before it is drawn: its file, which settles quietly, and the names of its texts.
+ * What lies behind the sign-in only for who is signed in; others get the sign-in.
+ */
+export function preloadPage(pathname: string): { file: Promise<void>; texts: readonly string[] } {
   const [outer, inner] = matchRoutes(routes, pathname) ?? []
-  if (inner && !sessionStore.getState().companyId) return
-  preloadLazy((inner ?? outer)?.route.Component)
+  if (inner && !sessionStore.getState().companyId) return preloadPage(paths.login)
+  return {
+    file: preloadLazy((inner ?? outer)?.route.Component),
+    texts: textsOfPage(pageFileOf(pathname) ?? 'not-found-page'),
+  }
 }

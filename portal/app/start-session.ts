@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { isCompany, ME } from '#portal/features/account/begin-session.ts'
 import { alertFailure } from '#portal/features/account/failure-lines.ts'
+import { startTexts } from '#portal/lib/i18n.ts'
 import { isPageLeaving } from '#portal/lib/page-leaving.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession, sessionStore } from '#portal/lib/session.ts'
@@ -30,6 +31,7 @@ async function startSession(): Promise<void> {
     // Another page of ours asks anew; it must find the session that was not refused.
     if (!isCurrent() || isPageLeaving()) return
     endSession()
+    await startTexts()
     await i18next.loadNamespaces(['account', 'error'])
     alertFailure(error, i18next.t)
   }

@@ -19,12 +19,28 @@ const backend: BackendModule = {
   },
 }
 
+/** By it react-aria's widgets know the language without a provider around the page, whose code every page would run. */
+const ARIA_LOCALE = Symbol.for('react-aria.i18n.locale')
+
 function markPage(language: string): void {
   document.documentElement.lang = language
+  Object.assign(window, { [ARIA_LOCALE]: language === 'fr' ? 'fr-FR' : 'en-US' })
+  // Widgets that are there look again.
+  window.dispatchEvent(new Event('languagechange'))
 }
 
-/** Starts the texts; pages that use a feature's texts wait for them in their Suspense boundary. */
-export async function startTexts(): Promise<void> {
+let started: Promise<void> | undefined
+
+/**
+ * Settles when the texts of some features are here; the first who asks says of which. Who uses those of another waits
+ * for them in a Suspense boundary.
+ */
+export function startTexts(features: readonly string[] = ['ui', 'error']): Promise<void> {
+  started ??= beginTexts(features)
+  return started
+}
+
+async function beginTexts(features: readonly string[]): Promise<void> {
   i18next.on('languageChanged', markPage)
   await i18next
     .use(backend)
@@ -33,7 +49,7 @@ export async function startTexts(): Promise<void> {
       lng: initialLanguage(),
       supportedLngs: ['en', 'fr'],
       fallbackLng: false,
-      ns: ['ui', 'error'],
+      ns: features,
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
@@ -42,6 +58,8 @@ export async function startTexts(): Promise<void> {
 }
 
 export function currentLanguage(): Language {
+  // Calls go out before the texts are here.
+  if (!i18next.isInitialized) return initialLanguage()
   return i18next.language === 'fr' ? 'fr' : 'en'
 }
 

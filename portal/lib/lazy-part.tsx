@@ -1,10 +1,10 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react'
+import { afterPaint, whenIdle } from './when-idle.ts'
 
 /**
- * A part that the first view does without, in a file of its own: fetched when the browser is idle, or at once when
- * it is rendered earlier. Until it is there, with its texts, `Meanwhile` is shown, or nothing; the page around it
- * stays as it is. A fetch that fails is tried again with the network.
+ * A part that the first view does without, in a file of its own: fetched when the browser is idle, or, without a
+ * `Meanwhile`, as soon as the page around it can be seen. Until it is there, with its texts, `Meanwhile` is shown, or
+ * nothing; the page around it stays as it is. A fetch that fails is tried again with the network.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,8 +29,10 @@ export function lazyPart<Props extends object>(
     const [isThere, setThere] = useState(Loaded !== undefined)
     useEffect(() => {
       if (isThere) return
-      const tryIt = () => void fetchPart().then(() => setThere(Loaded !== undefined))
-      tryIt()
+      const tryIt = () => void fetchPart().then(() => startTransition(() => setThere(Loaded !== undefined)))
+      // What has something in its place does not keep a page that just came from its first key.
+      if (Meanwhile) whenIdle(tryIt, true)
+      else afterPaint(tryIt)
       window.addEventListener('online', tryIt)
       return () => window.removeEventListener('online', tryIt)
     }, [isThere])

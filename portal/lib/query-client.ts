@@ -22,3 +22,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Settles when everything that was asked for so far is answered or refused. */
+export async function allAnswered(): Promise<void> {
+  const asked = queryClient.getQueryCache().getAll()
+  await Promise.allSettled(asked.map(({ promise }) => promise))
+}

@@ -11,6 +11,7 @@ const MANIFEST = {
   'app/pages/visa-page.tsx': {
     file: 'assets/visa-page.js',
     imports: ['_base.js', '_form.js'],
+    css: ['assets/visa-page.css'],
     dynamicImports: ['ui/date-field.tsx'],
   },
   'ui/date-field.tsx': { file: 'assets/date-field.js' },
@@ -18,7 +19,7 @@ const MANIFEST = {
   '../shared/locales/en/visa.json': { file: 'assets/visa-en.js' },
   '../shared/locales/en/badge.json': { file: 'assets/badge-en.js' },
   '../shared/locales/fr/visa.json': { file: 'assets/visa-fr.js' },
-  'app/pages/profile-page.tsx': { file: 'assets/profile-page.js' },
+  'ui/fonts/overpass-latin.woff2': { file: 'assets/font.woff2' },
 }
 
 let buildDir: string
@@ -33,15 +34,17 @@ test('a page names its own code, what that imports and its texts, not what the e
   const { en: preloads, fr } = pagePreloads(buildDir)
   expect([...preloads.keys()]).toEqual(['visa-page'])
   const files = (tags = '') => [...tags.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
-  const code = ['/assets/visa-page.js', '/assets/form.js']
-  const styles = ['/assets/form.css']
+  // What a file stands on comes before it: a style sheet must not be overridden by one that it builds on.
+  const code = ['/assets/form.js', '/assets/visa-page.js']
+  const styles = ['/assets/form.css', '/assets/visa-page.css']
   expect(files(preloads.get('visa-page'))).toEqual([
     ...code,
     '/assets/ui-en.js',
     '/assets/visa-en.js',
     ...styles,
+    '/assets/font.woff2',
   ])
-  expect(files(fr.get('visa-page'))).toEqual([...code, '/assets/visa-fr.js', ...styles])
+  expect(files(fr.get('visa-page'))).toEqual([...code, '/assets/visa-fr.js', ...styles, '/assets/font.woff2'])
 })
 
 test('without a manifest nothing is named', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Middleware } from 'koa'
 import sirv from 'sirv'
 import { mayBeFound, pageFileOf } from '#shared/pages.ts'
+import { pageAsks } from './page-asks.ts'
 import { pagePreloads } from './page-preloads.ts'
 
 /** Only names that carry a hash may be kept for ever. */
@@ -59,7 +60,9 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
     ctx.type = 'html'
     // A guess at what the page will choose: a stored choice is known to the browser alone.
     const language = ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
-    ctx.body = pages[language].get(name ?? 'not-found-page') ?? page
+    // The entrance leads to the profile or to the sign-in, by a session that the browser alone knows of.
+    const own = ctx.path === '/' ? page : (pages[language].get(name ?? 'not-found-page') ?? page)
+    ctx.body = withTags(own, pageAsks(ctx.path))
   }
 }
 

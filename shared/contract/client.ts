@@ -40,7 +40,7 @@ export function createClient<C extends Contract>(contract: C, transport: Transpo
     (parts: { params?: Record<string, string>; query?: object; body?: unknown; held?: object } = {}) =>
       transport({
         method: endpoint.method,
-        path: fillPath(endpoint.path, parts.params) + queryString(parts.query),
+        path: pathOf(endpoint.path, parts.params) + queryString(parts.query),
         ...(parts.body === undefined ? {} : { body: parts.body }),
         ...(parts.held && { held: parts.held }),
       }),
@@ -48,7 +48,8 @@ export function createClient<C extends Contract>(contract: C, transport: Transpo
   return Object.fromEntries(calls)
 }
 
-function fillPath(path: string, params: Record<string, string> = {}): string {
+/** The path of a call with its parameters filled in. */
+export function pathOf(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)|\*$/g, (whole, name: string | undefined) =>
     name === undefined
       ? (params[whole] ?? '').split('/').map(encodeURIComponent).join('/')

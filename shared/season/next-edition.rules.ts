@@ -1,12 +1,12 @@
+import { monthName } from '#shared/calendar/month-name.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import type { WantedSeason } from './season.contract.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ANY_YEAR = /\b20\d\d\b/g
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
 const BETWEEN = { en: 'to', fr: 'au' } as const
-type Language = keyof typeof LOCALES
+type Language = keyof typeof BETWEEN
 type Days = Pick<WantedSeason, 'year' | 'start' | 'end'>
 
 /**
@@ -67,8 +67,7 @@ export function rangeText(language: Language, start: string, end: string, withYe
 
 function partsOf(language: Language, day: string) {
   const [year = '', , date = ''] = day.split('-')
-  const month = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' })
-  return { year, day: date, month: month.format(Date.parse(day)) }
+  return { year, day: date, month: monthName(day, language) }
 }
 
 /** Keys at which two editions differ, with both texts. Plans are told by their booths. */

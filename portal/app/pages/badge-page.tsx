@@ -1,4 +1,4 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
@@ -12,11 +12,12 @@ const LostLinkForm = lazyPart(
   async () => (await import('#portal/features/account/lost-link-form.tsx')).LostLinkForm,
 )
 
+// Asked for as soon as the page's file is here, before the texts are.
+export { attendeeQuery }
+
 /** /badge/{badgeUid}: public, opened from the invitation. */
 export function BadgePage() {
   const { badgeUid = '' } = useParams()
-  // Asked for before the texts are here.
-  usePrefetchQuery(attendeeQuery(badgeUid))
   const { t } = useAttendeeText()
   const { data: badge, isPending } = useQuery(attendeeQuery(badgeUid))
   usePageTitle(t('pageTitle'))

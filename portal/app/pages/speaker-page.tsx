@@ -1,14 +1,15 @@
-import { usePrefetchQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { PassMark } from '#portal/features/badge/pass-mark.tsx'
-import { speakerQuery } from '#portal/features/speaker/speaker-query.ts'
 import type { SpeakerSlots } from '#portal/features/speaker/speaker-slots.ts'
 import { useSpeakerText } from '#portal/features/speaker/speaker-text.ts'
 import { SpeakerView } from '#portal/features/speaker/speaker-view.tsx'
 import { lazyPart } from '#portal/lib/lazy-part.tsx'
+
+// Asked for as soon as the page's file is here, before the texts are.
+export { speakerQuery } from '#portal/features/speaker/speaker-query.ts'
 
 // A file each: the badge stands beside the form of wide screens only, the other is seldom needed.
 const SpeakerBadge = lazyPart(async () => (await import('#portal/app/speaker-badge.tsx')).SpeakerBadge)
@@ -27,8 +28,6 @@ const slots: SpeakerSlots = {
 /** /speaker/{speakerUid}: public, opened from the mailed link. */
 export function SpeakerPage() {
   const { speakerUid = '' } = useParams()
-  // Asked for before the texts are here.
-  usePrefetchQuery(speakerQuery(speakerUid))
   const { t } = useSpeakerText()
   usePageTitle(t('title'))
   return <SpeakerView key={speakerUid} speakerId={speakerUid} slots={slots} />

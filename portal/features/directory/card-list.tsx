@@ -6,10 +6,10 @@ import type { DirectoryEntry } from './directory-list.ts'
 import { EntryCard } from './entry-card.tsx'
 import type { DirectoryKind } from './entry-picture.tsx'
 
-/** Cards of one chunk; whole rows of three. */
-const CHUNK = 60
+/** Cards of one chunk: whole rows of three, and what a large screen shows at once. */
+const CHUNK = 24
 /** Chunks that follow at a time while nothing else is to be done. */
-const NEXT = 3
+const NEXT = 8
 
 type Props = {
   label: string
@@ -34,7 +34,7 @@ export const CardList = memo(function CardList({ label, hits, isComplete = false
   useEffect(() => {
     if (chunks >= all) return
     let isWanted = true
-    whenIdle(() => isWanted && startTransition(() => setShown({ hits, chunks: chunks + NEXT })))
+    whenIdle(() => isWanted && startTransition(() => setShown({ hits, chunks: chunks + NEXT })), true)
     return () => {
       isWanted = false
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { initialsOf } from '#shared/directory/order.rules.ts'
 import { exhibitorList, speakerList } from './directory-list.ts'
 
 test('LIST-04 a list of exhibitors holds names and pictures, in reading order, and no id', () => {
@@ -8,8 +9,8 @@ test('LIST-04 a list of exhibitors holds names and pictures, in reading order, a
   ]
   const list = exhibitorList(stored)
   expect(list.entries).toEqual([
-    { at: 0, texts: ['Ørsted'], position: '', picture: stored[1]?.urlLogo, initials: 'Ø', letter: 'O' },
-    { at: 1, texts: ['Zinc'], position: '', picture: '', initials: 'Z', letter: 'Z' },
+    { at: 0, texts: ['Ørsted'], position: '', picture: stored[1]?.urlLogo, named: ['Ørsted'], letter: 'O' },
+    { at: 1, texts: ['Zinc'], position: '', picture: '', named: ['Zinc'], letter: 'Z' },
   ])
   expect(JSON.stringify(list)).not.toContain('secret')
 })
@@ -20,7 +21,7 @@ test('LIST-02 a list of speakers is sorted by last name; nom stays first, prenom
     { ...person, nom: 'Amina', prenom: 'Zohra' },
     { ...person, nom: 'Karim Ali', prenom: 'Haddadj' },
   ])
-  expect(entries.map(({ texts, initials }) => [...texts, initials])).toEqual([
+  expect(entries.map(({ texts, named }) => [...texts, initialsOf(named)])).toEqual([
     ['Karim Ali', 'Haddadj', 'Hoggar', 'KH'],
     ['Amina', 'Zohra', 'Hoggar', 'AZ'],
   ])

@@ -1,7 +1,6 @@
 import type { CompanyCard } from '#shared/company/company.schema.ts'
 import {
   firstOfLetters,
-  initialsOf,
   inReadingOrder,
   letterOf,
   listedKey,
@@ -18,7 +17,8 @@ export interface DirectoryEntry {
   texts: readonly string[]
   position: string
   picture: string
-  initials: string
+  /** The words whose first letters stand where there is no picture. */
+  named: readonly string[]
   /** Set on the first entry of a letter. */
   letter?: string
 }
@@ -41,7 +41,7 @@ export function exhibitorList(
       texts: [raisonSocial],
       position: '',
       picture: urlLogo,
-      initials: initialsOf([raisonSocial]),
+      named: [raisonSocial],
       key: sortKey(raisonSocial),
       answered: [listedKey(raisonSocial)],
     })),
@@ -54,7 +54,7 @@ export function speakerList(speakers: readonly SpeakerCard[]): DirectoryList {
       texts: [nom, prenom, company],
       position,
       picture: urlPhoto,
-      initials: initialsOf([nom.split(/\s/)[0] ?? '', prenom]),
+      named: [nom.split(/\s/)[0] ?? '', prenom],
       // People are looked for by their last name.
       key: sortKey(`${prenom} ${nom}`),
       answered: [listedKey(nom), listedKey(prenom)],

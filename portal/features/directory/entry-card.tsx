@@ -17,7 +17,7 @@ type Props = {
 
 /** One of the list: picture and name; of a speaker also position and company (LIST-02, LIST-04). */
 export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter = false }: Props) {
-  const { texts, position, picture, initials, letter } = entry
+  const { texts, position, picture, named, letter } = entry
   const names = kind === 'speakers' ? texts.slice(0, 2) : texts
   const company = kind === 'speakers' ? (texts[2] ?? '') : ''
   const isArabic = hasArabic(names.join(''))
@@ -29,7 +29,7 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
       className={cx(css.card, kind === 'speakers' && css.person)}
       {...(tab !== undefined && { 'data-letter': tab, tabIndex: -1 })}
     >
-      <EntryPicture kind={kind} src={picture} initials={initials} />
+      <EntryPicture kind={kind} src={picture} named={named} />
       <div className={css.words}>
         <p className={css.name} {...(isArabic && { lang: 'ar', dir: 'rtl' })}>
           {names.map((name, at) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '#portal/ui/cx.ts'
+import { initialsOf } from '#shared/directory/order.rules.ts'
 import css from './entry-card.module.css'
 
 export type DirectoryKind = 'exhibitors' | 'speakers'
@@ -10,17 +11,17 @@ const SIZES = { exhibitors: { width: 96, height: 96 }, speakers: { width: 84, he
 export function EntryPicture({
   kind,
   src,
-  initials,
+  named,
 }: {
   kind: DirectoryKind
   src: string
-  initials: string
+  named: readonly string[]
 }) {
   const [isBroken, setBroken] = useState(false)
   if (src === '' || isBroken)
     return (
       <span className={cx(css.picture, css.initials)} aria-hidden="true">
-        {initials}
+        {initialsOf(named)}
       </span>
     )
   return (

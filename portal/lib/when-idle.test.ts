@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+
+test('idle work waits for the page, comes one by one, and what fills a gap comes first', async () => {
+  const idle: (() => void)[] = []
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work))
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  const { firstPageShown, whenIdle } = await import('./when-idle.ts')
+  const done: string[] = []
+  whenIdle(() => done.push('next page'))
+  whenIdle(() => done.push('date field'), true)
+  whenIdle(() => done.push('time field'), true)
+  expect(idle).toHaveLength(0)
+
+  firstPageShown()
+  firstPageShown()
+  expect(idle).toHaveLength(0)
+  for (let frame = 0; frame < 2; frame++) for (const work of frames.splice(0)) work()
+  expect(idle).toHaveLength(1)
+  idle.shift()?.()
+  expect(done).toEqual(['date field'])
+  expect(idle).toHaveLength(1)
+  idle.shift()?.()
+  idle.shift()?.()
+  expect(done).toEqual(['date field', 'time field', 'next page'])
+  expect(idle).toHaveLength(0)
+
+  whenIdle(() => done.push('dialog'))
+  idle.shift()?.()
+  expect(done).toEqual(['date field', 'time field', 'next page', 'dialog'])
+  vi.unstubAllGlobals()
+})

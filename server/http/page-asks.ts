@@ -1,0 +1,26 @@
+import { badgeContract } from '#shared/badge/badge.contract.ts'
+import { companyContract } from '#shared/company/company.contract.ts'
+import { pathOf } from '#shared/contract/client.ts'
+import { editionContract } from '#shared/edition/edition.contract.ts'
+import { pageFileOf } from '#shared/pages.ts'
+import { speakerContract } from '#shared/speaker/speaker.contract.ts'
+
+/** What a file of portal/app/pages asks the server for before it can be drawn; `id` is the last part of its address. */
+const ASKS: Record<string, (id: string) => string> = {
+  'badge-page': (id) => pathOf(badgeContract.getBadgeWithError.path, { id }),
+  'speaker-page': (id) => pathOf(speakerContract.getSpeaker.path, { id }),
+  'exhibitor-list-page': () => companyContract.listCompanies.path,
+  'speaker-list-page': () => speakerContract.listSpeakers.path,
+}
+
+/**
+ * The tags by which a browser asks for the edition, and for what the page at `path` shows, while its code is still on
+ * its way; the code then finds the answer there. Only what needs no session: a browser asks without one.
+ */
+export function pageAsks(path: string): string {
+  const id = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  const own = ASKS[pageFileOf(path) ?? '']?.(id)
+  return [editionContract.getEdition.path, ...(own ? [own] : [])]
+    .map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`)
+    .join('')
+}

@@ -1,0 +1,12 @@
+const MONTHS = {
+  en: 'January February March April May June July August September October November December',
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+} as const
+
+/**
+ * The month of a day (YYYY-MM-DD) in words. These are the words that browsers have too; but the first time that one is
+ * asked for a date costs a slow phone a tenth of a second, and first views need no more than this.
+ */
+export function monthName(day: string, language: keyof typeof MONTHS): string {
+  return MONTHS[language].split(' ')[Number(day.slice(5, 7)) - 1] ?? ''
+}
