@@ -21,7 +21,7 @@ const say = (line = '') => process.stdout.write(`${line}\n`)
 
 const ran = [
   ...report('test-results/unit.json', (json: VitestReport) => testsOfVitest(json, relative)),
-  ...['e2e', 'desktop'].flatMap((suite) =>
+  ...['e2e', 'speed', 'desktop'].flatMap((suite) =>
     report(`test-results/${suite}.json`, (json: PlaywrightReport) => testsOfPlaywright(json, relative)),
   ),
 ]

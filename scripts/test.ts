@@ -33,6 +33,9 @@ suite(
   readVitest,
 )
 suite('browser', ['npx', 'playwright', 'test'], () => readPlaywright('e2e'))
+suite('speed', ['npx', 'playwright', 'test', '--config', 'playwright.speed.config.ts'], () =>
+  readPlaywright('speed'),
+)
 // The desktop suite says itself whether it drove Electron or the double.
 suite('desktop', ['npx', 'playwright', 'test', '--config', 'playwright.desktop.config.ts'], () =>
   readPlaywright('desktop'),

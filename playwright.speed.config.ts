@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import portal from './playwright.config.ts'
+
+/** What a slow phone takes, measured with nothing else running. */
+export default defineConfig({
+  ...portal,
+  testMatch: '**/speed.spec.ts',
+  testIgnore: [],
+  workers: 1,
+  outputDir: 'test-results/speed',
+  reporter: [['list'], ['json', { outputFile: 'test-results/speed.json' }]],
+})
