@@ -37,10 +37,12 @@ export interface PageWeight {
 }
 
 const ENTRY = 'index.html'
+/** What every page stands on. */
+const APP = 'main.tsx'
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 
 /**
- * Weighs every page: the entry, the page's file, what both import, and its texts in the larger language. `sizeOf` answers the bytes
+ * Weighs every page: the entry, the app, the page's file, what they import, and its texts in the larger language. `sizeOf` answers the bytes
  * of a built file as sent.
  */
 export function weighPages(
@@ -53,6 +55,7 @@ export function weighPages(
   return pages.map((page) => {
     const sources = new Set<string>()
     collect(manifest, ENTRY, sources)
+    collect(manifest, APP, sources)
     collect(manifest, `app/pages/${page}.tsx`, sources)
     const code = sum([...sources].map((source) => sizeOf(manifest[source]?.file ?? '')))
     const texts = ['en', 'fr'].map((language) =>

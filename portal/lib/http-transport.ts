@@ -1,5 +1,6 @@
 import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
 import type { CallRequest, Transport } from '#shared/contract/client.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { currentLanguage } from './i18n.ts'
 import { sessionStore } from './session.ts'
 import { isSignedInAgain } from './session-over.ts'
@@ -42,18 +43,22 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
 async function send({ method, path, body, held }: CallRequest): Promise<unknown> {
   const heldTag = tagOf(held)
   const text = body === undefined ? '' : JSON.stringify(body)
-  const response = await fetch(path, {
-    method,
-    // What was typed goes out although the page is closed meanwhile; browsers bound the size of such a body.
-    keepalive: text.length < KEEPALIVE_BYTES && method !== 'GET',
-    headers: {
-      ...callHeaders(),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      // Browsers add no-cache to a question of this kind, and would get the whole answer.
-      ...(heldTag && { 'If-None-Match': heldTag, 'Cache-Control': 'max-age=0' }),
-    },
-    ...(body === undefined ? {} : { body: text }),
-  }).catch(() => {
+  const early = method === 'GET' && !heldTag ? takeEarlyAnswer(path) : undefined
+  const asked =
+    early ??
+    fetch(path, {
+      method,
+      // What was typed goes out although the page is closed meanwhile; browsers bound the size of such a body.
+      keepalive: text.length < KEEPALIVE_BYTES && method !== 'GET',
+      headers: {
+        ...callHeaders(),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        // Browsers add no-cache to a question of this kind, and would get the whole answer.
+        ...(heldTag && { 'If-None-Match': heldTag, 'Cache-Control': 'max-age=0' }),
+      },
+      ...(body === undefined ? {} : { body: text }),
+    })
+  const response = await asked.catch(() => {
     throw new CallFailed(0, '', {})
   })
   if (heldTag && response.status === 304) return held

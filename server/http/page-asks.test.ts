@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageAsks } from './page-asks.ts'
 
-const asked = (path: string) => [...pageAsks(path).matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+const asked = (path: string) => /content="([^"]+)"/.exec(pageAsks(path))?.[1]?.split(' ')
 
 test('a page has the edition asked for, and what its link opens', () => {
   expect(asked('/account/login')).toEqual(['/api/edition'])

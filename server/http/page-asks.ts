@@ -1,6 +1,7 @@
 import { badgeContract } from '#shared/badge/badge.contract.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
 import { pathOf } from '#shared/contract/client.ts'
+import { EARLY_ASKS } from '#shared/early-asks.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import { pageFileOf } from '#shared/pages.ts'
 import { speakerContract } from '#shared/speaker/speaker.contract.ts'
@@ -14,13 +15,12 @@ const ASKS: Record<string, (id: string) => string> = {
 }
 
 /**
- * The tags by which a browser asks for the edition, and for what the page at `path` shows, while its code is still on
- * its way; the code then finds the answer there. Only what needs no session: a browser asks without one.
+ * The tag that names the edition, and what the page at `path` shows, to be asked for while the page's code is still on
+ * its way (portal/lib/early-answers.ts). Only what needs no session.
  */
 export function pageAsks(path: string): string {
   const id = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
   const own = ASKS[pageFileOf(path) ?? '']?.(id)
-  return [editionContract.getEdition.path, ...(own ? [own] : [])]
-    .map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`)
-    .join('')
+  const calls = [editionContract.getEdition.path, ...(own ? [own] : [])]
+  return `<meta name="${EARLY_ASKS}" content="${calls.join(' ')}" />`
 }

@@ -11,11 +11,15 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const ENTRY = 'index.html'
+/** What every page stands on, which the entry fetches when it has asked for what is shown. */
+const APP = 'main.tsx'
+/** Stands for a page that is not known yet: what every page needs. */
+export const NO_PAGE = ''
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 const FONT = 'ui/fonts/overpass-latin.woff2'
 
 /**
- * For each file of portal/app/pages the tags that let a browser fetch the page's own code and texts beside the entry,
+ * For each file of portal/app/pages the tags that let a browser fetch the page's code and texts beside the entry,
  * instead of after it has run: on a slow network a whole round trip each. From the build's manifest; empty without one.
  */
 export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<string, string>> {
@@ -26,15 +30,15 @@ export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<str
   const font = manifest[FONT]
   // The last in line: until the code has run there is nothing to write, and it takes a sixth of the first second.
   const fontTag = font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`
-  const pages = Object.keys(manifest).flatMap((source) => {
+  const pages = Object.keys(manifest).flatMap((source): [name: string, sources: string[]][] => {
     const name = PAGE.exec(source)?.[1]
-    return name ? [[name, source] as const] : []
+    return name ? [[name, [APP, source]]] : []
   })
   const tagsIn = (language: Language) =>
     new Map(
-      pages.map(([name, source]) => {
+      [...pages, [NO_PAGE, [APP]] as const].map(([name, sources]) => {
         const texts = textsOfPage(name).map((feature) => `../shared/locales/${language}/${feature}.json`)
-        const own = [...chunksOf(manifest, source, ...texts)].filter((chunk) => !known.has(chunk))
+        const own = [...chunksOf(manifest, ...sources, ...texts)].filter((chunk) => !known.has(chunk))
         // As style sheets: the page's code would add each anew, which costs it a part of its first second.
         const styles = new Set(own.flatMap(({ css = [] }) => css))
         const tags = [

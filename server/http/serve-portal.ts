@@ -5,7 +5,7 @@ import type { Middleware } from 'koa'
 import sirv from 'sirv'
 import { mayBeFound, pageFileOf } from '#shared/pages.ts'
 import { pageAsks } from './page-asks.ts'
-import { pagePreloads } from './page-preloads.ts'
+import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 
 /** Only names that carry a hash may be kept for ever. */
 function setHeaders(res: ServerResponse, path: string): void {
@@ -61,8 +61,8 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
     // A guess at what the page will choose: a stored choice is known to the browser alone.
     const language = ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
     // The entrance leads to the profile or to the sign-in, by a session that the browser alone knows of.
-    const own = ctx.path === '/' ? page : (pages[language].get(name ?? 'not-found-page') ?? page)
-    ctx.body = withTags(own, pageAsks(ctx.path))
+    const own = ctx.path === '/' ? NO_PAGE : (name ?? 'not-found-page')
+    ctx.body = withTags(pages[language].get(own) ?? page, pageAsks(ctx.path))
   }
 }
 

@@ -1,0 +1,6 @@
+import { askEarly } from '#portal/lib/early-answers.ts'
+
+// The first code that runs, and so little that it runs before the rest is here: what the page will ask the server for
+// comes beside the code that draws it.
+askEarly()
+void import('./main.tsx')
