@@ -20,6 +20,8 @@ const SIGN_AFTER_MS = 400
 
 if (import.meta.env.PROD) silenceConsole(console)
 
+// It comes while the page is drawn. Named by the HTML it would hold up the code, and there is nothing to write before.
+void document.fonts.load('1em Overpass')
 startScrollPlaces()
 followLogout()
 const { pathname } = window.location

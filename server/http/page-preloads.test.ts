@@ -21,7 +21,6 @@ const MANIFEST = {
   '../shared/locales/en/visa.json': { file: 'assets/visa-en.js' },
   '../shared/locales/en/badge.json': { file: 'assets/badge-en.js' },
   '../shared/locales/fr/visa.json': { file: 'assets/visa-fr.js' },
-  'ui/fonts/overpass-latin.woff2': { file: 'assets/font.woff2' },
 }
 
 let buildDir: string
@@ -44,9 +43,8 @@ test('a page names its own code, what that imports and its texts, not what the e
     '/assets/ui-en.js',
     '/assets/visa-en.js',
     ...styles,
-    '/assets/font.woff2',
   ])
-  expect(files(fr.get('visa-page'))).toEqual([...code, '/assets/visa-fr.js', ...styles, '/assets/font.woff2'])
+  expect(files(fr.get('visa-page'))).toEqual([...code, '/assets/visa-fr.js', ...styles])
 })
 
 test('a page that is not known yet names what every page stands on', () => {

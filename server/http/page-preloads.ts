@@ -16,7 +16,6 @@ const APP = 'main.tsx'
 /** Stands for a page that is not known yet: what every page needs. */
 export const NO_PAGE = ''
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
-const FONT = 'ui/fonts/overpass-latin.woff2'
 
 /**
  * For each file of portal/app/pages the tags that let a browser fetch the page's code and texts beside the entry,
@@ -27,9 +26,6 @@ export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<str
   if (!existsSync(manifestFile)) return { en: new Map(), fr: new Map() }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const known = chunksOf(manifest, ENTRY)
-  const font = manifest[FONT]
-  // The last in line: until the code has run there is nothing to write, and it takes a sixth of the first second.
-  const fontTag = font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`
   const pages = Object.keys(manifest).flatMap((source): [name: string, sources: string[]][] => {
     const name = PAGE.exec(source)?.[1]
     return name ? [[name, [APP, source]]] : []
@@ -44,7 +40,6 @@ export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<str
         const tags = [
           ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
           ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-          ...(fontTag ? [fontTag] : []),
         ]
         return [name, tags.join('')]
       }),
