@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { foldWords } from './fold.ts'
 import { firstOfLetters, initialsOf, inReadingOrder, letterOf, listedKey, sortKey } from './order.rules.ts'
 
 const order = (names: readonly string[]) => inReadingOrder(names, (name) => [listedKey(name)], sortKey)
@@ -78,4 +79,21 @@ test.each([
   [['  '], ''],
 ])('initials of %j are %s', (names, initials) => {
   expect(initialsOf(names)).toBe(initials)
+})
+
+test('a name of plain letters and signs has the key that its letters have one by one', () => {
+  const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')
+  for (const name of [
+    '',
+    ' ',
+    "17, Boulevard de l'Est (A&B) - 2nd",
+    signs,
+    signs.replaceAll(/./g, '$& x'),
+    '___',
+  ])
+    expect(sortKey(name)).toBe(
+      foldWords(name)
+        .map(({ plain }) => plain)
+        .join(' '),
+    )
 })

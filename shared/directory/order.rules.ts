@@ -4,8 +4,18 @@ import { foldWords, hasArabic, romanize } from './fold.ts'
 export const OTHER_LETTER = '#'
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
+/** Most names are: their words need not be taken apart letter by letter, of which a list has tens of thousands. */
+const ASCII = /^[ -~]*$/
+
 /** What a name is sorted by: accents and case do not matter, Arabic names stand where they are heard. */
 export function sortKey(name: string): string {
+  if (ASCII.test(name))
+    return (
+      name
+        .toLowerCase()
+        .match(/[a-z0-9]+/g)
+        ?.join(' ') ?? ''
+    )
   return foldWords(name)
     .map(({ plain }) => romanize(plain))
     .join(' ')
