@@ -13,7 +13,7 @@ export const test = base.extend<{ foyer: Foyer }>({
   page: async ({ page }, use) => {
     await use(page)
     // Lists are read again every few seconds: an answer that a test rewrites may be on its way when the test is done.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 export { expect } from '@playwright/test'
