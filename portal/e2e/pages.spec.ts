@@ -1,4 +1,4 @@
-import { alertsOf, callsOf, keep } from './support/portal.ts'
+import { alertsOf, callsOf, enter, keep, storedSession } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -60,6 +60,35 @@ test('FACT-01 the language is chosen in the header, kept, and told to the page a
   await first.goto('/account/login')
   await expect(first.locator('html')).toHaveAttribute('lang', 'fr')
   await french.close()
+})
+
+test('LOGIN-14 Q-025 a page that is left while its code is on its way does not end the session', async ({
+  page,
+  foyer,
+}) => {
+  const { email, password } = await makeSample(foyer)
+  let bringCode = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    bringCode = resolve
+  })
+  await page.route('**/assets/main-*.js', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  // Where it goes to, nobody answers; and what it asked for is broken off.
+  let stay = async () => {}
+  await page.route('**/account/register', (route) => {
+    stay = () => route.fulfill({ status: 204 })
+  })
+  await page.route('**/api/user/me_company', (route) => route.abort())
+  const token = await enter(page, foyer, { email, password })
+  await page.evaluate(() => window.location.assign('/account/register'))
+  const brokenOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/me_company'))
+  bringCode()
+  await brokenOff
+  await stay()
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  expect((await storedSession(page)).token).toBe(token)
 })
 
 test('CONST-11 a production page writes nothing to the console, whatever it is asked to write', async ({

@@ -91,6 +91,8 @@ export async function answeredMs(page: Page, work: () => Promise<void>): Promise
     Object.assign(globalThis, { keys })
   })
   await work()
-  const ms = await page.evaluate(() => [...(globalThis as unknown as { keys: Map<number, number> }).keys.values()])
+  const ms = await page.evaluate(() => [
+    ...(globalThis as unknown as { keys: Map<number, number> }).keys.values(),
+  ])
   return ms.sort((one, other) => one - other)
 }
