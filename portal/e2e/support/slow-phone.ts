@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** A processor four times slower, and the slow 4G of the usual page audits: 150 ms away, 1.6 Mbit/s. */
 const CPU_SLOWER = 4
@@ -7,6 +7,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 export interface SlowPhone {
   context: BrowserContext
   page: Page
+  session: CDPSession
   /** Layout shift of the page since it was opened, without what follows a press or a key (limit: 0.02). */
   shift(): Promise<number>
   /** Opens a path; answers ms until `selector` is there and the page's thread was free, and bytes of scripts until then. */
@@ -38,6 +39,7 @@ export async function slowPhone(browser: Browser, baseURL: string, width = 390):
   return {
     context,
     page,
+    session,
     shift: () => page.evaluate(() => (globalThis as Measured).seen.shift),
     async open(path, selector) {
       await page.goto('about:blank')
@@ -75,24 +77,14 @@ function measure(wanted: string): void {
   look.observe(document, { childList: true, subtree: true })
 }
 
-/**
- * What each key pressed during `work` took until its answer was painted, in ms, the quickest first; what browsers do
- * not report (below 16) is left out.
- */
-export async function answeredMs(page: Page, work: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    type Key = PerformanceEventTiming & { interactionId: number }
-    const keys = new Map<number, number>()
-    const note = (entry: Key) =>
-      entry.interactionId &&
-      keys.set(entry.interactionId, Math.max(entry.duration, keys.get(entry.interactionId) ?? 0))
-    const observer = new PerformanceObserver((list) => (list.getEntries() as Key[]).forEach(note))
-    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    Object.assign(globalThis, { keys })
-  })
+/** Milliseconds that the page's own thread worked while `work` ran, whatever else the machine did meanwhile. */
+export async function workedMs(session: CDPSession, work: () => Promise<void>): Promise<number> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const before = await worked()
   await work()
-  const ms = await page.evaluate(() => [
-    ...(globalThis as unknown as { keys: Map<number, number> }).keys.values(),
-  ])
-  return ms.sort((one, other) => one - other)
+  return (await worked()) - before
 }
