@@ -1,5 +1,5 @@
 /** Texts of every page: of the kit, and of refusals. */
-const EVERYWHERE = ['ui', 'error']
+export const EVERYWHERE: readonly string[] = ['ui', 'error']
 
 /** What the first view of a file of portal/app/pages waits for besides; the build weighs it, the page's HTML names it. */
 const TEXTS: Record<string, readonly string[]> = {

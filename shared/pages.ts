@@ -26,7 +26,8 @@ const PAGES: readonly (readonly [path: RegExp, file: string])[] = [
 /** Pages that search engines and previews may show: the entrance, the lists and the map. All others are a person's. */
 const OPEN_PAGES = /^\/((exhibitor|attendee|map)(\/.*)?)?$/
 
-const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+/** A path as it is without slashes at its end, by which the same page is meant. */
+export const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 /** The file of portal/app/pages that is shown at a path; undefined where no page is. */
 export function pageFileOf(path: string): string | undefined {

@@ -7,7 +7,8 @@ export function dateSignText(
   end: string,
   language: Language,
 ): { days: string; month: string } {
-  const [dayOf, yearOf] = [(day: string) => day.slice(-2), (day: string) => day.slice(0, 4)]
+  const dayOf = (day: string) => day.slice(-2)
+  const yearOf = (day: string) => day.slice(0, 4)
   const month = (day: string) => monthName(day, language)
   const first = [
     ...(start.slice(0, 7) === end.slice(0, 7) ? [] : [month(start)]),

@@ -120,5 +120,4 @@ test('with reduced motion nothing on the profile page moves, dialogs and message
   await page.keyboard.press('Escape')
   await expect(page.getByText('You have cancelled', { exact: true })).toBeVisible()
   expect(await movingOf(page)).toEqual([])
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

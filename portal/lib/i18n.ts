@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
+import { EVERYWHERE } from '#shared/page-texts.ts'
 import { initialLanguage, type Language } from './language.ts'
 
 // One small file a feature and language, loaded when a page asks for it.
@@ -35,7 +36,7 @@ let started: Promise<void> | undefined
  * Settles when the texts of some features are here; the first who asks says of which. Who uses those of another waits
  * for them in a Suspense boundary.
  */
-export function startTexts(features: readonly string[] = ['ui', 'error']): Promise<void> {
+export function startTexts(features = EVERYWHERE): Promise<void> {
   started ??= beginTexts(features)
   return started
 }

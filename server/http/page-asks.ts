@@ -3,7 +3,7 @@ import { companyContract } from '#shared/company/company.contract.ts'
 import { pathOf } from '#shared/contract/client.ts'
 import { EARLY_ASKS } from '#shared/early-asks.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
-import { pageFileOf } from '#shared/pages.ts'
+import { pageFileOf, withoutSlash } from '#shared/pages.ts'
 import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 
 /** What a file of portal/app/pages asks the server for before it can be drawn; `id` is the last part of its address. */
@@ -19,7 +19,7 @@ const ASKS: Record<string, (id: string) => string> = {
  * its way (portal/lib/early-answers.ts). Only what needs no session.
  */
 export function pageAsks(path: string): string {
-  const id = path.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  const id = withoutSlash(path).split('/').at(-1) ?? ''
   const own = ASKS[pageFileOf(path) ?? '']?.(id)
   const calls = [editionContract.getEdition.path, ...(own ? [own] : [])]
   return `<meta name="${EARLY_ASKS}" content="${calls.join(' ')}" />`

@@ -26,15 +26,14 @@ export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<str
   if (!existsSync(manifestFile)) return { en: new Map(), fr: new Map() }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const known = chunksOf(manifest, ENTRY)
-  const pages = Object.keys(manifest).flatMap((source): [name: string, sources: string[]][] => {
-    const name = PAGE.exec(source)?.[1]
-    return name ? [[name, [APP, source]]] : []
-  })
+  const pages = Object.keys(manifest).flatMap((source) => PAGE.exec(source)?.[1] ?? [])
   const tagsIn = (language: Language) =>
     new Map(
-      [...pages, [NO_PAGE, [APP]] as const].map(([name, sources]) => {
+      [...pages, NO_PAGE].map((name) => {
         const texts = textsOfPage(name).map((feature) => `../shared/locales/${language}/${feature}.json`)
-        const own = [...chunksOf(manifest, ...sources, ...texts)].filter((chunk) => !known.has(chunk))
+        const own = [...chunksOf(manifest, APP, `app/pages/${name}.tsx`, ...texts)].filter(
+          (chunk) => !known.has(chunk),
+        )
         // As style sheets: the page's code would add each anew, which costs it a part of its first second.
         const styles = new Set(own.flatMap(({ css = [] }) => css))
         const tags = [
@@ -47,7 +46,7 @@ export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<str
   return { en: tagsIn('en'), fr: tagsIn('fr') }
 }
 
-/** The chunks of some sources and all that they import, which comes before them. */
+/** The chunks of those sources that the build has, and all that they import, which comes before them. */
 function chunksOf(manifest: Manifest, ...sources: string[]): Set<Chunk> {
   const found = new Set<Chunk>()
   const seen = new Set<Chunk>()
