@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** A processor four times slower, and the slow 4G of the usual page audits: 150 ms away, 1.6 Mbit/s. */
 const CPU_SLOWER = 4
@@ -7,7 +7,6 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 export interface SlowPhone {
   context: BrowserContext
   page: Page
-  session: CDPSession
   /** Layout shift of the page since it was opened, without what follows a press or a key (limit: 0.02). */
   shift(): Promise<number>
   /** Opens a path; answers ms until `selector` is there and the page's thread was free, and bytes of scripts until then. */
@@ -39,7 +38,6 @@ export async function slowPhone(browser: Browser, baseURL: string, width = 390):
   return {
     context,
     page,
-    session,
     shift: () => page.evaluate(() => (globalThis as Measured).seen.shift),
     async open(path, selector) {
       await page.goto('about:blank')
@@ -75,16 +73,4 @@ function measure(wanted: string): void {
     requestIdleCallback(() => found.resolve(performance.now()))
   })
   look.observe(document, { childList: true, subtree: true })
-}
-
-/** Milliseconds that the page's own thread worked while `work` ran, whatever else the machine did meanwhile. */
-export async function workedMs(session: CDPSession, work: () => Promise<void>): Promise<number> {
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-  }
-  const before = await worked()
-  await work()
-  return (await worked()) - before
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createDelayed } from '#portal/lib/delayed.ts'
 import { Button } from '#portal/ui/button.tsx'
 import css from './invitation-field.module.css'
 import { MeantAddress } from './meant-address.tsx'
+
+/** Half a domain is typed on the way to a whole one: a slip is looked for when typing rests for this long. */
+const REST_MS = 500
 
 type Props = {
   id: string
@@ -18,14 +22,20 @@ type Props = {
   onFull: () => void
 }
 
-/** An address and its button, joined. Enter sends; what went out is cleared, and the focus stays. */
+/**
+ * An address and its button, joined. Enter sends; what went out is cleared, and the focus stays. The field keeps its
+ * own words, so that a letter draws nothing but itself.
+ */
 export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, onSend, onFull }: Props) {
   const { t } = useTranslation('badge')
-  const [email, setEmail] = useState('')
+  const [isEmpty, setEmpty] = useState(true)
   const [isRefused, setRefused] = useState(false)
+  const [restedEmail, setRestedEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const [rested] = useState(() => createDelayed(REST_MS, () => setRestedEmail(field.current?.value ?? '')))
   const hasSent = useRef(false)
 
+  useEffect(() => rested.cancel, [rested])
   useEffect(() => {
     if (!hasSent.current || isWaiting) return
     hasSent.current = false
@@ -33,13 +43,27 @@ export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, o
     else field.current?.focus()
   }, [isWaiting, isFull, onFull])
 
+  function followWords() {
+    setEmpty(!field.current?.value.trim())
+    setRefused(false)
+    setRestedEmail('')
+    rested.schedule()
+  }
+
+  function write(email: string) {
+    if (field.current) field.current.value = email
+    followWords()
+  }
+
   async function send() {
     if (isWaiting || isFull) return
-    const isSent = await onSend(email)
+    const isSent = await onSend(field.current?.value ?? '')
     hasSent.current = isSent
-    setRefused(!isSent)
-    if (isSent) setEmail('')
-    else field.current?.focus()
+    if (isSent) write('')
+    else {
+      setRefused(true)
+      field.current?.focus()
+    }
   }
 
   return (
@@ -56,11 +80,7 @@ export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, o
           ref={field}
           id={id}
           className={css.field}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setRefused(false)
-          }}
+          onChange={followWords}
           placeholder={t('invitation.address')}
           inputMode="email"
           autoComplete="off"
@@ -72,7 +92,7 @@ export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, o
         />
         <Button
           type="submit"
-          variant={email.trim() ? 'go' : 'idle'}
+          variant={isEmpty ? 'idle' : 'go'}
           isPending={isSending}
           pendingLabel={t('invitation.sending')}
           isDisabled={isFull || (isWaiting && !isSending)}
@@ -81,10 +101,10 @@ export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, o
         </Button>
       </form>
       <MeantAddress
-        email={email}
+        email={restedEmail}
         ownDomain={ownDomain}
         onTake={(meant) => {
-          setEmail(meant)
+          write(meant)
           field.current?.focus()
         }}
       />

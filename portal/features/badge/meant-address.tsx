@@ -1,28 +1,20 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { domainOf } from '#shared/email.ts'
 import { meantAddress } from '#shared/email-typo.ts'
 import css from './meant-address.module.css'
 
-/** Half a domain is typed on the way to a whole one. */
-const PAUSE_MS = 500
-
 type Props = {
+  /** As it was when typing rested; empty as long as somebody types. */
   email: string
   /** Domain of the company: a slip in it is as likely. */
   ownDomain: string
   onTake: (email: string) => void
 }
 
-/** 'Did you mean gmail.com?' after a pause in typing; one press takes it, and nothing waits for the answer. */
+/** 'Did you mean gmail.com?': one press takes it, and nothing waits for the answer. */
 export function MeantAddress({ email, ownDomain, onTake }: Props) {
   const { t } = useTranslation('badge')
-  const [paused, setPaused] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(email), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [email])
-  const meant = paused === email ? meantAddress(email, [ownDomain]) : undefined
+  const meant = meantAddress(email, [ownDomain])
   return (
     <div role="status" className={css.hint}>
       {meant && (
