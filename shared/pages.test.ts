@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPortalPage, mayBeFound } from './pages.ts'
+import { isPortalPage, mayBeFound, pageFileOf, withoutSlash } from './pages.ts'
 
 describe('pages that open by a link', () => {
   test.each([
@@ -37,3 +37,22 @@ test.each(['/nowhere', '/badge', '/badge/b1/more', '/visa/a/b', '/account/x'])(
     expect(isPortalPage(path)).toBe(false)
   },
 )
+
+test.each([
+  ['/', '/'],
+  ['', ''],
+  ['//', ''],
+  ['/badge/b1', '/badge/b1'],
+  ['/badge/b1//', '/badge/b1'],
+  ['//badge//b1/', '//badge//b1'],
+])('%j means the same page as %j', (path, plain) => {
+  expect(withoutSlash(path)).toBe(plain)
+})
+
+test('a path is read once from its end: a million slashes are as good as one', () => {
+  // With time that grows by the square of the slashes this would not end within a day.
+  const slashes = '/'.repeat(1_000_000)
+  expect(withoutSlash(`${slashes}x`)).toHaveLength(1_000_001)
+  expect(pageFileOf(`${slashes}x`)).toBeUndefined()
+  expect(pageFileOf(`/badge/b1${slashes}`)).toBe('badge-page')
+})

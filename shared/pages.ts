@@ -26,12 +26,21 @@ const PAGES: readonly (readonly [path: RegExp, file: string])[] = [
 /** Pages that search engines and previews may show: the entrance, the lists and the map. All others are a person's. */
 const OPEN_PAGES = /^\/((exhibitor|attendee|map)(\/.*)?)?$/
 
-/** A path as it is without slashes at its end, by which the same page is meant. */
-export const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+/**
+ * A path as it is without slashes at its end, by which the same page is meant. Anybody may send any path: counted from
+ * the end, since `/\/+$/` looks at a row of slashes once for each of them.
+ */
+export function withoutSlash(path: string): string {
+  if (path.length <= 1) return path
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
 
 /** The file of portal/app/pages that is shown at a path; undefined where no page is. */
 export function pageFileOf(path: string): string | undefined {
-  return PAGES.find(([page]) => page.test(withoutSlash(path)))?.[1]
+  const plain = withoutSlash(path)
+  return PAGES.find(([page]) => page.test(plain))?.[1]
 }
 
 export function isPortalPage(path: string): boolean {

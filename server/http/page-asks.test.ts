@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { pageFileOf } from '#shared/pages.ts'
 import { pageAsks } from './page-asks.ts'
 
-const asked = (path: string) => /content="([^"]+)"/.exec(pageAsks(path))?.[1]?.split(' ')
+const tag = (path: string) => pageAsks(path, pageFileOf(path))
+const asked = (path: string) => /content="([^"]+)"/.exec(tag(path))?.[1]?.split(' ')
 
 test('a page has the edition asked for, and what its link opens', () => {
   expect(asked('/account/login')).toEqual(['/api/edition'])
@@ -13,6 +15,6 @@ test('a page has the edition asked for, and what its link opens', () => {
 })
 
 test('an address cannot write into the page', () => {
-  expect(pageAsks('/badge/"><script>alert(1)<%22')).not.toMatch(/<script|""|&quot;/)
+  expect(tag('/badge/"><script>alert(1)<%22')).not.toMatch(/<script|""|&quot;/)
   expect(asked('/badge/"><script>x')).toEqual(['/api/edition', expect.stringMatching(/%22%3E%3Cscript%3Ex$/)])
 })

@@ -62,7 +62,7 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
     const language = ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
     // The entrance leads to the profile or to the sign-in, by a session that the browser alone knows of.
     const own = ctx.path === '/' ? NO_PAGE : (name ?? 'not-found-page')
-    ctx.body = withTags(pages[language].get(own) ?? page, pageAsks(ctx.path))
+    ctx.body = withTags(pages[language].get(own) ?? page, pageAsks(ctx.path, name))
   }
 }
 
