@@ -176,3 +176,17 @@ test('STATE-02 STATE-07 two documents that are sent together are both kept', asy
   const { urlFile1, urlFile2, urlFile3 } = await stored(foyer, _id)
   expect([urlFile1, urlFile2, urlFile3]).not.toContain('')
 })
+
+test('STATE-07 Q-192 a document from a page that is older keeps the profile that was filled in elsewhere', async ({
+  page,
+  foyer,
+}) => {
+  const { _id } = await speakerOf(foyer, { email: NADIA.email, nom: NADIA.nom })
+  await page.goto(`/speaker/${_id}`)
+  await expect(page.getByLabel('Topic', { exact: true })).toHaveValue('')
+  await foyer.organizer('PUT', `/api/speaker/speakers/${_id}`, { topic: NADIA.topic, bio: NADIA.bio })
+  await fileInput(page, 1).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf(5000) })
+  await expect(page.getByRole('link', { name: 'File 1' })).toBeVisible()
+  const record = await stored(foyer, _id)
+  expect(record).toMatchObject({ topic: NADIA.topic, bio: NADIA.bio, urlFile1: expect.stringMatching(/./) })
+})

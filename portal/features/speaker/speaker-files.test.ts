@@ -47,10 +47,23 @@ test('one that fails does not stop the next', async () => {
   expect(await files.update({ urlFile2: '/2.pdf' })).toMatchObject({ urlFile1: '', urlFile2: '/2.pdf' })
 })
 
-test('a record that was answered meanwhile is what the next one goes with', async () => {
+test('Q-192 the revision that the page holds goes along, and the next one with the answer’s', async () => {
   const { put, bodies } = server(start)
   const files = createFileUpdates(start, put)
-  files.setStored(toRecord({ ...start, nom: 'Amel' }))
   await files.update({ urlFile1: '/1.pdf' })
-  expect(bodies[0]).toMatchObject({ nom: 'Amel' })
+  await files.update({ urlFile2: '/2.pdf' })
+  expect(bodies.map(({ baseRev }) => baseRev)).toEqual([4, 5])
+})
+
+test('Q-192 the file just chosen replaces one that was sent elsewhere meanwhile', async () => {
+  const { put, bodies } = server(toRecord({ ...start, urlPhoto: '/elsewhere.jpg', rev: 5 }))
+  const lost = { field: 'urlPhoto', yours: '/me.jpg', stored: '/elsewhere.jpg', at: '', by: 'link' }
+  let isFirst = true
+  const files = createFileUpdates(start, async (body) => {
+    if (!isFirst) return put(body)
+    isFirst = false
+    return toRecord({ ...start, urlPhoto: '/elsewhere.jpg', rev: 5, conflicts: [lost] })
+  })
+  expect(await files.update({ urlPhoto: '/me.jpg' })).toMatchObject({ urlPhoto: '/me.jpg' })
+  expect(bodies).toEqual([expect.objectContaining({ urlPhoto: '/me.jpg', baseRev: 5 })])
 })

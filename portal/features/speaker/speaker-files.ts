@@ -5,20 +5,22 @@ type Put = (body: SpeakerEdit) => Promise<SpeakerRecord>
 
 /**
  * Puts file addresses into a stored record, which is sent whole (STATE-07, Q-122), one call after the other: two
- * uploads that end together must not take each other's address away.
+ * uploads that end together must not take each other's address away. The revision goes along, so that what was saved
+ * elsewhere since the page was opened stays (Q-192).
  */
 export function createFileUpdates(start: SpeakerRecord, put: Put) {
   let stored = start
   let last: Promise<unknown> = Promise.resolve()
+  const send = async (change: SpeakerEdit) => {
+    const { rev, conflicts, ...whole } = stored
+    stored = await put({ ...whole, ...change, baseRev: rev })
+  }
   return {
-    /** The record as the server last answered it. */
-    setStored(record: SpeakerRecord): void {
-      stored = record
-    },
     update(change: SpeakerEdit): Promise<SpeakerRecord> {
       const next = last.then(async () => {
-        const { rev, conflicts, ...whole } = stored
-        stored = await put({ ...whole, ...change })
+        await send(change)
+        // The file that was just chosen replaces one that came meanwhile from elsewhere.
+        if (stored.conflicts?.some(({ field }) => field in change)) await send(change)
         return stored
       })
       last = next.catch(() => undefined)
