@@ -8,6 +8,8 @@ export interface Actor {
   kind: 'nobody' | 'company' | 'organizer' | 'desk'
   /** Of a signed-in company; '' for all others. */
   companyId: string
+  /** Of a signed-in company: the version of its sessions when the call began. */
+  tokenVersion?: number
   deskId: string
   /** What the organizer's computer calls its person: a label, not an identity. */
   organizerName?: string
@@ -42,6 +44,14 @@ export function authorOf(actor: Actor, at: number): Author {
     desk: `desk ${actor.deskId}`,
   }
   return { actor: names[actor.kind], at }
+}
+
+/**
+ * 401 when the sessions of the signed-in company were ended since the call began: by a new password, for one. Looked
+ * at inside the job, where nothing can come in between.
+ */
+export function checkSessionLasts(actor: Actor, stored: { tokenVersion: number }): void {
+  if (actor.kind === 'company' && actor.tokenVersion !== stored.tokenVersion) throw new Refusal('unauthorized')
 }
 
 /** 404, not 403, for what belongs to another party. */

@@ -1,4 +1,4 @@
-import { authorOf } from '#server/actor.ts'
+import { authorOf, checkSessionLasts } from '#server/actor.ts'
 import { changeCompany, findCompany, insertCompany, toCompany } from '#server/company/company.store.ts'
 import { uniqueEmail } from '#server/company/company-edit.ts'
 import { checkCurrentPassword } from '#server/company/email-change.ts'
@@ -71,6 +71,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const by = authorOf(actor, context.now())
     const changed = await context.write(async (tx) => {
       const stored = found(await findCompany(tx, actor.companyId), 'unauthorized')
+      checkSessionLasts(actor, stored)
       await endLinks(tx, stored._id, by.at)
       return changeCompany(tx, stored, { passwordHash, tokenVersion: stored.tokenVersion + 1 }, by, false)
     })

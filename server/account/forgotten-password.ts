@@ -27,7 +27,9 @@ export async function sendForgottenPassword(email: string, actor: Actor, context
     const companyId = company?._id ?? ''
     const about = { entity: 'company', recordId: companyId, companyId, cause: 'account' } as const
     const id = await context.mail.queue(tx, mail, about)
-    if (!company || !isWithinLimit) return deleteMail(tx, id)
+    // Once more, inside: the address may have become another's, or nobody's, while the mail was made.
+    const stored = await findCompanyByEmail(tx, email)
+    if (!company || stored?._id !== company._id || !isWithinLimit) return deleteMail(tx, id)
     await insertMailToken(tx, {
       tokenHash: tokenHash(token),
       purpose: 'reset_password',

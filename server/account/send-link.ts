@@ -27,8 +27,11 @@ export async function sendLinksAgain(email: string, actor: Actor, context: Conte
     }
     const ofBadge = await context.mail.queue(tx, badgeMail, { ...aboutBadge, cause: 'account' })
     const ofSpeaker = await context.mail.queue(tx, speakerMail, { ...aboutSpeaker, cause: 'account' })
-    if (!badge || !isWithinLimit) await deleteMail(tx, ofBadge)
-    if (!speaker || !isWithinLimit) await deleteMail(tx, ofSpeaker)
+    // Once more, inside: a link opens a page, and may be another's or nobody's by now.
+    const isBadge = badge && (await findBadgeByEmail(tx, email))?._id === badge._id
+    const isSpeaker = speaker && (await findSpeakerByEmail(tx, email, hiddenStatuses))?._id === speaker._id
+    if (!isBadge || !isWithinLimit) await deleteMail(tx, ofBadge)
+    if (!isSpeaker || !isWithinLimit) await deleteMail(tx, ofSpeaker)
   })
   context.mail.wake()
 }

@@ -46,6 +46,8 @@ function signed(claims: object, company: { _id: string }, context: Context): str
 
 export interface TokenHolder {
   companyId: string
+  /** Under which the token was issued. */
+  tokenVersion: number
   /** Set for an organizer who sees what the company sees: the label of the person, or ''. */
   viewedBy?: string
 }
@@ -55,7 +57,7 @@ export async function holderOfToken(token: string, context: Context): Promise<To
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
   const [company] = await versionsOf(context.db, claims.holder.companyId)
-  const isCurrent = company && company.deletedAt === null && company.tokenVersion === claims.version
+  const isCurrent = company && company.deletedAt === null && company.tokenVersion === claims.holder.tokenVersion
   return isCurrent ? claims.holder : undefined
 }
 
@@ -65,7 +67,6 @@ const versionsOf = prepared((db, companyId: string) =>
 
 interface Claims {
   holder: TokenHolder
-  version: number
   /** Seconds since 1970. */
   expiresAt: number
 }
@@ -100,8 +101,7 @@ function readClaims(token: string, context: Context): Claims | undefined {
     if (claims.typ !== TYPE && claims.typ !== VIEW_TYPE) return undefined
     const viewedBy = claims.typ === VIEW_TYPE && { viewedBy: String(claims.by ?? '') }
     return {
-      holder: { companyId: claims.sub, ...viewedBy },
-      version: claims.ver,
+      holder: { companyId: claims.sub, tokenVersion: claims.ver, ...viewedBy },
       expiresAt: claims.exp,
     }
   } catch {

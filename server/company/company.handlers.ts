@@ -1,6 +1,6 @@
 import { hashPassword } from '#server/account/passwords.ts'
 import type { Actor } from '#server/actor.ts'
-import { authorOf, isOwner } from '#server/actor.ts'
+import { authorOf, checkSessionLasts, isOwner } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { mergeByRevision } from '#server/db/merge-revision.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -106,19 +106,25 @@ function parseValue(field: string, value: unknown): CompanyEdit {
 /** `patched` names the field of a PATCH: a file there that is not this company's is refused, not ignored. */
 async function editCompany(
   id: string,
-  edit: CompanyEdit,
+  sent: CompanyEdit,
   actor: Actor,
   context: Context,
   patched?: string,
 ): Promise<Company> {
   const now = found(await findCompany(context.db, id))
   // Without an address nobody could sign in; only a company that never had one keeps none.
-  if (edit.email === '' && now.email !== '') throw invalidField('email', 'account:email.required')
-  const tellOldAddress = await prepareEmailChange(now, edit.email, edit.currentPassword, actor, context)
+  if (sent.email === '' && now.email !== '') throw invalidField('email', 'account:email.required')
+  const tellOldAddress = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
+  // The same e-mail asks for no change, also when another one is stored by the time of the job.
+  const { email, ...others } = sent
+  const edit = email === now.email ? others : sent
   const by = authorOf(actor, context.now())
   const result = await uniqueEmail(
     context.write(async (tx) => {
       const stored = found(await findCompany(tx, id))
+      checkSessionLasts(actor, stored)
+      // Another address would have to be told than the one whose mail was made.
+      if (edit.email !== undefined && stored.email !== now.email) throw new Refusal('changed_meanwhile')
       const wanted = await companyPatch(tx, stored, edit, actor, context.files)
       checkSignage(stored, wanted, actor, context)
       if ((patched === 'urlLogo' || patched === 'urlPub') && wanted[patched] === undefined)

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let company: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+/** Something else is stored after the next call has read and checked, right before the first job that it writes. */
+function beforeTheNextJob(happens: () => Promise<unknown>) {
+  const { write } = server.context
+  vi.spyOn(server.context, 'write').mockImplementationOnce(async (job) => {
+    await happens()
+    return write(job)
+  })
+}
+
+const login = (password: string) =>
+  server.anyone.account.login({ body: { email: company.email, password } })
+const editCompany = (body: object) =>
+  company.calls.company.updateCompany({ params: { id: company.id }, body })
+const moveTo = (email: string) =>
+  server.organizer.company.updateCompany({ params: { id: company.id }, body: { email } })
+
+/** The owner resets the password by mail. */
+async function reset() {
+  await server.anyone.account.forgotPassword({ body: { email: company.email } })
+  const token = await mailedToken(server, company.email, 'forgot_password')
+  await server.anyone.account.resetPassword({ body: { token, password: 'of the owner' } })
+}
+
+describe('a reset of the password while another call of an old session is on its way', () => {
+  test('Q-031 a change of the password comes too late: 401, and the owner’s stays', async () => {
+    beforeTheNextJob(reset)
+    const body = { currentPassword: company.password, password: 'of the thief' }
+    expect(await refusalOf(company.calls.account.changePassword({ body }))).toMatchObject({ status: 401 })
+    expect(await login('of the owner')).toHaveProperty('token')
+    expect((await refusalOf(login('of the thief'))).status).toBe(401)
+  })
+
+  test.each([{ tel: '7' }, { email: 'thief@elsewhere.example' }])(
+    'Q-031 so does an edit of the company: %j',
+    async (edit) => {
+      beforeTheNextJob(reset)
+      const refusal = await refusalOf(editCompany({ ...edit, currentPassword: company.password }))
+      expect(refusal).toMatchObject({ status: 401, code: 'unauthorized' })
+      const stored = await server.organizer.company.getCompany({ params: { id: company.id } })
+      expect(stored).toMatchObject({ tel: '', email: company.email })
+    },
+  )
+})
+
+describe('the e-mail changes while', () => {
+  test('Q-047 the company saves with its old one: the rest applies, the new e-mail stays', async () => {
+    beforeTheNextJob(() => moveTo('moved@company.example'))
+    const saved = await editCompany({ email: company.email, tel: '7' })
+    expect(saved).toMatchObject({ email: 'moved@company.example', tel: '7' })
+  })
+
+  test('Q-047 it is changed a second time: 409, since the address to be told is another by now', async () => {
+    beforeTheNextJob(() => moveTo('moved@company.example'))
+    const edit = { email: 'third@company.example', currentPassword: company.password }
+    expect(await refusalOf(editCompany(edit))).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    expect(await mailsTo(server, company.email)).toHaveLength(1)
+  })
+
+  test('Q-031 a forgotten password is asked for: no link opens the account from the old address', async () => {
+    beforeTheNextJob(() => moveTo('moved@company.example'))
+    await server.anyone.account.forgotPassword({ body: { email: company.email } })
+    const tokens = await server.context.db.selectFrom('mailToken').select('purpose').execute()
+    expect(tokens.filter(({ purpose }) => purpose === 'reset_password')).toEqual([])
+    expect((await mailsTo(server, company.email)).map(({ key }) => key)).toEqual(['email_changed'])
+  })
+
+  test('Q-208 links of pages are asked for: none goes to an address that is not theirs any more', async () => {
+    const email = 'lina@elsewhere.example'
+    const badge = await buildBadge(company, { type: 'delegate', email })
+    const speaker = await buildSpeaker(server.organizer, { email })
+    beforeTheNextJob(async () => {
+      const value = 'other@elsewhere.example'
+      await server.organizer.badge.patchBadge({ params: { field: 'email', id: badge._id }, body: { value } })
+      await server.organizer.speaker.deleteSpeaker({ params: { id: speaker._id } })
+    })
+    await server.anyone.account.sendLink({ body: { email } })
+    const sent = (await mailsTo(server, email)).map(({ key }) => key)
+    expect(sent).not.toContain('link_again')
+  })
+})
