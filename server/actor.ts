@@ -51,7 +51,8 @@ export function authorOf(actor: Actor, at: number): Author {
  * at inside the job, where nothing can come in between.
  */
 export function checkSessionLasts(actor: Actor, stored: { tokenVersion: number }): void {
-  if (actor.kind === 'company' && actor.tokenVersion !== stored.tokenVersion) throw new Refusal('unauthorized')
+  if (actor.kind === 'company' && actor.tokenVersion !== stored.tokenVersion)
+    throw new Refusal('unauthorized')
 }
 
 /** 404, not 403, for what belongs to another party. */

@@ -25,8 +25,7 @@ function beforeTheNextJob(happens: () => Promise<unknown>) {
   })
 }
 
-const login = (password: string) =>
-  server.anyone.account.login({ body: { email: company.email, password } })
+const login = (password: string) => server.anyone.account.login({ body: { email: company.email, password } })
 const editCompany = (body: object) =>
   company.calls.company.updateCompany({ params: { id: company.id }, body })
 const moveTo = (email: string) =>

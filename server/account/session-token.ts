@@ -57,7 +57,8 @@ export async function holderOfToken(token: string, context: Context): Promise<To
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
   const [company] = await versionsOf(context.db, claims.holder.companyId)
-  const isCurrent = company && company.deletedAt === null && company.tokenVersion === claims.holder.tokenVersion
+  const isCurrent =
+    company && company.deletedAt === null && company.tokenVersion === claims.holder.tokenVersion
   return isCurrent ? claims.holder : undefined
 }
 
