@@ -117,7 +117,7 @@ async function editCompany(
   const tellOldAddress = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
   // The same e-mail asks for no change, also when another one is stored by the time of the job.
   const { email, ...others } = sent
-  const edit = email === now.email ? others : sent
+  const edit: CompanyEdit = email === now.email ? others : sent
   const by = authorOf(actor, context.now())
   const result = await uniqueEmail(
     context.write(async (tx) => {
