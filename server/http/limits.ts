@@ -23,6 +23,8 @@ export const LIMITS = {
   badgeByEmailPerCompany: { points: 60, duration: HOUR },
   /** Saves of one record by whoever knows its link. */
   editsPerRecord: { points: 120, duration: HOUR },
+  /** Files that are sent for one record, also those that come to nothing. */
+  uploadsPerRecord: { points: 60, duration: HOUR },
   resendPerBadge: { points: 3, duration: DAY },
   lookUpsPerAddress: { points: 30, duration: HOUR },
 } as const

@@ -11,6 +11,7 @@ import type { Handlers } from './handler.ts'
 import { type JsonAnswer, jsonAnswer, sendJson, setCallHeaders } from './json-answer.ts'
 import { keyOf, shownBy } from './kept-calls.ts'
 import { networkOf } from './network-of.ts'
+import { withOpenForm } from './open-forms.ts'
 import { totalOf } from './paged.ts'
 import { parse } from './parse.ts'
 import { readBody } from './read-body.ts'
@@ -50,8 +51,22 @@ async function answer(
   const { endpoint } = call
   // For the log, which names the call and not its address: addresses of link pages hold ids.
   ctx.state.call = call.id
-  const caller = await authenticate(ctx.req.headers, networkOf(ctx.ip), context)
+  const network = networkOf(ctx.ip)
+  const caller = await authenticate(ctx.req.headers, network, context)
   checkMayCall(endpoint, caller)
+  const carryOut = () => answerTo(call, caller, params, ctx, context)
+  return endpoint.multipart ? withOpenForm(network, carryOut) : carryOut()
+}
+
+/** The rest of the way of a caller who may call. */
+async function answerTo(
+  call: Call,
+  caller: Authenticated,
+  params: Record<string, string>,
+  ctx: KoaContext,
+  context: Context,
+): Promise<void> {
+  const { endpoint } = call
   const sent = endpoint.body ? await readBody(ctx, endpoint) : undefined
   const input = {
     params,

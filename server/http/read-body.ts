@@ -3,16 +3,12 @@ import type { Context as KoaContext } from 'koa'
 import multer from 'multer'
 import { Refusal } from '#server/refusal.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
-import { networkOf } from './network-of.ts'
 import { parseJson } from './parse-json.ts'
 import { readText } from './read-text.ts'
 
 const JSON_BYTES = 1024 * 1024
 /** The largest file of all folders; each folder's own limit is checked where it is stored. */
 export const LARGEST_FILE_BYTES = 20 * 1024 * 1024
-// A form is held in memory before it is known whose it is: one address may hold only so many at once.
-const FORMS_AT_ONCE = 20
-const openForms = new Map<string, number>()
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 // For packed bodies: unpacked and cut off at its limit here, parsed in parse-json.ts.
@@ -31,7 +27,7 @@ const form = multer({
 
 /** The body of a call as it was sent: JSON, or the fields and the file of a form. */
 export async function readBody(ctx: KoaContext, endpoint: AnyEndpoint): Promise<unknown> {
-  if (endpoint.multipart) return readForm(ctx)
+  if (endpoint.multipart) return parseForm(ctx)
   // 'application/json' alone: other kinds would be passed over, and a change lost without a word.
   if (!hasBody(ctx)) return {}
   if (!isJson(ctx)) throw new Refusal('wrong_content_type')
@@ -55,22 +51,8 @@ function isJson(ctx: KoaContext): boolean {
   return ctx.req.headers['content-type'] === 'application/json' || Boolean(ctx.is('application/json'))
 }
 
-async function readForm(ctx: KoaContext): Promise<unknown> {
-  if (!ctx.is('multipart/form-data')) throw new Refusal('wrong_content_type')
-  const network = networkOf(ctx.ip)
-  const open = openForms.get(network) ?? 0
-  if (open >= FORMS_AT_ONCE) throw new Refusal('too_many', { retryAfter: 5 })
-  openForms.set(network, open + 1)
-  try {
-    return await parseForm(ctx)
-  } finally {
-    const left = (openForms.get(network) ?? 1) - 1
-    if (left > 0) openForms.set(network, left)
-    else openForms.delete(network)
-  }
-}
-
 async function parseForm(ctx: KoaContext): Promise<unknown> {
+  if (!ctx.is('multipart/form-data')) throw new Refusal('wrong_content_type')
   const req = ctx.req as KoaContext['req'] & { body?: Record<string, unknown>; file?: Express.Multer.File }
   await new Promise<void>((resolve, reject) => {
     form(req as never, ctx.res as never, (error: unknown) => (error ? reject(asRefusal(error)) : resolve()))

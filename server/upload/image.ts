@@ -22,7 +22,9 @@ const TIMEOUT_S = 20
 // Nothing is opened twice, so a cache is wasted; threads beyond the two jobs would starve the other calls.
 sharp.cache(false)
 sharp.concurrency(1)
-const inTurn = takeTurns(2)
+/** Each waits with up to 10 MB in memory (20 for a document). */
+export const MOST_WAITING = 50
+const inTurn = takeTurns(2, MOST_WAITING)
 
 // Of an animation the first frame: the default of libvips.
 const OPTIONS: SharpOptions = { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true }
@@ -67,6 +69,7 @@ async function encode(
     )
     return { bytes: made, extension, mime: extension === 'jpg' ? 'image/jpeg' : 'image/png' }
   } catch (error) {
+    if (error instanceof Refusal) throw error
     const tooManyPixels = error instanceof Error && error.message.includes('pixel limit')
     throw new Refusal(tooManyPixels ? 'too_large' : 'wrong_file')
   }

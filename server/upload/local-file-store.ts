@@ -58,19 +58,23 @@ export function createFileStore(options: Options): FileStore {
   const disk = createDisk(dataDir)
   const freeBytes = options.freeBytes ?? disk.freeBytes
 
+  /** Uploads being prepared, by record: decoding them is work, and they have no row yet. */
+  const inPreparation = new Map<string, number>()
+
+  /** `ahead`: how many uploads of the record are being prepared before this one. */
   async function checkLimit(
     from: Kysely<Database>,
     { folder, recordId }: IncomingFile,
-    bytes = 0,
+    { bytes = 0, ahead = 0 } = {},
   ): Promise<void> {
     // Documents of the organizer are in use from the start.
     if (!rateLimits || folder === 'documents') return
     const sent = await countSent(from, recordId, now() - HOUR_MS)
     const isOpenToLinks = !folder.startsWith('companies/')
-    if (sent.count >= SENT_LIMIT || (isOpenToLinks && sent.bytes + bytes > LINK_BYTES_LIMIT))
+    if (sent.count + ahead >= SENT_LIMIT || (isOpenToLinks && sent.bytes + bytes > LINK_BYTES_LIMIT))
       throw new Refusal('too_many', { retryAfter: HOUR_MS / 1000 })
     const times = await timesNotYetInUse(from, recordId, now() - HOUR_MS)
-    if (times.length < NOT_YET_IN_USE_LIMIT) return
+    if (times.length + ahead < NOT_YET_IN_USE_LIMIT) return
     const oldest = times[times.length - NOT_YET_IN_USE_LIMIT] ?? now()
     throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + HOUR_MS - now()) / 1000)) })
   }
@@ -110,10 +114,18 @@ export function createFileStore(options: Options): FileStore {
   return {
     async store(file) {
       if ((await freeBytes()) < LEAST_FREE_BYTES + file.bytes.length) throw new Refusal('disk_full')
-      await checkLimit(db, file)
-      const prepared = await prepareFile(file)
-      // Once more, inside: many uploads may have been prepared at the same time.
-      return put(file, prepared, (tx) => checkLimit(tx, file, prepared.bytes.length))
+      const ahead = inPreparation.get(file.recordId) ?? 0
+      inPreparation.set(file.recordId, ahead + 1)
+      try {
+        await checkLimit(db, file, { ahead })
+        const prepared = await prepareFile(file)
+        // Once more, inside, now that its size is known.
+        return await put(file, prepared, (tx) => checkLimit(tx, file, { bytes: prepared.bytes.length }))
+      } finally {
+        const left = (inPreparation.get(file.recordId) ?? 1) - 1
+        if (left > 0) inPreparation.set(file.recordId, left)
+        else inPreparation.delete(file.recordId)
+      }
     },
 
     async keep(file, prepared, use) {

@@ -1,11 +1,19 @@
-/** Runs at most `atOnce` pieces of work at a time; the others wait in the order in which they came. */
-export function takeTurns(atOnce: number) {
+import { Refusal } from '#server/refusal.ts'
+
+/**
+ * Runs at most `atOnce` pieces of work at a time; the others wait in the order in which they came. More than
+ * `mostWaiting` of them are refused: too_many.
+ */
+export function takeTurns(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY) {
   const waiting: (() => void)[] = []
   let running = 0
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else {
+      if (waiting.length >= mostWaiting) throw new Refusal('too_many', { retryAfter: 5 })
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
     try {
       return await work()
     } finally {

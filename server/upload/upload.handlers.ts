@@ -1,4 +1,4 @@
-import { type Actor, authorOf, checkOwns } from '#server/actor.ts'
+import { type Actor, authorOf, checkOwns, isLimited } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { SVG_MIME } from '#server/floor-plan/read-plan.ts'
 import type { Handlers } from '#server/http/handler.ts'
@@ -17,6 +17,7 @@ const YEAR_S = 31_536_000
 export const uploadHandlers: Handlers<typeof uploadContract> = {
   async uploadFile({ body }, actor, context) {
     const target = await uploadTarget(body, actor, context)
+    if (isLimited(actor)) await context.limits.take('uploadsPerRecord', target.recordId)
     const file = await context.files.store({ ...target, name: body.file.name, bytes: body.file.bytes })
     return { file }
   },
