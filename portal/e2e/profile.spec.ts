@@ -114,7 +114,7 @@ test('PROF-10..13 STATE-16 per cent and pending actions, as the profile is fille
   await expect(board(page).getByRole('link', { name: 'Complete', exact: true })).toHaveCount(0)
 })
 
-test('STATE-12 STATE-17 flag and percentage are sent when they differ, and only then', async ({
+test('STATE-12 STATE-14 STATE-17 flag and percentage are sent when they differ, and only then', async ({
   page,
   foyer,
 }) => {
@@ -139,6 +139,15 @@ test('STATE-12 STATE-17 flag and percentage are sent when they differ, and only 
   await page.reload()
   await expect.poll(sent).toEqual([[`/api/company/percentage/${companyId}`, { value: 50 }]])
   await page.unroute(ME)
+
+  await test.step('a company without visas that says it has some, where their section is shown', async () => {
+    await foyer.organizer('PUT', '/api/edition', { visaSection: true })
+    calls.requests.length = 0
+    await readAs(page, { isVisa: true })
+    await page.reload()
+    await expect.poll(sent).toEqual([[`/api/company/isVisa/${companyId}`, { value: false }]])
+    await page.unroute(ME)
+  })
 
   await test.step('a company without badges that says it has some', async () => {
     const other = { email: 'new@company.example', password: 'a long password' }

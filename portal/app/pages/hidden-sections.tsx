@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Logistics } from '#portal/features/company/logistics.tsx'
+import { useDerivedFlags } from '#portal/features/company/use-derived-flags.ts'
 import { CompanyVisas } from '#portal/features/visa/company-visas.tsx'
+import { useCompanyVisas } from '#portal/features/visa/company-visas-query.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 /** Step 5, where the edition shows it (PROF-16, COMP-08, Q-058). */
 export function VisaSection({ company }: { company: Company }) {
   const { t } = useTranslation('profile')
+  const { data: visas } = useCompanyVisas(company._id)
+  useDerivedFlags(company, { badges: undefined, materials: undefined, visas: visas?.length })
   return (
     <ProfileSection id="visa" number={5} title={t('section.visa')}>
       <CompanyVisas company={company} />

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { nextFlagChange } from '#portal/features/company/derived-flags.ts'
 
-const agreed = { adresse: 'Oran', urlLogo: '', isBadge: true, isMaterial: false, percentage: 50 }
+const agreed = {
+  adresse: 'Oran',
+  urlLogo: '',
+  isBadge: true,
+  isMaterial: false,
+  isVisa: false,
+  percentage: 50,
+}
 
 test('nothing is pushed while flag and percentage agree with the data', () => {
   expect(nextFlagChange(agreed, { badges: 3, materials: 0 })).toBeUndefined()
@@ -34,4 +41,14 @@ test('STATE-13 the flag follows the materials in both directions', () => {
   const listed = { ...agreed, isMaterial: true, percentage: 75 }
   expect(nextFlagChange(listed, { badges: 1, materials: 0 })).toEqual({ field: 'isMaterial', value: false })
   expect(nextFlagChange(listed, { badges: 1, materials: undefined })).toBeUndefined()
+})
+
+test('STATE-14 the flag follows the visas in both directions, whatever else is known', () => {
+  const known = { badges: 1, materials: 0 }
+  const unknown = { badges: undefined, materials: undefined }
+  expect(nextFlagChange(agreed, { ...known, visas: 1 })).toEqual({ field: 'isVisa', value: true })
+  const asked = { ...agreed, isVisa: true }
+  expect(nextFlagChange(asked, { ...unknown, visas: 0 })).toEqual({ field: 'isVisa', value: false })
+  expect(nextFlagChange(asked, { ...known, visas: 2 })).toBeUndefined()
+  expect(nextFlagChange(asked, known)).toBeUndefined()
 })

@@ -9,17 +9,20 @@ import { MY_COMPANY } from './use-my-company.ts'
  * Pushes what the held company has wrong about its own data, at load and after changes (Q-052, Q-053). The answer
  * is the recomputed truth and is kept. Failures are logged by the transport and shown to nobody.
  */
-export function useDerivedFlags(company: Company | null | undefined, { badges, materials }: Counts): void {
+export function useDerivedFlags(
+  company: Company | null | undefined,
+  { badges, materials, visas }: Counts,
+): void {
   const queryClient = useQueryClient()
   const tried = useRef('')
   useEffect(() => {
-    const change = company ? nextFlagChange(company, { badges, materials }) : undefined
+    const change = company ? nextFlagChange(company, { badges, materials, visas }) : undefined
     if (!company || !change) {
       tried.current = ''
       return
     }
     // A change that did not stick is tried again when the data have changed, not in a circle.
-    const attempt = `${change.field} ${change.value} ${badges} ${materials} ${company.rev}`
+    const attempt = `${change.field} ${change.value} ${badges} ${materials} ${visas} ${company.rev}`
     if (tried.current === attempt) return
     tried.current = attempt
     const params = { id: company._id, field: change.field }
@@ -27,5 +30,5 @@ export function useDerivedFlags(company: Company | null | undefined, { badges, m
       (answer) => queryClient.setQueryData(MY_COMPANY, answer),
       () => {},
     )
-  }, [company, badges, materials, queryClient])
+  }, [company, badges, materials, visas, queryClient])
 }
