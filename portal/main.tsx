@@ -5,7 +5,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addAppTexts } from '#portal/app/app-texts.ts'
 import { followLogout } from '#portal/app/follow-logout.ts'
-import { paths } from '#portal/app/paths.ts'
 import { Providers } from '#portal/app/providers.tsx'
 import { preloadPage } from '#portal/app/router.tsx'
 import { sessionStarted } from '#portal/app/start-session.ts'
@@ -24,8 +23,7 @@ if (import.meta.env.PROD) silenceConsole(console)
 void document.fonts.load('1em Overpass')
 startScrollPlaces()
 followLogout()
-const { pathname } = window.location
-const page = preloadPage(pathname === paths.root ? paths.profile : pathname)
+const page = preloadPage(window.location.pathname)
 startEdition()
 void sessionStarted()
 await startTexts(page.texts)

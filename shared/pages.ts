@@ -2,12 +2,12 @@
  * Paths of the portal that exist (spec section 2), each with its file in portal/app/pages; sub-paths of the lists
  * redirect to them (Q-145).
  */
-const PAGES: readonly (readonly [path: RegExp, file: string])[] = [
+const PAGES = [
   [/^\/$/, 'profile-page'],
   [/^\/profile$/, 'profile-page'],
   [/^\/badge\/[^/]+$/, 'badge-page'],
   [/^\/speaker\/[^/]+$/, 'speaker-page'],
-  [/^\/visa\/receipt\/[^/]+$/, 'visa-receipt-page'],
+  [/^\/visa\/receipt(\/[^/]+)?$/, 'visa-receipt-page'],
   [/^\/visa(\/[^/]+)?$/, 'visa-page'],
   [/^\/letter$/, 'letter-page'],
   [/^\/exhibitor(\/.*)?$/, 'exhibitor-list-page'],
@@ -21,7 +21,10 @@ const PAGES: readonly (readonly [path: RegExp, file: string])[] = [
   [/^\/loginlink$/, 'login-link-page'],
   [/^\/view$/, 'view-page'],
   [/^\/generate$/, 'generate-page'],
-]
+] as const satisfies readonly (readonly [path: RegExp, file: string])[]
+
+/** A file of portal/app/pages that shows an address. */
+export type PageFile = (typeof PAGES)[number][1] | 'not-found-page'
 
 /** Pages that search engines and previews may show: the entrance, the lists and the map. All others are a person's. */
 const OPEN_PAGES = /^\/((exhibitor|attendee|map)(\/.*)?)?$/
@@ -38,7 +41,7 @@ export function withoutSlash(path: string): string {
 }
 
 /** The file of portal/app/pages that is shown at a path; undefined where no page is. */
-export function pageFileOf(path: string): string | undefined {
+export function pageFileOf(path: string): PageFile | undefined {
   const plain = withoutSlash(path)
   return PAGES.find(([page]) => page.test(plain))?.[1]
 }
