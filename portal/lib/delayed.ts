@@ -1,3 +1,6 @@
+/** A search begins when typing rests for this long: what is drawn between two letters is drawn for nothing. */
+export const SEARCH_REST_MS = 200
+
 /** Runs once, `ms` after the newest call of `schedule`; `cancel` forgets it (Q-054). */
 export function createDelayed(ms: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createDelayed } from '#portal/lib/delayed.ts'
+import { createDelayed, SEARCH_REST_MS } from '#portal/lib/delayed.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { keepFile } from '#portal/lib/keep-file.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -35,9 +35,6 @@ export function BadgeListTools({ sort, onSort, onSearch, lists }: Props) {
     </search>
   )
 }
-
-/** A search begins when typing rests for this long: rows drawn between two letters would be drawn for nothing. */
-const SEARCH_REST_MS = 200
 
 /** The field keeps its own words, so that a letter draws nothing but itself. */
 const SearchBox = memo(function SearchBox({ onSearch }: Pick<Props, 'onSearch'>) {

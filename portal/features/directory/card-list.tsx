@@ -6,10 +6,10 @@ import type { DirectoryEntry } from './directory-list.ts'
 import { EntryCard } from './entry-card.tsx'
 import type { DirectoryKind } from './entry-picture.tsx'
 
-/** Cards of one chunk: whole rows of three, and what a large screen shows at once. */
-const CHUNK = 24
+/** Cards of one chunk: whole rows of three, and more than a phone or a usual screen shows at once. */
+const CHUNK = 12
 /** Chunks that follow at a time while nothing else is to be done. */
-const NEXT = 8
+const NEXT = 16
 
 type Props = {
   label: string

@@ -10,17 +10,20 @@ type Props = {
   count: ReactNode
   /** What is searched for, in a word. */
   label: string
-  query: string
-  onQuery: (query: string) => void
+  /** Its words have changed. */
+  onSearch: () => void
+  /** It keeps its own words, so that a letter draws nothing but itself. */
   fieldRef: RefObject<HTMLInputElement | null>
 }
 
 /** The ink band: what list this is, how many, and the search. */
-export function DirectorySign({ heading, count, label, query, onQuery, fieldRef }: Props) {
+export function DirectorySign({ heading, count, label, onSearch, fieldRef }: Props) {
   const { t } = useTranslation('directory')
   const clear = () => {
-    onQuery('')
-    fieldRef.current?.focus()
+    if (!fieldRef.current?.value) return
+    fieldRef.current.value = ''
+    fieldRef.current.focus()
+    onSearch()
   }
   return (
     <div className={css.band} data-ground="ink">
@@ -41,17 +44,14 @@ export function DirectorySign({ heading, count, label, query, onQuery, fieldRef 
             placeholder={label}
             autoComplete="off"
             enterKeyHint="search"
-            value={query}
-            onChange={(event) => onQuery(event.target.value)}
+            onChange={onSearch}
             onKeyDown={(event) => {
-              if (event.key === 'Escape' && query !== '') clear()
+              if (event.key === 'Escape') clear()
             }}
           />
-          {query !== '' && (
-            <PlainButton className={css.clear ?? ''} aria-label={t('clear')} onPress={clear}>
-              <Icon name="cross" />
-            </PlainButton>
-          )}
+          <PlainButton className={css.clear ?? ''} aria-label={t('clear')} onPress={clear}>
+            <Icon name="cross" />
+          </PlainButton>
         </div>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
   const { t } = useTranslation('directory')
   const whole = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { query, search, searched, everything, found, showAll, isComplete } = useDirectorySearch(list)
+  const { search, searched, everything, found, showAll, isComplete } = useDirectorySearch(list, field)
   const { current, show } = useLetterInView(whole, list, found !== undefined)
   // The button goes with what it ends, so the focus needs a place.
   const endSearch = () => {
@@ -41,8 +41,7 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
       <DirectorySign
         heading={heading}
         label={t(`${kind}.search`)}
-        query={query}
-        onQuery={search}
+        onSearch={search}
         fieldRef={field}
         count={list ? count : !error && <Spinner />}
       />

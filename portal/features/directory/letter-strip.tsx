@@ -14,7 +14,11 @@ type Props = {
 export function LetterStrip({ letters, current, onLetter }: Props) {
   const { t } = useTranslation('directory')
   const strip = useRef<HTMLOListElement>(null)
+  const shown = useRef(current)
   useEffect(() => {
+    // The strip begins where it is: to ask where a letter lies would cost the first view a layout.
+    if (shown.current === current) return
+    shown.current = current
     const [list, item] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')]
     // Only the strip moves; scrollIntoView would move the page as well.
     if (list && item && current) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2

@@ -1,14 +1,14 @@
-import { startTransition, useCallback, useMemo, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { createDelayed, SEARCH_REST_MS } from '#portal/lib/delayed.ts'
 import { type Hit, searchIndex } from '#shared/directory/search.rules.ts'
 import type { DirectoryList } from './directory-list.ts'
 
-/**
- * What is searched for and found. The field answers each key at once; what was found follows a moment later, so that
- * typing never waits for it.
- */
-export function useDirectorySearch(list: DirectoryList | undefined) {
-  const [query, setQuery] = useState('')
+/** What is searched for in `field` and found. The field answers each key at once; the search begins when typing rests. */
+export function useDirectorySearch(
+  list: DirectoryList | undefined,
+  field: RefObject<HTMLInputElement | null>,
+) {
   const [searched, setSearched] = useState('')
   const [isComplete, setComplete] = useState(false)
 
@@ -20,18 +20,21 @@ export function useDirectorySearch(list: DirectoryList | undefined) {
     () => (list && searched !== '' ? searchIndex(list.index, searched) : undefined),
     [list, searched],
   )
-  const search = useCallback((next: string) => {
-    setQuery(next)
-    startTransition(() => setSearched(next.trim()))
-  }, [])
+  const [rested] = useState(() =>
+    createDelayed(SEARCH_REST_MS, () =>
+      startTransition(() => setSearched(field.current?.value.trim() ?? '')),
+    ),
+  )
+  useEffect(() => rested.cancel, [rested])
   /** The whole list is there, with each of its cards, when this returns. */
   const showAll = useCallback(() => {
+    if (field.current) field.current.value = ''
+    rested.cancel()
     flushSync(() => {
-      setQuery('')
       setSearched('')
       setComplete(true)
     })
-  }, [])
+  }, [field, rested])
   /** `found` is undefined while nothing is searched for. */
-  return { query, search, searched, everything, found, showAll, isComplete }
+  return { search: rested.schedule, searched, everything, found, showAll, isComplete }
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#portal/lib/when-idle.ts'
+import type { DirectoryList } from './directory-list.ts'
 
 /** Under the strip of letters, where the eye is. */
 const READING_LINE = 150
@@ -7,16 +9,17 @@ const READING_LINE = 150
  * The letter that is being read in a list whose first cards of a letter carry `data-letter`, and `show` to bring one
  * of them to the top. There is none while the list is hidden.
  */
-export function useLetterInView(root: RefObject<HTMLElement | null>, list: unknown, isHidden: boolean) {
+export function useLetterInView(
+  root: RefObject<HTMLElement | null>,
+  list: DirectoryList | undefined,
+  isHidden: boolean,
+) {
   const [current, setCurrent] = useState<string>()
   const shownAt = useRef<number>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has its letters elsewhere
   useEffect(() => {
-    if (isHidden) {
-      setCurrent(undefined)
-      return
-    }
+    if (isHidden) return
     let frame = 0
     const look = () => {
       frame = 0
@@ -28,7 +31,8 @@ export function useLetterInView(root: RefObject<HTMLElement | null>, list: unkno
     const onScroll = () => {
       frame ||= requestAnimationFrame(look)
     }
-    look()
+    // Asked sooner, the browser lays the page out twice before it is seen.
+    afterPaint(onScroll)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       window.removeEventListener('scroll', onScroll)
@@ -47,7 +51,8 @@ export function useLetterInView(root: RefObject<HTMLElement | null>, list: unkno
     },
     [root],
   )
-  return { current, show }
+  const first = list?.entries.find(({ letter }) => letter)?.letter
+  return { current: isHidden ? undefined : (current ?? first), show }
 }
 
 /**
