@@ -15,6 +15,8 @@ export default defineConfig({
     outDir: '../dist/portal',
     emptyOutDir: true,
     manifest: true,
+    // Every browser that the target means has it.
+    modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     // What a page may weigh is said in scripts/budgets.ts; draw-pdf is fetched by those alone who have no viewer.
     chunkSizeWarningLimit: 2000,

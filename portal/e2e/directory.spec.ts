@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addCompanies, addSpeaker, manyCompanies, storePicture } from './support/fill-lists.ts'
+import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/fill-lists.ts'
 import { portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -81,8 +81,8 @@ test('ROUTE-09 LIST-01 LIST-02 anyone sees the speakers: name, first name, posit
   expect(await page.content()).not.toContain(id)
 })
 
-test('LIST-05 three cards stand in a row from 768 px on, on phones one', async ({ page }) => {
-  await answerCompanies(page, manyCompanies(7))
+test('LIST-05 three cards stand in a row from 768 px on, on phones one', async ({ page, foyer }) => {
+  await addManyCompanies(foyer, 7)
   for (const [width, across] of [
     [1280, 3],
     [768, 3],
@@ -165,7 +165,9 @@ test('LIST-04 the search forgives accents, case, order and spelling, and says wh
 
 test('LIST-03 the wait moves nothing, and a list that does not come can be asked for again', async ({
   page,
+  foyer,
 }) => {
+  await addManyCompanies(foyer, 30)
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
@@ -178,7 +180,7 @@ test('LIST-03 the wait moves nothing, and a list that does not come can be asked
   await page.route('**/api/company/companies', async (route) => {
     if (answer === 'broken') return route.fulfill({ status: 500, json: { message: 'Something broke.' } })
     await released
-    return route.fulfill({ json: manyCompanies(30) })
+    return route.continue()
   })
   await test.step('waiting', async () => {
     await page.goto('/exhibitor')

@@ -36,16 +36,21 @@ export async function addSpeaker(foyer: Foyer, speaker: Record<string, string>):
   return _id
 }
 
+const AT_ONCE = 20
 const FIRST =
   'Acier Béchar Chélif Dahra Équipe Fennec Géosonde Hoggar Inox Jijel Kasbah Laghouat Mitidja'.split(' ')
 const SECOND = 'Nordvik Oued Petro Reggane Sahara Tassili Umm Vanne Weser Zibans'.split(' ')
 
-/** As many cards of companies as a large fair has, for a call that is answered by the test itself. */
-export function manyCompanies(count: number) {
+/** As many companies as a large fair has, or more. */
+export async function addManyCompanies(foyer: Foyer, count: number): Promise<void> {
   const names = [...FIRST, ...SECOND]
-  return Array.from({ length: count }, (_, at) => ({
-    _id: `id-${at}`,
-    raisonSocial: `${names[at % names.length]} ${SECOND[(at * 7) % SECOND.length]} Services ${at}`,
-    urlLogo: '',
-  })).sort((one, other) => (one.raisonSocial < other.raisonSocial ? -1 : 1))
+  const add = (at: number) =>
+    foyer.organizer('POST', '/api/company/create-company', {
+      raisonSocial: `${names[at % names.length]} ${SECOND[(at * 7) % SECOND.length]} Services ${at}`,
+      email: `contact@many-${at}.example`,
+    })
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const places = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at)
+    await Promise.all(places.map(add))
+  }
 }

@@ -1,12 +1,20 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** A processor four times slower, and the slow 4G of the usual page audits: 150 ms away, 1.6 Mbit/s. */
 const CPU_SLOWER = 4
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
+/** A browser that works less than `REST_S` seconds between two looks is at rest. */
+const LOOK_MS = 250
+const REST_S = 0.02
+const MOST_LOOKS = 40
+
 export interface SlowPhone {
   context: BrowserContext
   page: Page
+  /** Waits until the browser has nothing more to do, be it for the page or for itself. */
+  rest(): Promise<void>
   /** Layout shift of the page since it was opened, without what follows a press or a key (limit: 0.02). */
   shift(): Promise<number>
   /** Opens a path; answers ms until `selector` is there and the page's thread was free, and bytes of scripts until then. */
@@ -19,6 +27,26 @@ export function machineMs(): number {
   let sum = 0
   for (let at = 0; at < 1e8; at++) sum += at % 7
   return sum > 0 ? performance.now() - began : 0
+}
+
+/**
+ * A new window works by itself for a second or two, and what was open before goes on: on the processors of the page.
+ * One that never rests is measured as it is.
+ */
+async function atRest(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession()
+  const workedSeconds = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+  }
+  let before = await workedSeconds()
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    await setTimeout(LOOK_MS)
+    const now = await workedSeconds()
+    if (now - before < REST_S) break
+    before = now
+  }
+  await session.detach()
 }
 
 interface Seen {
@@ -38,6 +66,7 @@ export async function slowPhone(browser: Browser, baseURL: string, width = 390):
   return {
     context,
     page,
+    rest: () => atRest(browser),
     shift: () => page.evaluate(() => (globalThis as Measured).seen.shift),
     async open(path, selector) {
       await page.goto('about:blank')
@@ -45,6 +74,7 @@ export async function slowPhone(browser: Browser, baseURL: string, width = 390):
       await session.send('Network.setCacheDisabled', { cacheDisabled: true })
       await session.send('Network.emulateNetworkConditions', SLOW_4G)
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+      await atRest(browser)
       await page.goto(path, { waitUntil: 'commit' })
       return page.evaluate(async () => {
         const { seen } = globalThis as Measured

