@@ -1,8 +1,8 @@
 import { authorOf, checkSessionLasts } from '#server/actor.ts'
 import { changeCompany, findCompany, insertCompany, toCompany } from '#server/company/company.store.ts'
-import { uniqueEmail } from '#server/company/company-edit.ts'
 import { checkCurrentPassword } from '#server/company/email-change.ts'
 import { newCompanyRow } from '#server/company/new-company.ts'
+import { uniqueEmail } from '#server/db/unique-email.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { found, Refusal } from '#server/refusal.ts'
 import type { accountContract } from '#shared/account/account.contract.ts'
@@ -38,7 +38,10 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const { password, ...given } = body
     const row = newCompanyRow(given, await hashPassword(password), context)
     const by = { actor: `company ${row._id}`, at: context.now() }
-    await uniqueEmail(context.write((tx) => insertCompany(tx, row, by)))
+    await uniqueEmail(
+      'company',
+      context.write((tx) => insertCompany(tx, row, by)),
+    )
     return { token: issueToken(row, context), _id: row._id }
   },
 
@@ -82,6 +85,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     await context.limits.take('failedSignInsPerAddress', actor.address)
     const by = authorOf(actor, context.now())
     await uniqueEmail(
+      'company',
       context.write(async (tx) => {
         const token = await takeMailToken(tx, 'restore_email', tokenHash(body.token), by.at)
         const company = token && (await findCompany(tx, token.companyId))

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import type { Context } from '#server/context.ts'
 import { Refusal } from '#server/refusal.ts'
-import { takeTurns } from '#server/upload/take-turns.ts'
 import { REHEARSED_TABLES, type Rehearsal } from '#shared/backup/backup.contract.ts'
 import type { BackupReport } from './check-backup.ts'
 import { CHECK_THREAD, inThread } from './in-thread.ts'
 import { BACKUPS, listKept } from './kept-backups.ts'
 
-const inTurn = takeTurns(1)
+const inTurn = pLimit(1)
 
 /** Restores a backup into another folder, which is deleted again, and compares it with itself and with what is in use. */
 export async function rehearseBackup(name: string, { config, db, now }: Context): Promise<Rehearsal> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { programVersion } from '#server/operation/health.ts'
-import { takeTurns } from '#server/upload/take-turns.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
 import { BACKUP_THREAD, inThread } from './in-thread.ts'
 import { BACKUPS } from './kept-backups.ts'
@@ -12,7 +12,7 @@ import { sealKeyCheck } from './key-check.ts'
 import { type BackupOrder, type BackupResult, DRAFT } from './make-backup.ts'
 
 // One after the other: two at once would only be slower.
-const inTurn = takeTurns(1)
+const inTurn = pLimit(1)
 
 /** A backup in DATA_DIR/backups/<time>, of everything that is committed when its turn comes. */
 export function runBackup({ config, now, log }: Context, { isAutomatic = false } = {}): Promise<Backup> {

@@ -1,7 +1,7 @@
 import { type Actor, authorOf, isLimited, isOwner } from '#server/actor.ts'
 import { refreshDerived } from '#server/company/derived.ts'
 import type { Context } from '#server/context.ts'
-import { isDuplicate } from '#server/db/is-duplicate.ts'
+import { emailExists, uniqueEmail } from '#server/db/unique-email.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { paged } from '#server/http/paged.ts'
 import { parse } from '#server/http/parse.ts'
@@ -26,7 +26,7 @@ import {
   toBadge,
 } from './badge.store.ts'
 import { checkPlace } from './badge-allowance.ts'
-import { createBadge, emailExists } from './create-badge.ts'
+import { createBadge } from './create-badge.ts'
 import { badgeFieldKind, editBadge } from './edit-badge.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
@@ -132,18 +132,17 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async restoreBadge({ params }, actor, context): Promise<Badge> {
     const by = authorOf(actor, context.now())
-    const row = await context
-      .write(async (tx) => {
+    const row = await uniqueEmail(
+      'badge',
+      context.write(async (tx) => {
         const stored = found(await findDeletedBadge(tx, params.id), 'badge_not_found')
         if (await findBadgeByEmail(tx, stored.email)) throw emailExists()
         await checkPlace(tx, stored.companyId, stored)
         const restored = await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
         await refreshDerived(tx, stored.companyId, by)
         return restored
-      })
-      .catch((error: unknown) => {
-        throw isDuplicate(error, 'badge.email') ? emailExists() : error
-      })
+      }),
+    )
     return withDelivery(row, actor, context)
   },
 }

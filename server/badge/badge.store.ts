@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Author, changedFields, logChange, picked } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { BadgeTable, Database } from '#server/db/database.ts'
+import { inPages } from '#server/db/in-pages.ts'
 import { insertRow, prepared, updateRow } from '#server/db/prepared.ts'
 import { cancelMails } from '#server/mail/outbox.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
@@ -54,13 +55,11 @@ export async function listBadges(
   let query = db.selectFrom('badge').where('deletedAt', deleted ? 'is not' : 'is', null)
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
   if (q) query = query.where(({ or }) => or(['nom', 'prenom', 'email'].map((column) => contains(column, q))))
-  const rows = await (limit === undefined && offset === undefined
-    ? query
-    : query.limit(limit ?? -1).offset(offset ?? 0)
-  )
+  const rows = await query
     .selectAll()
     .orderBy('createdAt')
     .orderBy('_id')
+    .$call(inPages({ limit, offset }))
     .execute()
   if (limit === undefined && offset === undefined) return { rows, total: rows.length }
   const { total } = await query

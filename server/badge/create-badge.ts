@@ -2,7 +2,7 @@ import { type Actor, authorOf } from '#server/actor.ts'
 import { findCompany } from '#server/company/company.store.ts'
 import { refreshDerived } from '#server/company/derived.ts'
 import type { Context } from '#server/context.ts'
-import { isDuplicate } from '#server/db/is-duplicate.ts'
+import { emailExists, uniqueEmail } from '#server/db/unique-email.ts'
 import { randomCode } from '#server/random-code.ts'
 import { found, invalidField, Refusal } from '#server/refusal.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
@@ -59,8 +59,9 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
       ? undefined
       : await prepareInvitation('invitation', row, company, actor, context)
   const by = authorOf(actor, context.now())
-  const created = await context
-    .write(async (tx) => {
+  const created = await uniqueEmail(
+    'badge',
+    context.write(async (tx) => {
       if (await findBadgeByEmail(tx, email)) throw emailExists()
       const place = await checkPlace(tx, companyId, row)
       await insertBadge(tx, row, by)
@@ -68,10 +69,8 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
       // A further badge changes nothing that follows from there being one.
       if (place?.isBadge === 0) await refreshDerived(tx, companyId, by)
       return row
-    })
-    .catch((error: unknown) => {
-      throw isDuplicate(error, 'badge.email') ? emailExists() : error
-    })
+    }),
+  )
   context.mail.wake()
   return created
 }
@@ -81,8 +80,4 @@ function companyIdOf(body: NewBadge, actor: Actor): string {
   if (actor.kind === 'company') return actor.companyId
   if (actor.kind === 'nobody') return ONLINE_COMPANY
   return body.companyId || ONLINE_COMPANY
-}
-
-export function emailExists(): Refusal {
-  return new Refusal('email_exists', { fields: { email: 'error:email_exists' } })
 }

@@ -4,8 +4,8 @@ import { refreshDerived } from '#server/company/derived.ts'
 import { insertConsents } from '#server/consent/consent.store.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
-import { isDuplicate } from '#server/db/is-duplicate.ts'
 import { mergeByRevision } from '#server/db/merge-revision.ts'
+import { uniqueEmail } from '#server/db/unique-email.ts'
 import { found, invalidField } from '#server/refusal.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { badgeFields } from '#shared/badge/badge.schema.ts'
@@ -13,7 +13,6 @@ import type { Conflict } from '#shared/contract/answers.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, findBadge, toWireConflict } from './badge.store.ts'
 import { checkPlace } from './badge-allowance.ts'
-import { emailExists } from './create-badge.ts'
 
 const EDITABLE = Object.keys(badgeFields)
 const ORGANIZERS = ['type', 'email', 'companyId']
@@ -34,8 +33,9 @@ export async function editBadge(
   patched?: string,
 ): Promise<{ row: BadgeRow; conflicts: Conflict[] }> {
   const by = authorOf(actor, context.now())
-  return context
-    .write(async (tx) => {
+  return uniqueEmail(
+    'badge',
+    context.write(async (tx) => {
       const stored = found(await findBadge(tx, id), 'badge_not_found')
       const wanted = await writablePart(tx, stored, edit, actor, context)
       if (patched === 'urlPhoto' && wanted.urlPhoto === undefined) throw invalidField('urlPhoto')
@@ -48,10 +48,8 @@ export async function editBadge(
         await refreshDerived(tx, row.companyId, by)
       }
       return { row, conflicts: conflicts.map(toWireConflict) }
-    })
-    .catch((error: unknown) => {
-      throw isDuplicate(error, 'badge.email') ? emailExists() : error
-    })
+    }),
+  )
 }
 
 async function writablePart(

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CampaignRecipientTable, CampaignTable, Database } from '#server/db/database.ts'
+import { inPages } from '#server/db/in-pages.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 export type RecipientRow = Selectable<CampaignRecipientTable>
@@ -77,8 +78,7 @@ export async function listRecipientRows(
     .select(sql<string>`iif(r.reason <> '', r.reason, coalesce(o.reason, ''))`.as('reason'))
     .where('r.campaignId', '=', campaignId)
     .orderBy('r.place')
-    .limit(limit ?? -1)
-    .offset(offset ?? 0)
+    .$call(inPages({ limit, offset }))
     .execute()
   const { total } = await db
     .selectFrom('campaignRecipient')

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
-import { isDuplicate } from '#server/db/is-duplicate.ts'
 import { Refusal } from '#server/refusal.ts'
 import type { FileStore } from '#server/upload/file-store.ts'
 import { mergeAllowances, signageState } from '#shared/company/company.rules.ts'
@@ -53,17 +52,6 @@ export async function companyPatch(
     if (path !== undefined) patch.urlPub = path
   }
   return patch
-}
-
-/** Two companies cannot sign in with one e-mail. */
-export async function uniqueEmail<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw isDuplicate(error, 'company.email')
-      ? new Refusal('email_exists', { fields: { email: 'error:email_exists' } })
-      : error
-  }
 }
 
 /** After an enforced date the signage is final for all but the organizer. */

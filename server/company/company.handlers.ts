@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import { authorOf, checkSessionLasts, isOwner } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { mergeByRevision } from '#server/db/merge-revision.ts'
+import { uniqueEmail } from '#server/db/unique-email.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { paged } from '#server/http/paged.ts'
 import { parse } from '#server/http/parse.ts'
@@ -24,7 +25,7 @@ import {
   toCompany,
   toWireConflict,
 } from './company.store.ts'
-import { checkSignage, companyPatch, fieldKind, uniqueEmail } from './company-edit.ts'
+import { checkSignage, companyPatch, fieldKind } from './company-edit.ts'
 import { deleteCompanyWithRecords } from './delete-company.ts'
 import { refreshDerived } from './derived.ts'
 import { prepareEmailChange } from './email-change.ts'
@@ -36,7 +37,12 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     const { password, ...given } = body
     const row = newCompanyRow(given, password ? await hashPassword(password) : null, context)
     const by = authorOf(actor, context.now())
-    return toCompany(await uniqueEmail(context.write((tx) => insertCompany(tx, row, by))))
+    return toCompany(
+      await uniqueEmail(
+        'company',
+        context.write((tx) => insertCompany(tx, row, by)),
+      ),
+    )
   },
 
   async listCompanies({ query }, actor, context): Promise<(Company | CompanyCard)[]> {
@@ -88,7 +94,12 @@ export const companyHandlers: Handlers<typeof companyContract> = {
 
   async restoreCompany({ params }, actor, context): Promise<Company> {
     const by = authorOf(actor, context.now())
-    return toCompany(await uniqueEmail(context.write((tx) => restoreCompanyWithRecords(tx, params.id, by))))
+    return toCompany(
+      await uniqueEmail(
+        'company',
+        context.write((tx) => restoreCompanyWithRecords(tx, params.id, by)),
+      ),
+    )
   },
 }
 
@@ -120,6 +131,7 @@ async function editCompany(
   const edit: CompanyEdit = email === now.email ? others : sent
   const by = authorOf(actor, context.now())
   const result = await uniqueEmail(
+    'company',
     context.write(async (tx) => {
       const stored = found(await findCompany(tx, id))
       checkSessionLasts(actor, stored)

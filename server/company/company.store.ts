@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Author, changedFields, logChange, picked } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { CompanyTable, Database } from '#server/db/database.ts'
+import { inPages } from '#server/db/in-pages.ts'
 import { prepared, updateRow } from '#server/db/prepared.ts'
 import { byName } from '#server/db/sort-key.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
@@ -56,15 +57,16 @@ export async function listCompanies(
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  let page = query
+  const rows = await query
     .selectAll()
     .orderBy((eb) => eb('order', 'is', null))
     .orderBy('order')
     .orderBy(byName('raisonSocial'))
     .orderBy('raisonSocial')
     .orderBy('_id')
-  if (limit !== undefined || offset !== undefined) page = page.limit(limit ?? -1).offset(offset ?? 0)
-  return { rows: await page.execute(), total }
+    .$call(inPages({ limit, offset }))
+    .execute()
+  return { rows, total }
 }
 
 export async function insertCompany(

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import { DATABASE_NAME } from '#server/backup/backup-files.ts'
 import type { Context } from '#server/context.ts'
-import { takeTurns } from '#server/upload/take-turns.ts'
 
 const THREAD = new URL('./compact-thread.ts', import.meta.url)
 const TRIES = 5
 const PAUSE_MS = 500
 
-const inTurn = takeTurns(1)
+const inTurn = pLimit(1)
 
 /**
  * Writes the database anew and empties its log, so that the file holds nothing of what was deleted: secure_delete

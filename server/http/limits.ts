@@ -35,8 +35,6 @@ export interface Limits {
   take(name: LimitName, key: string): Promise<void>
   /** Counts one and says whether it was still within the limit. */
   allows(name: LimitName, key: string): Promise<boolean>
-  /** 429 when the limit is reached; counts nothing. */
-  check(name: LimitName, key: string): Promise<void>
   /** Takes one back, when what was counted did not happen. */
   giveBack(name: LimitName, key: string): Promise<void>
   /** Knows nothing of this key any more: made-up ones would fill the memory. */
@@ -49,7 +47,6 @@ export function createLimits(on: boolean): Limits {
     return {
       take: async () => {},
       allows: async () => true,
-      check: async () => {},
       giveBack: async () => {},
       forget: async () => {},
     }
@@ -58,20 +55,14 @@ export function createLimits(on: boolean): Limits {
   ) as Record<LimitName, RateLimiterMemory>
   const refusal = (spent: Pick<RateLimiterRes, 'msBeforeNext'>) =>
     new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
-  const allows = async (name: LimitName, key: string) => {
-    const spent = await limiters[name].penalty(key)
-    return spent.consumedPoints <= LIMITS[name].points
-  }
-  const check = async (name: LimitName, key: string, over = 0) => {
-    const spent = await limiters[name].get(key)
-    if (spent && spent.consumedPoints > LIMITS[name].points - 1 + over) throw refusal(spent)
-  }
+  const isOver = (name: LimitName, spent: RateLimiterRes) => spent.consumedPoints > LIMITS[name].points
   return {
-    allows,
-    check: (name, key) => check(name, key),
+    async allows(name, key) {
+      return !isOver(name, await limiters[name].penalty(key))
+    },
     async take(name, key) {
-      await allows(name, key)
-      await check(name, key, 1)
+      const spent = await limiters[name].penalty(key)
+      if (isOver(name, spent)) throw refusal(spent)
     },
     async giveBack(name, key) {
       await limiters[name].reward(key)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { eventDay } from './event-time.ts'
 import type { MailSubject } from './mail-desk.ts'
 import { allowancesOf, countByDay } from './mail-queue.store.ts'
@@ -8,7 +9,7 @@ import { allowancesOf, countByDay } from './mail-queue.store.ts'
 const PER_ADDRESS = { anyone: 3, company: 6 } as const
 const COMPANY_LEAST = 50
 const COMPANY_EXTRA = 10
-const ONLINE_COMPANY = 2_000
+const ONLINE_COMPANY_MAILS = 2_000
 /** They have a limit of their own, per account, and are never held. */
 const NEVER_HELD = ['forgot_password', 'link_again']
 
@@ -36,7 +37,7 @@ export async function dayFor(
 }
 
 async function limitOfCompany(tx: Transaction<Database>, companyId: string): Promise<number> {
-  if (companyId === 'onlineCompany') return ONLINE_COMPANY
+  if (companyId === ONLINE_COMPANY) return ONLINE_COMPANY_MAILS
   const stored = await allowancesOf(tx, companyId)
   const allowances: Record<string, { all?: number }> = stored ? JSON.parse(stored) : {}
   const sum = Object.values(allowances).reduce((total, { all = 0 }) => total + all, 0)

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, MailState, OutboxTable } from '#server/db/database.ts'
+import { inPages } from '#server/db/in-pages.ts'
 import { insertRow, prepared } from '#server/db/prepared.ts'
 
 export type OutboxRow = OutboxTable
@@ -36,7 +37,7 @@ export async function listOutbox(
     .select(LISTED)
     .orderBy('createdAt', 'desc')
     .orderBy('_id')
-    .$if(limit !== undefined || offset !== undefined, (q) => q.limit(limit ?? -1).offset(offset ?? 0))
+    .$call(inPages({ limit, offset }))
     .execute()
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Database, MaterialTable } from '#server/db/database.ts'
+import { inPages } from '#server/db/in-pages.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 
@@ -31,8 +32,7 @@ export async function listMaterials(
     .selectAll()
     .orderBy('createdAt')
     .orderBy('_id')
-    .limit(limit ?? -1)
-    .offset(offset ?? 0)
+    .$call(inPages({ limit, offset }))
     .execute()
   return { rows, total }
 }

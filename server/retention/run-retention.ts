@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import pLimit from 'p-limit'
 import type { Actor } from '#server/actor.ts'
 import { changeBadge } from '#server/badge/badge.store.ts'
 import { refreshDerived } from '#server/company/derived.ts'
@@ -10,7 +11,6 @@ import { leaveNoTrace } from '#server/erase/leave-no-trace.ts'
 import { deleteReview } from '#server/photo/photo.store.ts'
 import { inArchives, readArchives } from '#server/season/in-archives.ts'
 import { changeSpeaker } from '#server/speaker/speaker.store.ts'
-import { takeTurns } from '#server/upload/take-turns.ts'
 import { deleteFileRow, type FileRow } from '#server/upload/upload.store.ts'
 import {
   RETENTION_RULES,
@@ -40,7 +40,7 @@ const AUTOMATIC = 'retention'
 /** Who reads an archive again after something was erased in it. */
 const ORGANIZER: Actor = { kind: 'organizer', companyId: '', deskId: '', address: '', language: 'en' }
 
-const inTurn = takeTurns(1)
+const inTurn = pLimit(1)
 
 /** Erases what the edition's settings say, in the archives of ended editions as well, and writes a report. */
 export function runRetention(actor: string, context: Context): Promise<RetentionRun> {

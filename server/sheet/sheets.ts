@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import { Refusal } from '#server/refusal.ts'
-import { takeTurns } from '#server/upload/take-turns.ts'
 import type { Cell, Sheet, SheetOrder } from './sheet.ts'
 
 const THREAD = new URL('./sheet-thread.ts', import.meta.url)
@@ -8,7 +8,7 @@ const MEMORY_MB = 512
 const TIME_LIMIT_MS = 30_000
 
 // One at a time bounds the memory.
-const inTurn = takeTurns(1)
+const inTurn = pLimit(1)
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Database, SpeakerTable } from '#server/db/database.ts'
+import { inPages } from '#server/db/in-pages.ts'
 import { byName } from '#server/db/sort-key.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 
@@ -65,15 +66,16 @@ export async function listSpeakers(
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  let page = query
+  const rows = await query
     .selectAll()
     .orderBy((eb) => eb('order', 'is', null))
     .orderBy('order')
     .orderBy(byName('nom'))
     .orderBy(byName('prenom'))
     .orderBy('_id')
-  if (limit !== undefined || offset !== undefined) page = page.limit(limit ?? -1).offset(offset ?? 0)
-  return { rows: await page.execute(), total }
+    .$call(inPages({ limit, offset }))
+    .execute()
+  return { rows, total }
 }
 
 export async function insertSpeaker(

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { Refusal } from '#server/refusal.ts'
-import { takeTurns } from './take-turns.ts'
 
 /** What is kept of an upload. */
 export interface Prepared {
@@ -22,9 +22,9 @@ const TIMEOUT_S = 20
 // Nothing is opened twice, so a cache is wasted; threads beyond the two jobs would starve the other calls.
 sharp.cache(false)
 sharp.concurrency(1)
-/** Each waits with up to 10 MB in memory (20 for a document). */
+/** Pictures that wait for their turn, each with up to 10 MB in memory (20 for a document). */
 export const MOST_WAITING = 50
-const inTurn = takeTurns(2, MOST_WAITING)
+const inTurn = pLimit(2)
 
 // Of an animation the first frame: the default of libvips.
 const OPTIONS: SharpOptions = { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true }
@@ -61,6 +61,7 @@ async function encode(
   extension: 'jpg' | 'png',
   into: (image: Sharp) => Sharp,
 ): Promise<Prepared> {
+  if (inTurn.pendingCount >= MOST_WAITING) throw new Refusal('too_many', { retryAfter: 5 })
   try {
     const made = await inTurn(() =>
       into(sharp(bytes, OPTIONS).autoOrient().toColourspace('srgb'))
@@ -69,7 +70,6 @@ async function encode(
     )
     return { bytes: made, extension, mime: extension === 'jpg' ? 'image/jpeg' : 'image/png' }
   } catch (error) {
-    if (error instanceof Refusal) throw error
     const tooManyPixels = error instanceof Error && error.message.includes('pixel limit')
     throw new Refusal(tooManyPixels ? 'too_large' : 'wrong_file')
   }

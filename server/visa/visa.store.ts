@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Database, VisaTable } from '#server/db/database.ts'
+import { inPages } from '#server/db/in-pages.ts'
 import { cancelMails } from '#server/mail/outbox.store.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
@@ -73,9 +74,13 @@ export async function listVisas(
   const { total } = await query
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  let page = query.selectAll().orderBy('createdAt').orderBy('_id')
-  if (limit !== undefined || offset !== undefined) page = page.limit(limit ?? -1).offset(offset ?? 0)
-  return { rows: await page.execute(), total }
+  const rows = await query
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('_id')
+    .$call(inPages({ limit, offset }))
+    .execute()
+  return { rows, total }
 }
 
 export async function insertVisa(tx: Transaction<Database>, row: VisaRow, by: Author): Promise<VisaRow> {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText, isSameDay } from './desk-times.ts'
@@ -10,14 +11,11 @@ import css from './people.module.css'
 
 export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
 
-/** Visitors of the portal belong to it, which says nothing at a desk. */
-const GUEST_COMPANY = 'onlineCompany'
-
-/** Company and the booths behind it. */
+/** Company and the booths behind it; that visitors came by the portal says nothing at a desk. */
 export function CompanyText({ person }: { person: PersonLine }) {
   return (
     <span className={css.company}>
-      {person.company === GUEST_COMPANY ? '' : person.company} <b>{person.booths.join(' ')}</b>
+      {person.company === ONLINE_COMPANY ? '' : person.company} <b>{person.booths.join(' ')}</b>
     </span>
   )
 }

@@ -1,10 +1,8 @@
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { refreshDesk } from './desk.api.ts'
 import type { WalkInDraft } from './walk-in-draft.ts'
-
-/** Visitors belong to the portal's own company. */
-const COMPANY_ID = 'onlineCompany'
 
 /** Makes the badge, its photo and the consent in the copy. @returns the id */
 export async function saveWalkIn(
@@ -13,7 +11,12 @@ export async function saveWalkIn(
 ): Promise<string> {
   const { email, photo, accepts: _, ...fields } = draft
   const made = await badgeApi.createBadge({
-    body: { type: 'visitor', companyId: COMPANY_ID, ...fields, ...(email.trim() && { email: email.trim() }) },
+    body: {
+      type: 'visitor',
+      companyId: ONLINE_COMPANY,
+      ...fields,
+      ...(email.trim() && { email: email.trim() }),
+    },
   })
   const id = '_id' in made ? made._id : ''
   const urlPhoto = photo && (await uploadFile({ key: id, file: photo, storageBasePath: 'badges/photos' }))

@@ -7,6 +7,7 @@ import { paths } from '#portal/app/paths.ts'
 import { SignBand } from '#portal/app/sign-band.tsx'
 import { readLoginLink } from '#portal/features/account/login-link.ts'
 import { useLinkLogin } from '#portal/features/account/use-link-login.ts'
+import { AddressText } from '#portal/ui/address-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import css from './login-link-page.module.css'
@@ -28,7 +29,11 @@ export function LoginLinkPage() {
   return (
     <Page title={t('link.title')}>
       <SignBand title={t('link.title')} lead={<span className={css.wheel} />} isBusy>
-        {link && <Email address={link.email} />}
+        {link && (
+          <p className={css.email}>
+            <AddressText email={link.email} />
+          </p>
+        )}
       </SignBand>
       <div className={cx(page.wrap, css.under)}>
         <p className={page.second}>{t('link.nothing')}</p>
@@ -37,17 +42,5 @@ export function LoginLinkPage() {
         </LinkButton>
       </div>
     </Page>
-  )
-}
-
-/** Too long for a phone, an address breaks at its '@'. */
-function Email({ address }: { address: string }) {
-  const at = Math.max(0, address.lastIndexOf('@'))
-  return (
-    <p className={css.email}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </p>
   )
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { keepFile } from '#portal/lib/keep-file.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
+import { usePageAnew } from '#portal/ui/use-page-anew.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
@@ -19,15 +20,9 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
   const language = useLanguage()
   const edition = useEdition()
   const both = useBothLanguages('attendee')
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = usePageAnew()
   const { venue, dates } = edition
   const photoAt = useRef(Date.now())
-
-  // The form is gone: the page begins anew, for eyes and for screen readers.
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
 
   const calendar = () =>
     calendarFile(

@@ -1,4 +1,5 @@
 import { type Control, Controller, type FieldError } from 'react-hook-form'
+import { AddressText } from '#portal/ui/address-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { oneLine } from '#portal/ui/one-line.ts'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
@@ -26,7 +27,7 @@ export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: strin
         <dt id="attendee-email">{t('email')}</dt>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a definition may be named by its term */}
         <dd aria-labelledby="attendee-email">
-          <Address email={badge.email} />
+          <AddressText email={badge.email} />
           {mistake && (
             <span className={css.mistake} role="alert">
               <Icon name="warning" size="s" />
@@ -36,19 +37,6 @@ export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: strin
         </dd>
       </div>
     </dl>
-  )
-}
-
-/** A long address breaks before its @ first. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  if (at <= 0) return email
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   )
 }
 

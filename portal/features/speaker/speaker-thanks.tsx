@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
+import { usePageAnew } from '#portal/ui/use-page-anew.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
@@ -18,15 +19,9 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
   const { t } = useSpeakerText()
   const { deadlines } = useEdition()
   const both = useBothLanguages('speaker')
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = usePageAnew()
   const [shownAt] = useState(Date.now)
   const { type, nom, prenom, position, company, code } = record
-
-  // The form is gone: the page begins anew, for eyes and for screen readers.
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
 
   return (
     <>

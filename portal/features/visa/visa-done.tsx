@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { AddressText } from '#portal/ui/address-text.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { usePageAnew } from '#portal/ui/use-page-anew.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { AddressText } from './address-text.tsx'
 import { ReceiptNumber } from './receipt-number.tsx'
 import { receiptPath } from './receipt-text.ts'
 import css from './visa-receipt.module.css'
@@ -14,14 +14,8 @@ import { useVisaText } from './visa-text.ts'
 /** In the place of the form: received, and the number to ask by (PVISA-05, PVISA-06, Q-199). */
 export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => void }) {
   const { t } = useVisaText()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = usePageAnew()
   const { receipt = '', email, duplicate } = visa
-
-  // The form is gone: the page begins anew, for eyes and for screen readers.
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
 
   const copy = async () => {
     try {

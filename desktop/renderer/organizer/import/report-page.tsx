@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { csvText } from '#portal/features/badge/badge-list-csv.ts'
+import { csvText } from '#portal/lib/csv-text.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { keepFile } from '#portal/lib/keep-file.ts'
 import { Button } from '#portal/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { failureWords } from '#desktop/renderer/organizer/lib/attempt.ts'
 import { organizerHeaders } from '#desktop/renderer/organizer/lib/calls.ts'
-import { csvText } from '#portal/features/badge/badge-list-csv.ts'
+import { csvText } from '#portal/lib/csv-text.ts'
 import { readJson } from '#portal/lib/http-transport.ts'
 import { currentLanguage } from '#portal/lib/i18n.ts'
 import { keepFile } from '#portal/lib/keep-file.ts'

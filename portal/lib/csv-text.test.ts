@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText } from '#portal/features/badge/badge-list-csv.ts'
+import { csvText } from '#portal/lib/csv-text.ts'
 
 test('cells are separated as the language’s spreadsheet expects', () => {
   expect(
