@@ -1,8 +1,10 @@
 import i18next, { type BackendModule, type TFunction } from 'i18next'
+import { useEffect } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import { EVERYWHERE } from '#shared/page-texts.ts'
 import { initialLanguage, type Language } from './language.ts'
+import { whenIdle } from './when-idle.ts'
 
 // One small file a feature and language, loaded when a page asks for it.
 const files = import.meta.glob<{ default: object }>('../../shared/locales/*/*.json')
@@ -92,4 +94,10 @@ export function useBothLanguages(feature: string): [LanguageTexts, LanguageTexts
     { lang: language, t: first.t },
     { lang: other, t: second.t },
   ]
+}
+
+/** Fetches the other language's texts of the page when it is idle: what is bilingual then stands there at once. */
+export function useOtherLanguageLoads(): void {
+  const language = useLanguage()
+  useEffect(() => whenIdle(() => i18next.loadLanguages(language === 'fr' ? 'en' : 'fr')), [language])
 }

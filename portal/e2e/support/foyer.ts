@@ -21,15 +21,15 @@ export async function startFoyer(settings: Record<string, string> = {}): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   const { [FIRST_START]: started } = process.env
   if (started) cpSync(started, dataDir, { recursive: true })
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const server = await startServer({
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    PUBLIC_URL: url,
-    SMTP_URL: mailbox.url,
-    ...settings,
-  })
+  const { url, server } = await onFreePort((port, url) =>
+    startServer({
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SMTP_URL: mailbox.url,
+      ...settings,
+    }),
+  )
   return {
     url,
     mailbox,
@@ -49,6 +49,16 @@ export async function startFoyer(settings: Record<string, string> = {}): Promise
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A port that was free a moment ago may be another's by now: then once more, on another one. */
+async function onFreePort<Server>(start: (port: number, url: string) => Promise<Server>) {
+  const tryOne = async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    return { url, server: await start(port, url) }
+  }
+  return tryOne().catch(tryOne)
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import type { AttendeeStep } from './attendee-progress.ts'
 
 /** The page's texts, validation messages included, and the name of a step as its field is labelled. */
@@ -10,10 +9,4 @@ export function useAttendeeText() {
     return step === 'policy' ? t('policy.short') : t(step)
   }
   return { t, stepName }
-}
-
-/** Fetches the other language quietly: what is bilingual then stands there at once, without a wait. */
-export function useOtherLanguageLoads(): void {
-  const language = useLanguage()
-  useTranslation('attendee', { lng: language === 'fr' ? 'en' : 'fr', useSuspense: false })
 }
