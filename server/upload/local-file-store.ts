@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
 import type { Write } from '#server/db/write-queue.ts'
+import { createInFlight } from '#server/in-flight.ts'
 import { invalidField, Refusal } from '#server/refusal.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { createDisk } from './disk.ts'
@@ -59,7 +60,7 @@ export function createFileStore(options: Options): FileStore {
   const freeBytes = options.freeBytes ?? disk.freeBytes
 
   /** Uploads being prepared, by record: decoding them is work, and they have no row yet. */
-  const inPreparation = new Map<string, number>()
+  const inPreparation = createInFlight()
 
   /** `ahead`: how many uploads of the record are being prepared before this one. */
   async function checkLimit(
@@ -114,18 +115,13 @@ export function createFileStore(options: Options): FileStore {
   return {
     async store(file) {
       if ((await freeBytes()) < LEAST_FREE_BYTES + file.bytes.length) throw new Refusal('disk_full')
-      const ahead = inPreparation.get(file.recordId) ?? 0
-      inPreparation.set(file.recordId, ahead + 1)
-      try {
+      const ahead = inPreparation.count(file.recordId)
+      return inPreparation.during(file.recordId, async () => {
         await checkLimit(db, file, { ahead })
         const prepared = await prepareFile(file)
         // Once more, inside, now that its size is known.
-        return await put(file, prepared, (tx) => checkLimit(tx, file, { bytes: prepared.bytes.length }))
-      } finally {
-        const left = (inPreparation.get(file.recordId) ?? 1) - 1
-        if (left > 0) inPreparation.set(file.recordId, left)
-        else inPreparation.delete(file.recordId)
-      }
+        return put(file, prepared, (tx) => checkLimit(tx, file, { bytes: prepared.bytes.length }))
+      })
     },
 
     async keep(file, prepared, use) {
