@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Author, changedFields, logChange, picked } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { BadgeTable, Database } from '#server/db/database.ts'
-import { inPages } from '#server/db/in-pages.ts'
+import { pageOf } from '#server/db/page-of.ts'
 import { insertRow, prepared, updateRow } from '#server/db/prepared.ts'
 import { cancelMails } from '#server/mail/outbox.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
@@ -55,17 +55,8 @@ export async function listBadges(
   let query = db.selectFrom('badge').where('deletedAt', deleted ? 'is not' : 'is', null)
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
   if (q) query = query.where(({ or }) => or(['nom', 'prenom', 'email'].map((column) => contains(column, q))))
-  const rows = await query
-    .selectAll()
-    .orderBy('createdAt')
-    .orderBy('_id')
-    .$call(inPages({ limit, offset }))
-    .execute()
-  if (limit === undefined && offset === undefined) return { rows, total: rows.length }
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
+  return pageOf(ordered, { limit, offset })
 }
 
 /** Badges of a type that a company has, pending ones included. */

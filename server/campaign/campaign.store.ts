@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CampaignRecipientTable, CampaignTable, Database } from '#server/db/database.ts'
-import { inPages } from '#server/db/in-pages.ts'
+import { pageOf } from '#server/db/page-of.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 export type RecipientRow = Selectable<CampaignRecipientTable>
@@ -71,21 +71,14 @@ export async function listRecipientRows(
   campaignId: string,
   { limit, offset }: { limit?: number; offset?: number } = {},
 ): Promise<{ rows: RecipientOutcome[]; total: number }> {
-  const rows = await db
+  const ordered = db
     .selectFrom('campaignRecipient as r')
     .leftJoin('outbox as o', 'o._id', 'r.mailId')
     .select(['r.place', 'r.recordId', 'o.sentAt', outcome.as('state')])
     .select(sql<string>`iif(r.reason <> '', r.reason, coalesce(o.reason, ''))`.as('reason'))
     .where('r.campaignId', '=', campaignId)
     .orderBy('r.place')
-    .$call(inPages({ limit, offset }))
-    .execute()
-  const { total } = await db
-    .selectFrom('campaignRecipient')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('campaignId', '=', campaignId)
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return pageOf(ordered, { limit, offset })
 }
 
 /** The campaign that is next to be worked on; the oldest first. */

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Author, changedFields, logChange, picked } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { CompanyTable, Database } from '#server/db/database.ts'
-import { inPages } from '#server/db/in-pages.ts'
+import { pageOf } from '#server/db/page-of.ts'
 import { prepared, updateRow } from '#server/db/prepared.ts'
 import { byName } from '#server/db/sort-key.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
@@ -54,19 +54,14 @@ export async function listCompanies(
     const columns = publicWithout ? ['raisonSocial'] : ['raisonSocial', 'email', 'name']
     query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
   }
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
+  const ordered = query
     .selectAll()
     .orderBy((eb) => eb('order', 'is', null))
     .orderBy('order')
     .orderBy(byName('raisonSocial'))
     .orderBy('raisonSocial')
     .orderBy('_id')
-    .$call(inPages({ limit, offset }))
-    .execute()
-  return { rows, total }
+  return pageOf(ordered, { limit, offset })
 }
 
 export async function insertCompany(

@@ -1,7 +1,23 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder, Simplify } from 'kysely'
 
-/** For `$call`: one page of what a query finds, or all of it. */
-export function inPages({ limit, offset }: { limit?: number | undefined; offset?: number | undefined }) {
-  return <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
-    limit === undefined && offset === undefined ? query : query.limit(limit ?? -1).offset(offset ?? 0)
+/** One page of what an ordered query finds, or all of it, and how many rows there are in all (Q-079). */
+export async function pageOf<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { limit, offset }: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  if (limit === undefined && offset === undefined) {
+    const rows = await query.execute()
+    return { rows, total: rows.length }
+  }
+  const rows = await query
+    .limit(limit ?? -1)
+    .offset(offset ?? 0)
+    .execute()
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  return { rows, total }
 }

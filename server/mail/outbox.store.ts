@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, MailState, OutboxTable } from '#server/db/database.ts'
-import { inPages } from '#server/db/in-pages.ts'
+import { pageOf } from '#server/db/page-of.ts'
 import { insertRow, prepared } from '#server/db/prepared.ts'
 
 export type OutboxRow = OutboxTable
@@ -33,16 +33,8 @@ export async function listOutbox(
   const matching = db
     .selectFrom('outbox')
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'held'))
-  const rows = await matching
-    .select(LISTED)
-    .orderBy('createdAt', 'desc')
-    .orderBy('_id')
-    .$call(inPages({ limit, offset }))
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  const ordered = matching.select(LISTED).orderBy('createdAt', 'desc').orderBy('_id')
+  return pageOf(ordered, { limit, offset })
 }
 
 export async function findListed(db: Kysely<Database>, id: string): Promise<ListedRow | undefined> {

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Database, MaterialTable } from '#server/db/database.ts'
-import { inPages } from '#server/db/in-pages.ts'
+import { pageOf } from '#server/db/page-of.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 
@@ -25,16 +25,8 @@ export async function listMaterials(
   let query = db.selectFrom('material').where('deletedAt', 'is', null)
   if (company !== undefined) query = query.where('company', '=', company)
   if (q) query = query.where(contains('description', q))
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy('createdAt')
-    .orderBy('_id')
-    .$call(inPages({ limit, offset }))
-    .execute()
-  return { rows, total }
+  const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
+  return pageOf(ordered, { limit, offset })
 }
 
 export async function hasMaterials(db: Kysely<Database>, company: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Database, SpeakerTable } from '#server/db/database.ts'
-import { inPages } from '#server/db/in-pages.ts'
+import { pageOf } from '#server/db/page-of.ts'
 import { byName } from '#server/db/sort-key.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 
@@ -63,19 +63,14 @@ export async function listSpeakers(
     const fields = ['nom', 'prenom', 'company', ...(searchesEmails ? ['email'] : [])]
     query = query.where(({ or }) => or(fields.map((field) => contains(field, q))))
   }
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
+  const ordered = query
     .selectAll()
     .orderBy((eb) => eb('order', 'is', null))
     .orderBy('order')
     .orderBy(byName('nom'))
     .orderBy(byName('prenom'))
     .orderBy('_id')
-    .$call(inPages({ limit, offset }))
-    .execute()
-  return { rows, total }
+  return pageOf(ordered, { limit, offset })
 }
 
 export async function insertSpeaker(

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/db/changes.ts'
 import { contains } from '#server/db/contains.ts'
 import type { Database, VisaTable } from '#server/db/database.ts'
-import { inPages } from '#server/db/in-pages.ts'
+import { pageOf } from '#server/db/page-of.ts'
 import { cancelMails } from '#server/mail/outbox.store.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
@@ -71,16 +71,8 @@ export async function listVisas(
     const columns = ['name', 'firstName', 'email', 'company']
     query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
   }
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy('createdAt')
-    .orderBy('_id')
-    .$call(inPages({ limit, offset }))
-    .execute()
-  return { rows, total }
+  const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
+  return pageOf(ordered, { limit, offset })
 }
 
 export async function insertVisa(tx: Transaction<Database>, row: VisaRow, by: Author): Promise<VisaRow> {
