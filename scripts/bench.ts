@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashPassword } from '#server/account/passwords.ts'
+import { hashPassword } from '#server/records/account/passwords.ts'
 import { type BenchData, benchCalls, ORGANIZER_KEY } from './bench/calls.ts'
 import { eventData, PASSWORD } from './bench/event-data.ts'
 import { measureCall } from './bench/measure-call.ts'

@@ -8,11 +8,11 @@ export const MAIN_DIR = join(ROOT, 'dist', 'desktop', 'main')
 export const NATIVE = ['electron', 'better-sqlite3', 'sharp', '@node-rs/argon2']
 /** Threads are files of their own, found by name beside the bundle. */
 const THREADS = [
-  'server/db/checkpoint-worker.ts',
-  'server/sheet/sheet-thread.ts',
-  'server/erase/compact-thread.ts',
-  'server/backup/backup-thread.ts',
-  'server/backup/rehearsal-thread.ts',
+  'server/base/db/checkpoint-worker.ts',
+  'server/base/sheet/sheet-thread.ts',
+  'server/office/erase/compact-thread.ts',
+  'server/office/backup/backup-thread.ts',
+  'server/office/backup/rehearsal-thread.ts',
 ]
 
 /** Bundles the main process, with the server in it, into dist/desktop/main. */
@@ -62,7 +62,7 @@ function besideTheBundle(): Plugin {
           "new URL('./$1.js', import.meta.url)",
         )
         .replace(
-          "new URL('../../package.json', import.meta.url)",
+          "new URL('../../../package.json', import.meta.url)",
           "new URL('./package.json', import.meta.url)",
         )
     },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Config, readConfig, secretFile } from '#server/config.ts'
+import { type Config, readConfig, secretFile } from '#server/base/config.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { receiptLink } from '#shared/visa/visa.rules.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/base/config.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 

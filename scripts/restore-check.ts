@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { checkBackup } from '#server/backup/check-backup.ts'
-import { secretFile } from '#server/config.ts'
+import { secretFile } from '#server/base/config.ts'
+import { checkBackup } from '#server/office/backup/check-backup.ts'
 
 // `npm run restore-check -- data/backups/<time>`: whether a backup could be restored. DATA_KEY comes from the
 // environment, or from the data directory that the backup lies in.

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { createApp } from './app.ts'
-import { runDailyBackup } from './backup/daily-backup.ts'
-import { CannotStart } from './cannot-start.ts'
-import { type Config, ConfigError, readConfig, secretFile } from './config.ts'
+import { CannotStart } from './base/cannot-start.ts'
+import { type Config, ConfigError, readConfig, secretFile } from './base/config.ts'
+import { holdFolder } from './base/db/hold-folder.ts'
+import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/http/timeouts.ts'
 import { createContext } from './create-context.ts'
-import { holdFolder } from './db/hold-folder.ts'
-import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './http/timeouts.ts'
-import { runDailyRetention } from './retention/run-retention.ts'
+import { runDailyBackup } from './office/backup/daily-backup.ts'
+import { runDailyRetention } from './office/retention/run-retention.ts'
 
 /** Files that no record refers to any more. */
 const SWEEP_EVERY_MS = 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Entity } from '#shared/contract/access.ts'
-import type { Database } from './db/database.ts'
-import { findMaterial } from './material/material.store.ts'
-import { findVisa } from './visa/visa.store.ts'
+import type { Database } from './base/db/database.ts'
+import { findMaterial } from './records/material/material.store.ts'
+import { findVisa } from './records/visa/visa.store.ts'
 
 type OwnerOf = (db: Kysely<Database>, id: string) => Promise<string | undefined>
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { holdFolder } from './db/hold-folder.ts'
+import { holdFolder } from './base/db/hold-folder.ts'
 
 let dataDir: string
 const started: ChildProcess[] = []

@@ -1,5 +1,5 @@
 import SqliteDatabase from 'better-sqlite3'
-import { inferDefinitions } from '#server/generator/infer-definitions.ts'
+import { inferDefinitions } from '#server/office/generator/infer-definitions.ts'
 import { localDefinitionsContract } from '#shared/generator/local-definitions.contract.ts'
 import type { Backend } from './backend.ts'
 import { answerCalls } from './desk/answer-calls.ts'

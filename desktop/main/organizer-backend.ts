@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/base/config.ts'
 import { createContext } from '#server/create-context.ts'
 import type { Backend, BackendOptions } from './backend.ts'
 import { injectRequest } from './inject-request.ts'

@@ -6,6 +6,7 @@ import type { Mode } from '#desktop/bridge/setup.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { StandInStrip } from './kit/stand-in-strip.tsx'
+import { desktopPlatform } from './office-platform.ts'
 
 /** One page a mode, loaded when the computer is that. */
 const pages: Record<
@@ -13,7 +14,10 @@ const pages: Record<
   ReturnType<typeof lazy<(props: { start: StartState }) => React.ReactNode>>
 > = {
   desk: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
-  organizer: lazy(async () => ({ default: (await import('./organizer/organizer-page.tsx')).OrganizerPage })),
+  organizer: lazy(async () => {
+    const { OfficePage } = await import('#portal/office/office-page.tsx')
+    return { default: ({ start }) => <OfficePage platform={desktopPlatform(start)} /> }
+  }),
   generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),
   wizard: lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage })),
 }

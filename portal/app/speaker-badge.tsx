@@ -1,5 +1,5 @@
-import { badgeEdition } from '#portal/features/badge/attendee-edition.ts'
-import { BadgeCard } from '#portal/features/badge/badge-card.tsx'
+import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
+import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import type { SpeakerCardFacts } from '#portal/features/speaker/speaker-slots.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'

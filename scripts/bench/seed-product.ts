@@ -1,9 +1,9 @@
-import { issueToken } from '#server/account/session-token.ts'
-import { insertBadge } from '#server/badge/badge.store.ts'
-import { insertCompany } from '#server/company/company.store.ts'
-import { newCompanyRow } from '#server/company/new-company.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/base/config.ts'
 import { createContext } from '#server/create-context.ts'
+import { issueToken } from '#server/records/account/session-token.ts'
+import { insertBadge } from '#server/records/badge/badge.store.ts'
+import { insertCompany } from '#server/records/company/company.store.ts'
+import { newCompanyRow } from '#server/records/company/new-company.ts'
 import { ALLOWANCE, type BenchBadge, type BenchCompany } from './event-data.ts'
 
 const BADGES_A_JOB = 300

@@ -1,13 +1,19 @@
 import type { Transaction } from 'kysely'
-import { type BadgeRow, changeBadge, findBadge, insertBadge, markOpened } from '#server/badge/badge.store.ts'
-import { changeCompany, findCompany, insertCompany } from '#server/company/company.store.ts'
-import { refreshDerived } from '#server/company/derived.ts'
-import type { Context } from '#server/context.ts'
-import type { Author } from '#server/db/changes.ts'
-import type { Database } from '#server/db/database.ts'
-import { insertMail } from '#server/mail/outbox.store.ts'
-import { found } from '#server/refusal.ts'
-import { deleteFileRow, NOT_YET } from '#server/upload/upload.store.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { found } from '#server/base/refusal.ts'
+import { deleteFileRow, NOT_YET } from '#server/files/upload/upload.store.ts'
+import { insertMail } from '#server/messaging/mail/outbox.store.ts'
+import {
+  type BadgeRow,
+  changeBadge,
+  findBadge,
+  insertBadge,
+  markOpened,
+} from '#server/records/badge/badge.store.ts'
+import { changeCompany, findCompany, insertCompany } from '#server/records/company/company.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
 import type { Pictures } from './draw-pictures.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 import { badgeRow, companyRow, descriptionOf, sampleMail } from './sample-rows.ts'

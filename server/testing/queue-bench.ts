@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, SqliteDialect, sql, type Transaction } from 'kysely'
-import type { Database } from '#server/db/database.ts'
-import { createWriteQueue, type Job } from '#server/db/write-queue.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { createWriteQueue, type Job } from '#server/base/db/write-queue.ts'
 
 export type Tx = Transaction<Database>
 export interface QueueBench extends Awaited<ReturnType<typeof startQueueBench>> {}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withSecrets } from '#server/mail/mail-secrets.ts'
+import { withSecrets } from '#server/messaging/mail/mail-secrets.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Mails to an address, oldest first, with the links that the outbox keeps encrypted. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { JsonSchema, NamedSchemas } from '#server/api/json-schema.ts'
+import type { JsonSchema, NamedSchemas } from '#server/office/api-docs/json-schema.ts'
 
 /** Values that a schema describes; rules that JSON Schema cannot say may still refuse them. */
 export function valuesOf(schema: JsonSchema, named: NamedSchemas): fc.Arbitrary<unknown> {

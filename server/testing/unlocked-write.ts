@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, type KyselyPlugin, SqliteDialect, type Transaction } from 'kysely'
-import type { Database } from '#server/db/database.ts'
-import type { Write } from '#server/db/write-queue.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { Write } from '#server/base/db/write-queue.ts'
 
 /** Lets others run after each statement, as they would between two statements of a remote database. */
 const yielding: KyselyPlugin = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueToken } from '#server/account/session-token.ts'
+import { issueToken } from '#server/records/account/session-token.ts'
 import type { SignedInCompany } from './build-company.ts'
 import { multipart } from './multipart.ts'
 import {

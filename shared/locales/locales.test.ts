@@ -85,7 +85,7 @@ describe('ids of texts', () => {
       eager: true,
       import: 'default',
     }),
-    ...import.meta.glob(['/server/**/*.ts', '!/server/**/*.test.ts', '!/server/db/**'], {
+    ...import.meta.glob(['/server/**/*.ts', '!/server/**/*.test.ts', '!/server/base/db/**'], {
       query: '?raw',
       eager: true,
       import: 'default',

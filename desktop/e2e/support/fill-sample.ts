@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/base/config.ts'
 import { fillSample } from '../../../scripts/sample/fill-sample.ts'
 
 /** Started as a process of its own by sample-foyer.ts: the sample event into DATA_DIR. */

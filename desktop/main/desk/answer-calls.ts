@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { parse } from '#server/http/parse.ts'
-import { type Call, createCallRouter } from '#server/http/router.ts'
-import { Refusal } from '#server/refusal.ts'
+import { parse } from '#server/base/http/parse.ts'
+import { type Call, createCallRouter } from '#server/base/http/router.ts'
+import { Refusal } from '#server/base/refusal.ts'
 import type { Contract, Endpoint, Input } from '#shared/contract/endpoint.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 

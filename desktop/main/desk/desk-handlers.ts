@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
-import { found, Refusal } from '#server/refusal.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { found, Refusal } from '#server/base/refusal.ts'
 import type {
   DeskDecision,
   deskSearchContract,

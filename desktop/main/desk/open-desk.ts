@@ -3,7 +3,7 @@ import type Koa from 'koa'
 import type { Kysely } from 'kysely'
 import type { Backend } from '#desktop/main/backend.ts'
 import { injectRequest } from '#desktop/main/inject-request.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/base/db/database.ts'
 import {
   type DeskDecision,
   deskSearchContract,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/base/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
 

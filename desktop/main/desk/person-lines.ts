@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/base/db/database.ts'
 import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
 import type {
   HistoryLine,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/base/db/database.ts'
 import type { OperationResult } from '#shared/sync/sync.schema.ts'
 import { changeOperation, finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
 import { rebuildPerson } from './rebuild-record.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/base/db/database.ts'
 
 /**
  * Everything that the copy holds of a person who was erased, what was done here and not sent yet included.

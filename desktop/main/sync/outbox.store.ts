@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database, SyncOutboxTable } from '#server/db/database.ts'
+import type { Database, SyncOutboxTable } from '#server/base/db/database.ts'
 import type { RefusedOperation } from '#shared/sync/sync-status.ts'
 
 export type OutboxOperation = Selectable<SyncOutboxTable>

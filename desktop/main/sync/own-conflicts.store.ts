@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/base/db/database.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
 
 /** What this desk could not write because somebody else was first, until the organizer has decided. */

@@ -1,4 +1,4 @@
-import { compactDatabase } from '#server/erase/compact-database.ts'
+import { compactDatabase } from '#server/office/erase/compact-database.ts'
 import type { ChangePage, SyncEntity } from '#shared/sync/sync.schema.ts'
 import { MOST_CHANGES } from '#shared/sync/sync.schema.ts'
 import { type Applied, applyPage } from './apply-page.ts'

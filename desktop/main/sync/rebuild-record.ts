@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { changedFields, logChange } from '#server/db/changes.ts'
-import type { Database } from '#server/db/database.ts'
+import { changedFields, logChange } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
 import type { SyncBadge, SyncSpeaker } from '#shared/sync/sync-record.schema.ts'
 import type { OutboxOperation } from './outbox.store.ts'
 

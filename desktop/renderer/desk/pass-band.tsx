@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PassMark } from '#portal/features/badge/pass-mark.tsx'
-import { passPaint } from '#portal/features/badge/pass-paint.ts'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { passPaint } from '#portal/features/badge/badge-card/pass-paint.ts'
 import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './card.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitName } from '#portal/features/badge/fit-name.ts'
+import { fitName } from '#portal/features/badge/badge-card/fit-name.ts'
 import { COLUMN_MM, thermalSize } from './thermal-size.ts'
 
 /** Letters of 0.6 em, as wide as those of a bold face. */

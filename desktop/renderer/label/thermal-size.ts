@@ -1,4 +1,4 @@
-import type { FittedName } from '#portal/features/badge/fit-name.ts'
+import type { FittedName } from '#portal/features/badge/badge-card/fit-name.ts'
 import type { Measure } from '#portal/ui/measure-text.ts'
 
 /** The label's 100 mm without its margins, and a little for what a printer's dots add. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
-import { attendeeQuery } from '#portal/features/badge/attendee-query.ts'
-import { useAttendeeText } from '#portal/features/badge/attendee-text.ts'
-import { AttendeeView } from '#portal/features/badge/attendee-view.tsx'
+import { attendeeQuery } from '#portal/features/badge/attendee/attendee-query.ts'
+import { useAttendeeText } from '#portal/features/badge/attendee/attendee-text.ts'
+import { AttendeeView } from '#portal/features/badge/attendee/attendee-view.tsx'
 import { lazyPart } from '#portal/lib/lazy-part.tsx'
 
 // Seldom needed: a file of its own.

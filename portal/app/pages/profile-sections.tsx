@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BadgeSection } from '#portal/features/badge/badge-section.tsx'
+import { BadgeSection } from '#portal/features/badge/badge-list/badge-section.tsx'
 import { BoothList } from '#portal/features/company/booth-list.tsx'
 import { BoothLocation } from '#portal/features/company/booth-location.tsx'
 import { CompanyFacts, CompanyFactsWaiting } from '#portal/features/company/company-facts.tsx'

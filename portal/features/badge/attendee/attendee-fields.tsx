@@ -1,0 +1,86 @@
+import { type Control, Controller, type FieldError } from 'react-hook-form'
+import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { AddressText } from '#portal/ui/address-text.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { oneLine } from '#portal/ui/one-line.ts'
+import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
+import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
+import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import css from './attendee-fields.module.css'
+import type { AttendeeField } from './attendee-progress.ts'
+import { useAttendeeText } from './attendee-text.ts'
+
+/** Ticket type and e-mail are told, not asked (PBADGE-04). `mistake` is the id of a text. */
+export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: string | undefined }) {
+  const { t } = useAttendeeText()
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt id="attendee-ticket">{t('ticket')}</dt>
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a definition may be named by its term */}
+        <dd aria-labelledby="attendee-ticket" className={css.ticket}>
+          <FlagMark type={badge.type} />
+          <span>{t(TICKET_LABEL_KEY[badge.type])}</span>
+        </dd>
+      </div>
+      <div>
+        <dt id="attendee-email">{t('email')}</dt>
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a definition may be named by its term */}
+        <dd aria-labelledby="attendee-email">
+          <AddressText email={badge.email} />
+          {mistake && (
+            <span className={css.mistake} role="alert">
+              <Icon name="warning" size="s" />
+              {t(mistake)}
+            </span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const LOOK: Record<AttendeeField, Partial<TextFieldProps>> = {
+  company: { multiline: 'line', autoComplete: 'organization', dir: 'auto' },
+  nom: { autoComplete: 'given-name', dir: 'auto' },
+  prenom: { autoComplete: 'family-name', dir: 'auto' },
+  position: { multiline: 'line', autoComplete: 'organization-title', dir: 'auto' },
+  tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+}
+
+/** Company, Name, Last Name, Job Title, Mobile Number (PBADGE-05). */
+export function AttendeeFields({ control }: { control: Control<AttendeeForm> }) {
+  return (
+    <>
+      <AttendeeInput control={control} name="company" />
+      <div className={css.two}>
+        <AttendeeInput control={control} name="nom" />
+        <AttendeeInput control={control} name="prenom" />
+      </div>
+      <AttendeeInput control={control} name="position" />
+      <AttendeeInput control={control} name="tel" />
+    </>
+  )
+}
+
+function AttendeeInput({ control, name }: { control: Control<AttendeeForm>; name: AttendeeField }) {
+  const { t } = useAttendeeText()
+  const text = (error: FieldError | undefined) =>
+    error?.message && (error.type === 'server' ? error.message : t(error.message))
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...LOOK[name]}
+          {...field}
+          label={t(name)}
+          errorMessage={text(fieldState.error) || undefined}
+          isRequired
+          {...oneLine(field.onChange)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { BadgeCardProps } from '#portal/features/badge/badge-card/badge-card.tsx'
+import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage, useOtherLanguageLoads } from '#portal/lib/i18n.ts'
+import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { withCacheBuster } from '#shared/upload/file-address.ts'
+import { AttendeeAside } from './attendee-aside.tsx'
+import { badgeEdition } from './attendee-edition.ts'
+import { AttendeeFacts, AttendeeFields } from './attendee-fields.tsx'
+import css from './attendee-form.module.css'
+import { AttendeePhoto } from './attendee-photo.tsx'
+import { AttendeePrivacy } from './attendee-privacy.tsx'
+import { attendeeEmailMistake, isReady, progressOf } from './attendee-progress.ts'
+import { useAttendeeText } from './attendee-text.ts'
+import { useAttendeeFocus } from './use-attendee-focus.ts'
+import { useAttendeeForm } from './use-attendee-form.ts'
+
+const AttendeeStrip = lazyPart(async () => (await import('./attendee-strip.tsx')).AttendeeStrip)
+const PhotoRefused = lazyPart(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
+const dialogs = () => import('./attendee-dialogs.tsx')
+const PhotoMissing = lazyPart(async () => (await dialogs()).PhotoMissing)
+const SaveFailed = lazyPart(async () => (await dialogs()).SaveFailed)
+
+/** The live badge beside the form that fills it in (spec section 2, "Public badge page"). */
+export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge: Badge) => void }) {
+  const { t } = useAttendeeText()
+  const language = useLanguage()
+  useOtherLanguageLoads()
+  const edition = useEdition()
+  const { form, values, isChanged, ...action } = useAttendeeForm(
+    badge,
+    edition.privacyPolicy.version,
+    onSaved,
+  )
+  const [photo, setPhoto] = useState(badge.urlPhoto)
+  const [isSending, setSending] = useState(false)
+  const [isAccepted, setAccepted] = useState(false)
+  const [isPhotoMissing, setPhotoMissing] = useState(false)
+  const [emailMistake, setEmailMistake] = useState<string>()
+  const photoBox = useRef<HTMLDivElement>(null)
+  const { focused, isBadgeAway, hang, formEvents } = useAttendeeFocus()
+
+  const progress = progressOf({ hasPhoto: photo !== '', values, accepted: isAccepted })
+  const isDone = isReady(badge) && !isChanged
+  const card: BadgeCardProps = {
+    ...values,
+    type: badge.type,
+    state: isDone ? 'complete' : 'draft',
+    code: badge.code,
+    photoUrl: photo,
+    edition: badgeEdition(edition, language),
+    focusPart: focused?.part ?? (progress.next === 'photo' ? 'photo' : undefined),
+  }
+
+  // The order of Q-109: policy (Save is closed), photo, fields.
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isAccepted || isSending || form.formState.isSubmitting) return
+    if (photo === '') return setPhotoMissing(true)
+    const mistake = attendeeEmailMistake(badge.email)
+    setEmailMistake(mistake)
+    if (!mistake) action.save()
+  }
+
+  const typing = focused?.field && { field: focused.field, value: values[focused.field] }
+  const shared = { card, progress, isReady: isDone }
+  return (
+    <main className={css.page}>
+      <AttendeeStrip {...shared} isShown={isBadgeAway} typing={typing} />
+      <AttendeeAside {...shared} ref={hang} />
+      <div className={css.side}>
+        {isReady(badge) && (
+          <div className={css.ready}>
+            <p>{t('ready.title')}</p>
+            <p>{t('ready.text')}</p>
+          </div>
+        )}
+        <h1>{t('title')}</h1>
+        <form className={css.form} noValidate onSubmit={submit} {...formEvents}>
+          <section className={css.block}>
+            {photo === '' && badge.photoReasons && <PhotoRefused reasons={badge.photoReasons} />}
+            <AttendeePhoto
+              badgeId={badge._id}
+              photoUrl={photo}
+              onSending={setSending}
+              onPhoto={(url) => setPhoto(withCacheBuster(url, Date.now()))}
+              ref={photoBox}
+            />
+          </section>
+          <section className={css.block}>
+            <AttendeeFacts badge={badge} mistake={emailMistake} />
+            <AttendeeFields control={form.control} />
+          </section>
+          <section className={css.block}>
+            <AttendeePrivacy policy={edition.privacyPolicy} isAccepted={isAccepted} onChange={setAccepted} />
+            <div className={css.save}>
+              <Button
+                type="submit"
+                variant="go"
+                size="big"
+                isWide
+                isDisabled={!isAccepted}
+                isPending={form.formState.isSubmitting || isSending}
+                pendingLabel={isSending ? t('photo.sending') : t('save.pending')}
+                aria-describedby="attendee-save"
+              >
+                {t('save.action')}
+              </Button>
+              <p id="attendee-save" className={css.note}>
+                {isAccepted ? '' : t('save.closed')}
+              </p>
+            </div>
+            {isChanged && (
+              <div className={css.draft}>
+                <p>{t('draft.kept')}</p>
+                <Button variant="quiet" onPress={action.discard}>
+                  {t('draft.discard')}
+                </Button>
+              </div>
+            )}
+          </section>
+        </form>
+      </div>
+      <PhotoMissing
+        isOpen={isPhotoMissing}
+        onClose={() => setPhotoMissing(false)}
+        onUpload={() => photoBox.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click()}
+      />
+      <SaveFailed
+        isOpen={action.isFailed}
+        failure={action.failure}
+        onClose={action.closeFailure}
+        onAgain={action.save}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { againWhenUnheard } from '#portal/lib/try-again.ts'
+import { whenIdle } from '#portal/lib/when-idle.ts'
+import { PhotoUpload } from '#portal/ui/photo-upload.tsx'
+import type { SendPhoto } from '#portal/ui/use-photo-upload.ts'
+import { attendeeQuery } from './attendee-query.ts'
+
+const loadUpload = () => import('#portal/lib/upload-file.ts')
+whenIdle(() => loadUpload().catch(() => undefined))
+
+type Props = {
+  badgeId: string
+  /** What is shown: with a changing query, so that a new photo is seen. */
+  photoUrl: string
+  /** True while a photo is on its way. */
+  onSending: (isSending: boolean) => void
+  /** The address that the badge now holds. */
+  onPhoto: (url: string) => void
+  ref: Ref<HTMLDivElement>
+}
+
+/** The photo is kept at once, before and apart from the fields. */
+export function AttendeePhoto({ badgeId, photoUrl, onSending, onPhoto, ref }: Props) {
+  const { t } = useTranslation('attendee')
+  const queries = useQueryClient()
+
+  const send: SendPhoto = async (file, onProgress) => {
+    onSending(true)
+    try {
+      const upload = { key: badgeId, file, storageBasePath: 'badges/photos', name: file.name } as const
+      const { uploadFile } = await loadUpload().catch(logged)
+      const urlPhoto = await uploadFile(upload, onProgress).catch(logged)
+      const call = { params: { id: badgeId }, body: { urlPhoto } }
+      const badge = await againWhenUnheard(() => badgeApi.updateBadge(call))
+      queries.setQueryData(attendeeQuery(badgeId).queryKey, badge)
+      onPhoto(badge.urlPhoto)
+    } finally {
+      onSending(false)
+    }
+  }
+
+  return (
+    <div ref={ref}>
+      <PhotoUpload
+        label={t('photo.title')}
+        hint={t('photo.hint')}
+        cropHint={t('photo.crop')}
+        photoUrl={photoUrl}
+        onFile={send}
+        isNext={!photoUrl}
+      />
+    </div>
+  )
+}
+
+/** A failed upload is logged and nothing more (STATE-09, Q-176). */
+function logged(error: unknown): never {
+  // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds
+  console.error('upload', error)
+  throw error
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+
+/**
+ * The badge behind a link; null when there is none, be it 404 or an answer without data (Q-098). Read once: a
+ * later answer must never run over what is being typed.
+ */
+export function attendeeQuery(id: string) {
+  return queryOptions<Badge | null>({
+    queryKey: ['badge', id],
+    queryFn: async () => {
+      try {
+        return (await badgeApi.getBadgeWithError({ params: { id } })).data ?? null
+      } catch (error) {
+        if (error instanceof CallFailed && error.status === 404) return null
+        throw error
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // Without a network there is a text to show, so the call is tried in any case.
+    networkMode: 'always',
+  })
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { attendeeDrafts } from './attendee-draft.ts'
+import { ATTENDEE_FIELDS, valuesOf } from './attendee-progress.ts'
+import { attendeeQuery } from './attendee-query.ts'
+
+const checks = lazyResolver(async () => (await import('#shared/badge/badge.schema.ts')).attendeeForm)
+
+/**
+ * The five typed fields of a badge: what was typed survives a reload, and a save that fails loses nothing.
+ * `save` sends the fields and the acceptance of the policy (Q-190); a failure is shown
+ * while `isFailed`.
+ */
+export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (badge: Badge) => void) {
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [failure, setFailure] = useState<unknown>()
+  const [isFailed, setFailed] = useState(false)
+  const [start] = useState(
+    () => attendeeDrafts.read(localStorage, badge._id, Date.now())?.values ?? valuesOf(badge),
+  )
+  const form = useForm<AttendeeForm>({
+    defaultValues: start,
+    resolver: checks,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const values = form.watch()
+  const isChanged = ATTENDEE_FIELDS.some((name) => values[name].trim() !== badge[name])
+
+  // At each key: a battery gives no notice. A draft that is only looked at does not live longer.
+  const typed = JSON.stringify(valuesOf({ ...badge, ...values }))
+  const kept = useRef(typed)
+  useEffect(() => {
+    if (!isChanged) attendeeDrafts.clear(localStorage, badge._id)
+    else if (typed !== kept.current)
+      attendeeDrafts.write(localStorage, badge._id, JSON.parse(typed), Date.now())
+    kept.current = typed
+  }, [badge._id, isChanged, typed])
+
+  const save = form.handleSubmit(async (fields) => {
+    setFailed(false)
+    const consents = [{ document: 'privacy', version: policyVersion, language } as const]
+    try {
+      const saved = await badgeApi.updateBadge({ params: { id: badge._id }, body: { ...fields, consents } })
+      attendeeDrafts.clear(localStorage, badge._id)
+      queries.setQueryData(attendeeQuery(badge._id).queryKey, saved)
+      onSaved(saved)
+    } catch (error) {
+      setFailure(error)
+      setFailed(true)
+      if (!(error instanceof CallFailed)) return
+      for (const name of ATTENDEE_FIELDS) {
+        const message = error.fields[name]
+        if (message) form.setError(name, { type: 'server', message })
+      }
+    }
+  })
+
+  return {
+    form,
+    values,
+    isChanged,
+    save: () => void save(),
+    failure,
+    isFailed,
+    closeFailure: () => setFailed(false),
+    discard: () => form.reset(valuesOf(badge)),
+  }
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { BadgeText, BlankText } from '#portal/features/badge/badge-list/badge-text.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { BadgeBand } from './badge-band.tsx'
+import css from './badge-card.module.css'
+import { BadgePhoto } from './badge-photo.tsx'
+import { BadgeQr, BadgeQrFrame } from './badge-qr.tsx'
+import { passPaint } from './pass-paint.ts'
+
+/** The part of the badge that is being filled in; it carries the accent. */
+export type BadgePart = 'photo' | 'name' | 'position' | 'company'
+
+export type BadgeCardProps = {
+  type: PassType
+  /** invited: e-mail only. draft: being filled in. complete: filled band and QR. */
+  state: 'invited' | 'draft' | 'complete'
+  /** First name. */
+  nom?: string | undefined
+  /** Last name. */
+  prenom?: string | undefined
+  position?: string | undefined
+  company?: string | undefined
+  photoUrl?: string | undefined
+  /** The 16 characters of Q-183; drawn on complete badges only. */
+  code?: string | undefined
+  /** Stands below the code. */
+  booth?: string | undefined
+  /** Short name and dates of the edition, already in the page's language. */
+  edition: { line: string; dates: string }
+  focusPart?: BadgePart | undefined
+  /** xs 40, s 116, m 220, l 300, xl 400 px, fill the box, print the same as paper: cut square, the slot still to be punched. */
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'fill' | 'print'
+  /** For one-bit printers: the figure and the letter alone carry the pass. */
+  mono?: boolean
+  /** True where the same words stand beside it: hidden from assistive technology. */
+  decorative?: boolean
+  /** Replaces the label made of the pass and the person, for example while loading. */
+  label?: string
+}
+
+/**
+ * The badge: the one object of the portal, from a list's 40 px to the print. It shows less as it gets smaller,
+ * by its own width, and is paper in both themes.
+ */
+export function BadgeCard(props: BadgeCardProps) {
+  const { type, state, edition, size = 'fill', mono = false, decorative = false } = props
+  const { t } = useTranslation('pass')
+  const ticket = t(TICKET_LABEL_KEY[type])
+  const tiny = size === 'xs'
+  const known = state === 'invited' ? [] : [props.nom, props.prenom, props.position, props.company]
+  const label = props.label ?? [ticket, ...known.filter((part) => part?.trim())].join(', ')
+  const a11y = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+
+  return (
+    <div
+      className={cx(css.badge, css[size], mono && css.mono)}
+      style={mono ? {} : passPaint(type)}
+      data-state={state}
+      {...a11y}
+    >
+      <div className={css.face}>
+        {!tiny && (
+          <div className={css.edition}>
+            <EditionMark />
+            <b>{edition.line}</b>
+            <span>{edition.dates}</span>
+          </div>
+        )}
+        <BadgePhoto
+          url={state === 'invited' ? undefined : props.photoUrl}
+          active={props.focusPart === 'photo'}
+          lazy={tiny || size === 's'}
+        />
+        {!tiny && state !== 'complete' && <BadgeQrFrame />}
+        {!tiny && state === 'complete' && props.code && <BadgeQr code={props.code} booth={props.booth} />}
+        {!tiny && state === 'invited' && <BlankText />}
+        {!tiny && state !== 'invited' && (
+          <BadgeText
+            nom={props.nom ?? ''}
+            prenom={props.prenom ?? ''}
+            position={props.position ?? ''}
+            company={props.company ?? ''}
+            asking={state === 'draft'}
+            focusPart={props.focusPart}
+          />
+        )}
+        <BadgeBand type={type} filled={state === 'complete'} />
+      </div>
+    </div>
+  )
+}
+
+/** The product's gate: an opening in a wall. */
+function EditionMark() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <path d="M0 0h40v40H0z" fill="var(--accent)" />
+      <path d="M8 34V7h24v27h-6V13H14v21z" fill="var(--on-accent)" />
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { shareAnswer } from '#portal/lib/unchanged.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+
+/** How often the list is read again while the page is visible, so that Pending turns into complete by itself. */
+const REFRESH_MS = 5000
+
+const listKey = (companyId: string) => ['badges', companyId]
+
+/** The badges of a company; `undefined` until they are known. Hidden pages do not ask (they do when they come back). */
+export function useCompanyBadges(companyId: string | undefined) {
+  const queryClient = useQueryClient()
+  const queryKey = listKey(companyId ?? '')
+  return useQuery({
+    queryKey,
+    // An unchanged list is the held one itself: nothing is sent, read, compared or drawn again.
+    queryFn: () =>
+      badgeApi.listBadgesOfCompany({
+        params: { id: companyId ?? '' },
+        held: queryClient.getQueryData<Badge[]>(queryKey),
+      }),
+    structuralSharing: shareAnswer,
+    enabled: companyId !== undefined,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Badges that left the company by an upgrade elsewhere (Q-208). Not worth an error of their own. */
+export function useMovedBadges(companyId: string) {
+  return useQuery({
+    queryKey: ['moved-badges', companyId],
+    queryFn: () => badgeApi.listMovedBadges({ params: { id: companyId } }),
+    refetchInterval: 12 * REFRESH_MS,
+  })
+}
+
+/** Changes the held list at once to what the server answered. */
+export function useBadgeListChange(companyId: string) {
+  const queryClient = useQueryClient()
+  const change = (edit: (badges: Badge[]) => Badge[]) => {
+    // An answer that is on its way would bring the state before the change back.
+    void queryClient.cancelQueries({ queryKey: listKey(companyId) })
+    queryClient.setQueryData<Badge[]>(listKey(companyId), (badges) => badges && edit(badges))
+    void queryClient.invalidateQueries({ queryKey: listKey(companyId) })
+  }
+  return {
+    put: (badge: Badge) =>
+      change((badges) =>
+        badges.some(({ _id }) => _id === badge._id)
+          ? badges.map((held) => (held._id === badge._id ? badge : held))
+          : [...badges, badge],
+      ),
+    remove: (id: string) => change((badges) => badges.filter(({ _id }) => _id !== id)),
+  }
+}
+export type BadgeListChange = ReturnType<typeof useBadgeListChange>

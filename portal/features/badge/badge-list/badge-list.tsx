@@ -1,0 +1,89 @@
+import { memo, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { Chips } from '#portal/ui/chips.tsx'
+import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { badgeStatistics, usedOf } from '#shared/badge/badge.rules.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY, isBadgeType } from '#shared/badge/pass.ts'
+import css from './badge-list.module.css'
+import { BadgeListGroup } from './badge-list-group.tsx'
+import { BadgeListTools } from './badge-list-tools.tsx'
+import { type ListView, listsOf, type Sort } from './badge-list-view.ts'
+import type { BadgeRowActions } from './badge-row.tsx'
+import { useDrawnRows } from './use-drawn-rows.ts'
+
+/** With more badges than this a list is searched, not read. */
+const TOOLS_FROM = 21
+
+/** The company's badges, one list a type, and what picks among them. */
+export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actions: BadgeRowActions }) {
+  const { t } = useTranslation(['badge', 'pass'])
+  const [view, setView] = useState<ListView>({ type: null, search: '', sort: 'needs' })
+  const hasTools = badges.length >= TOOLS_FROM
+  const { type, search, sort } = view
+  const choose = useCallback((next: BadgeType | null) => setView((held) => ({ ...held, type: next })), [])
+  const order = useCallback((next: Sort) => setView((held) => ({ ...held, sort: next })), [])
+  const find = useCallback((next: string) => setView((held) => ({ ...held, search: next })), [])
+  const shown = useMemo(
+    () => listsOf(badges, hasTools ? { type, search, sort } : { type, search: '', sort: null }),
+    [badges, hasTools, type, search, sort],
+  )
+  const total = shown.reduce((sum, list) => sum + list.badges.length, 0)
+  const { count, rest } = useDrawnRows(total, `${type} ${sort} ${search}`)
+  if (badges.length === 0) return <EmptyLine title={t('list.none')} />
+  return (
+    <>
+      <TypeChips badges={badges} value={type} onChange={choose} />
+      {hasTools && <BadgeListTools sort={sort} onSort={order} onSearch={find} lists={shown} />}
+      {drawnOf(shown, count).map((list) => (
+        <BadgeListGroup key={list.type} {...list} actions={actions} />
+      ))}
+      {count < total && (
+        <div ref={rest} className={css.rest} style={{ '--rows': total - count } as React.CSSProperties} />
+      )}
+      {shown.length === 0 && (
+        <div className={css.nothing} role="status">
+          <EmptyLine title={t(search && hasTools ? 'list.nothingFound' : 'list.none')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type TypeChipsProps = {
+  badges: readonly Badge[]
+  value: BadgeType | null
+  onChange: (type: BadgeType | null) => void
+}
+
+/** What type is shown, and how many there are of each (BADGE-01). A search does not touch them. */
+const TypeChips = memo(function TypeChips({ badges, value, onChange }: TypeChipsProps) {
+  const { t } = useTranslation(['badge', 'pass'])
+  const statistics = badgeStatistics(badges)
+  return (
+    <div className={css.types}>
+      <Chips
+        label={t('list.types')}
+        value={value}
+        onChange={(id) => onChange(isBadgeType(id) ? id : null)}
+        chips={BADGE_TYPES.map((type) => ({
+          id: type,
+          label: t(CHIP_LABEL_KEY[type]),
+          mark: <FlagMark type={type} />,
+          count: usedOf(statistics, type),
+        }))}
+      />
+    </div>
+  )
+})
+
+/** The first rows of all lists together; a list without any of them is not begun. */
+function drawnOf<List extends { badges: readonly Badge[] }>(lists: readonly List[], count: number) {
+  let left = count
+  return lists.flatMap((list) => {
+    const drawn = Math.min(left, list.badges.length)
+    left -= drawn
+    return drawn > 0 ? [{ ...list, drawn }] : []
+  })
+}

@@ -1,0 +1,91 @@
+import { type CSSProperties, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BadgePart } from '#portal/features/badge/badge-card/badge-card.tsx'
+import { type FittedDetails, fitDetails, fitName } from '#portal/features/badge/badge-card/fit-name.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import css from './badge-text.module.css'
+
+type Props = {
+  nom: string
+  prenom: string
+  position: string
+  company: string
+  /** Grey words stand where something is missing. */
+  asking: boolean
+  focusPart: BadgePart | undefined
+}
+
+/** Name, position and company, fitted to the badge's column. */
+export function BadgeText({ nom, prenom, position, company, asking, focusPart }: Props) {
+  const { t } = useTranslation('pass')
+  const loads = useFontLoads()
+  const first = shown(nom, asking && t('pass:card.firstName'))
+  const last = shown(prenom, asking && t('pass:card.lastName'))
+  const job = shown(position, asking && t('pass:card.position'))
+  const firm = shown(company, asking && t('pass:card.company'))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fonts that arrive change every width
+  const { name, style } = useMemo(() => {
+    const name = fitName(first.text, last.text, measureText)
+    const wide = fitDetails(job.text, firm.text, name.height, measureText)
+    const tight = fitDetails(job.text, firm.text, name.height, measureText, true)
+    const size = { '--name': `${name.size}cqi`, '--name-small': `${name.smallSize}cqi` }
+    return { name, style: { ...size, ...details('wide', wide), ...details('tight', tight) } as CSSProperties }
+  }, [first.text, last.text, job.text, firm.text, loads])
+
+  const on = (part: BadgePart) => (focusPart === part ? css.active : '')
+  return (
+    <div className={css.text} style={style}>
+      <p className={cx(css.name, on('name'))}>
+        {name.lines.map((line, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            key={at}
+            dir={line.rtl ? 'rtl' : 'ltr'}
+            className={(line.of === 'first' ? first : last).ghost ? css.ghost : ''}
+          >
+            {line.text}
+          </span>
+        ))}
+      </p>
+      {job.text && (
+        <p className={cx(css.position, on('position'), job.ghost && css.ghost)} dir="auto">
+          {job.text}
+        </p>
+      )}
+      {firm.text && (
+        <p className={cx(css.company, on('company'), firm.ghost && css.ghost)} dir="auto">
+          {firm.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** An invitation has no words yet: three empty lines. */
+export function BlankText() {
+  return (
+    <div className={cx(css.text, css.blank)}>
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+/** What stands on a line: the words themselves, or the grey word that asks for them. */
+function shown(words: string, ask: string | false): { text: string; ghost: boolean } {
+  const text = words.trim()
+  return text || !ask ? { text, ghost: false } : { text: ask, ghost: true }
+}
+
+/** Custom properties for one of the two widths at which details are shown. */
+function details(at: 'wide' | 'tight', fit: FittedDetails): Record<string, string | number> {
+  return {
+    [`--position-${at}`]: `${fit.position}cqi`,
+    [`--position-lines-${at}`]: fit.positionLines,
+    [`--company-${at}`]: `${fit.company}cqi`,
+    [`--company-lines-${at}`]: fit.companyLines,
+  }
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { zodResolver } from '#portal/lib/form-checks.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { attendeeForm, type Badge, type Conflict } from '#shared/badge/badge.schema.ts'
+import type { BadgeListChange } from './badge-list-query.ts'
+import { EditBadgeConflicts } from './edit-badge-conflicts.tsx'
+import css from './edit-badge-dialog.module.css'
+
+const form = z.pick(attendeeForm, { nom: true, prenom: true, position: true, tel: true })
+type Fields = z.infer<typeof form>
+const FIELDS = ['nom', 'prenom', 'position', 'tel'] as const
+
+type Props = { badge: Badge; isOpen: boolean; onClose: () => void; list: BadgeListChange }
+
+/** Corrects a badge that was filled in (Q-091). */
+export function EditBadgeDialog({ badge, isOpen, onClose, list }: Props) {
+  const { t } = useTranslation('badge')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('edit.title')}>
+      <EditBadgeForm badge={badge} onClose={onClose} list={list} />
+    </Dialog>
+  )
+}
+
+function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
+  const { t } = useTranslation('badge')
+  // The list goes on in the background; the form keeps the state that it was opened with.
+  const [opened] = useState(badge)
+  const [baseRev, setBaseRev] = useState(badge.rev)
+  const [conflicts, setConflicts] = useState<Conflict[]>([])
+  const { control, handleSubmit, formState } = useForm<Fields>({
+    resolver: zodResolver(form),
+    defaultValues: { nom: opened.nom, prenom: opened.prenom, position: opened.position, tel: opened.tel },
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const { errors, dirtyFields, isSubmitting } = formState
+
+  async function save(values: Fields) {
+    // What was not touched is nobody's wish, and must not undo what others wrote.
+    const touched = FIELDS.filter((field) => dirtyFields[field]).map((field) => [field, values[field]])
+    if (touched.length === 0) return onClose()
+    try {
+      const answer = await badgeApi.updateBadge({
+        params: { id: opened._id },
+        body: { ...Object.fromEntries(touched), baseRev },
+      })
+      const { conflicts: lost = [], ...saved } = answer
+      list.put(saved)
+      setBaseRev(saved.rev)
+      setConflicts(lost)
+      if (lost.length > 0) return
+      toast.success(t('toast.success'), t('edit.saved'))
+      onClose()
+    } catch (error) {
+      const { text, translation } = shownFailure(error, t)
+      toast.error(translation ?? t('toast.error'), text)
+    }
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+      <EditBadgeConflicts conflicts={conflicts} />
+      <div className={css.fields}>
+        {FIELDS.map((name) => {
+          const mistake = errors[name]?.message
+          return (
+            <Controller
+              key={name}
+              name={name}
+              control={control}
+              render={({ field }) => (
+                <TextField
+                  {...field}
+                  label={t(`edit.${name}`)}
+                  errorMessage={mistake && t(mistake)}
+                  {...(name === 'tel' ? { type: 'tel' } : { dir: 'auto' })}
+                  autoComplete="off"
+                />
+              )}
+            />
+          )
+        })}
+      </div>
+      <DialogButtons>
+        <Button variant="line" onPress={onClose}>
+          {t('edit.cancel')}
+        </Button>
+        <Button type="submit" isPending={isSubmitting} pendingLabel={t('edit.saving')}>
+          {t('edit.save')}
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MeantAddress } from '#portal/features/badge/attendee/meant-address.tsx'
+import { createDelayed } from '#portal/lib/delayed.ts'
+import { Button } from '#portal/ui/button.tsx'
+import css from './invitation-field.module.css'
+
+/** Half a domain is typed on the way to a whole one: a slip is looked for when typing rests for this long. */
+const REST_MS = 500
+
+type Props = {
+  id: string
+  /** Of the company; a slip in it is noticed. */
+  ownDomain: string
+  isFull: boolean
+  isSending: boolean
+  /** Some invitation is on its way. */
+  isWaiting: boolean
+  /** Answers whether the invitation went out. */
+  onSend: (email: string) => Promise<boolean>
+  /** The last place is gone, and with it the field that had the focus. */
+  onFull: () => void
+}
+
+/**
+ * An address and its button, joined. Enter sends; what went out is cleared, and the focus stays. The field keeps its
+ * own words, so that a letter draws nothing but itself.
+ */
+export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, onSend, onFull }: Props) {
+  const { t } = useTranslation('badge')
+  const [isEmpty, setEmpty] = useState(true)
+  const [isRefused, setRefused] = useState(false)
+  const [restedEmail, setRestedEmail] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const [rested] = useState(() => createDelayed(REST_MS, () => setRestedEmail(field.current?.value ?? '')))
+  const hasSent = useRef(false)
+
+  useEffect(() => rested.cancel, [rested])
+  useEffect(() => {
+    if (!hasSent.current || isWaiting) return
+    hasSent.current = false
+    if (isFull) onFull()
+    else field.current?.focus()
+  }, [isWaiting, isFull, onFull])
+
+  function followWords() {
+    setEmpty(!field.current?.value.trim())
+    setRefused(false)
+    setRestedEmail('')
+    rested.schedule()
+  }
+
+  function write(email: string) {
+    if (field.current) field.current.value = email
+    followWords()
+  }
+
+  async function send() {
+    if (isWaiting || isFull) return
+    const isSent = await onSend(field.current?.value ?? '')
+    hasSent.current = isSent
+    if (isSent) write('')
+    else {
+      setRefused(true)
+      field.current?.focus()
+    }
+  }
+
+  return (
+    <div className={css.whole}>
+      <form
+        className={css.joined}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <input
+          ref={field}
+          id={id}
+          className={css.field}
+          onChange={followWords}
+          placeholder={t('invitation.address')}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={isRefused || undefined}
+          disabled={isFull}
+          readOnly={isSending}
+        />
+        <Button
+          type="submit"
+          variant={isEmpty ? 'idle' : 'go'}
+          isPending={isSending}
+          pendingLabel={t('invitation.sending')}
+          isDisabled={isFull || (isWaiting && !isSending)}
+        >
+          {t('invitation.send')}
+        </Button>
+      </form>
+      <MeantAddress
+        email={restedEmail}
+        ownDomain={ownDomain}
+        onTake={(meant) => {
+          write(meant)
+          field.current?.focus()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { isAllowanceUsed } from '#shared/badge/badge.rules.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { type BadgeType, INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
+import { domainOf } from '#shared/email.ts'
+import { InvitationField } from './invitation-field.tsx'
+import { InvitationLedger } from './invitation-ledger.tsx'
+import css from './invitation-list.module.css'
+
+type Props = {
+  type: BadgeType
+  companyEmail: string
+  /** The company's badges of this type; undefined as long as they are not known. */
+  badges: readonly Badge[] | undefined
+  allowed: number
+  /** The type whose invitation is on its way; all buttons wait for it. */
+  sending: BadgeType | null
+  /** The badges are on their way; nothing is sent until it is known whether there is a place. */
+  isLoading: boolean
+  onSend: (email: string) => Promise<boolean>
+}
+
+/** One type of pass: whom to invite, and how many places are used (BADGE-03, BADGE-19). */
+export function InvitationRow({ type, companyEmail, badges, allowed, sending, isLoading, onSend }: Props) {
+  const { t } = useTranslation(['badge', 'pass'])
+  const fieldId = useId()
+  const ledgerId = useId()
+  const why = useRef<HTMLButtonElement>(null)
+  const [isLedgerOpen, setLedgerOpen] = useState(false)
+  // Without any allowance it is full whatever the list will say (BADGE-19).
+  const isFull = isAllowanceUsed(badges?.length ?? 0, allowed)
+  return (
+    <li className={css.row}>
+      <PassMark type={type} />
+      <div className={css.names}>
+        <label htmlFor={fieldId} className={css.label}>
+          {t(INPUT_LABEL_KEY[type])}
+        </label>
+        {type === 'exhibitor' && <span className={css.domain}>@{domainOf(companyEmail)}</span>}
+        {isFull && (
+          <button
+            ref={why}
+            type="button"
+            className={css.why}
+            aria-expanded={isLedgerOpen}
+            aria-controls={ledgerId}
+            onClick={() => setLedgerOpen(!isLedgerOpen)}
+          >
+            <span>{t('ledger.why')}</span>
+            <Icon name="down" size="s" />
+          </button>
+        )}
+      </div>
+      <InvitationField
+        id={fieldId}
+        ownDomain={domainOf(companyEmail)}
+        isFull={isFull}
+        isSending={sending === type}
+        isWaiting={sending !== null || isLoading}
+        onSend={onSend}
+        onFull={() => why.current?.focus()}
+      />
+      <Counter used={badges?.length} allowed={allowed} isLoading={isLoading} />
+      {isFull && isLedgerOpen && badges && (
+        <InvitationLedger id={ledgerId} badges={badges} allowed={allowed} />
+      )}
+    </li>
+  )
+}
+
+type CounterProps = { used: number | undefined; allowed: number; isLoading: boolean }
+
+/** Places used of those allowed, in figures and words; nothing is said that is not known yet. */
+function Counter({ used, allowed, isLoading }: CounterProps) {
+  const { t } = useTranslation('badge')
+  if (used === undefined)
+    return (
+      <div className={cx(css.counter, css.waiting)}>
+        {isLoading && (
+          <>
+            <Skeleton width="52px" height="20px" />
+            <Skeleton width="36px" height="10px" />
+          </>
+        )}
+      </div>
+    )
+  const isFull = isAllowanceUsed(used, allowed)
+  return (
+    <p className={css.counter}>
+      <span aria-hidden="true">
+        {used}/{allowed}
+      </span>
+      <span className="visually-hidden">{t('invitation.used', { used, allowed })}</span>
+      <small className={cx(isFull && css.second)}>
+        {isFull ? t('invitation.none') : t('invitation.left', { count: allowed - used })}
+      </small>
+    </p>
+  )
+}

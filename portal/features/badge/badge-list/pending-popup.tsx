@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button as RowButton } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { shownFailure } from '#portal/lib/failure-text.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { Dialog } from '#portal/ui/dialog.tsx'
+import { Icon, type IconName } from '#portal/ui/icon.tsx'
+import { SpinnerWheel } from '#portal/ui/spinner.tsx'
+import { Tag } from '#portal/ui/tag.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { BadgeListChange } from './badge-list-query.ts'
+import { DeliveryRoute } from './delivery-route.tsx'
+import { deliveryWords } from './delivery-words.ts'
+import { EmailText } from './email-text.tsx'
+import { ListedBadge } from './listed-badge.tsx'
+import css from './pending-popup.module.css'
+import { useCopyInvitation } from './use-copy-invitation.ts'
+
+type Props = {
+  /** Stays while the dialog fades. */
+  badge: Badge
+  isOpen: boolean
+  onClose: () => void
+  list: BadgeListChange
+  onDelete: (badge: Badge) => void
+}
+
+/** What can be done about an invitation that is still open (BADGE-10 to BADGE-12). */
+export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) {
+  const { t } = useTranslation('badge')
+  const [isSending, setSending] = useState(false)
+  const { copyLink, copyMessage } = useCopyInvitation(badge)
+
+  async function resend() {
+    setSending(true)
+    try {
+      list.put(await badgeApi.sendInvitation({ params: { id: badge._id } }))
+      toast.success(t('toast.success'), t('invitation.sent', { email: badge.email }))
+    } catch (error) {
+      const { text, translation } = shownFailure(error, t)
+      toast.error(translation ?? t('toast.error'), text)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('popup.title')}>
+      <InvitationFacts badge={badge} />
+      <ul className={css.actions}>
+        <Action icon="mail" onPress={() => void resend()} isPending={isSending}>
+          {t('popup.resend')}
+        </Action>
+        <Action icon="copy" onPress={() => void copyLink()}>
+          {t('popup.copyLink')}
+        </Action>
+        <Action icon="copy" onPress={() => void copyMessage()}>
+          {t('popup.copyMessage')}
+        </Action>
+        <Action icon="bin" isLate onPress={() => onDelete(badge)}>
+          {t('popup.delete')}
+        </Action>
+      </ul>
+    </Dialog>
+  )
+}
+
+function InvitationFacts({ badge }: { badge: Badge }) {
+  const { t } = useTranslation(['badge', 'pass'])
+  const { delivery, when } = deliveryWords(badge, useLanguage())
+  return (
+    <div className={css.facts}>
+      <ListedBadge badge={badge} />
+      <div className={css.words}>
+        <p className={css.email}>
+          <EmailText email={badge.email} />
+        </p>
+        <p className={css.type}>
+          <FlagMark type={badge.type} />
+          <span>{t(INPUT_LABEL_KEY[badge.type])}</span>
+        </p>
+        <DeliveryRoute delivery={delivery} when={when} />
+        <Tag>{t('row.pending')}</Tag>
+      </div>
+    </div>
+  )
+}
+
+type ActionProps = {
+  icon: IconName
+  isLate?: boolean
+  isPending?: boolean
+  onPress: () => void
+  children: string
+}
+
+function Action({ icon, isLate = false, isPending = false, onPress, children }: ActionProps) {
+  return (
+    <li>
+      <RowButton className={cx(css.action, isLate && css.late)} onPress={onPress} isDisabled={isPending}>
+        {isPending ? <SpinnerWheel /> : <Icon name={icon} />}
+        <span>{children}</span>
+      </RowButton>
+    </li>
+  )
+}

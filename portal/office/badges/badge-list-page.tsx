@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { queries } from '#portal/office/lib/queries.ts'
+import { ViewList } from '#portal/office/table/view-list.tsx'
+import { BADGE_TYPES, isBadgeType } from '#shared/badge/pass.ts'
+import css from './badge-list.module.css'
+import { BadgeList } from './badge-list.tsx'
+import { type BadgeLine, badgeLines } from './badge-rows.ts'
+import { BADGE_STATES, type BadgeStateName } from './state-of-badge.ts'
+
+const NONE: BadgeLine[] = []
+
+/** All badges, by how far they are and by type. */
+export function BadgeListPage() {
+  const { t } = useTranslation('organizer-badges')
+  const [params] = useSearchParams()
+  const { data: badges } = useQuery(queries.badges)
+  const { data: companies } = useQuery(queries.companies)
+  const all = useMemo(() => (badges && companies ? badgeLines(badges, companies) : NONE), [badges, companies])
+  const state = BADGE_STATES.find((one) => one === params.get('view'))
+  const given = params.get('type')
+  const type = isBadgeType(given) ? given : undefined
+  const shown = useMemo(
+    () => all.filter((row) => (!state || row.state === state) && (!type || row.type === type)),
+    [all, state, type],
+  )
+  const count = (fits: (row: BadgeLine) => boolean) => all.filter(fits).length
+  const ofState = (one: BadgeStateName) => ({
+    id: one,
+    name: t(`state.${one}`),
+    count: count((row) => row.state === one),
+    to: `/badges?view=${one}`,
+  })
+  return (
+    <div className={css.station}>
+      <ViewList
+        label={t('organizer:table.views')}
+        current={state ?? type ?? 'all'}
+        views={[
+          { id: 'all', name: t('all'), count: all.length, to: '/badges' },
+          ...BADGE_STATES.map(ofState),
+          ...BADGE_TYPES.map((one) => ({
+            id: one,
+            name: t(`organizer:home.pass.${one}`),
+            count: count((row) => row.type === one),
+            to: `/badges?type=${one}`,
+          })),
+        ]}
+      />
+      {badges && companies && (
+        <BadgeList key={params.toString()} name={`badges?${params}`} all={all} inView={shown} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { companyName } from '#portal/features/company/company-name.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { type BadgeStateName, badgeState } from './state-of-badge.ts'
+
+/** A badge as the table shows it. */
+export interface BadgeLine extends Badge {
+  state: BadgeStateName
+  /** First name, then last name; the e-mail while there is none. */
+  person: string
+  /** Who invited it. */
+  exhibitor: string
+}
+
+/** What a company is called, by its id. */
+export function companyNames(companies: readonly Company[]): ReadonlyMap<string, string> {
+  return new Map(companies.map((company) => [company._id, companyName(company)]))
+}
+
+export function badgeLines(badges: readonly Badge[], companies: readonly Company[]): BadgeLine[] {
+  const names = companyNames(companies)
+  return badges.map((badge) => ({
+    ...badge,
+    state: badgeState(badge),
+    person: badgeName(badge),
+    exhibitor: names.get(badge.companyId) ?? '',
+  }))
+}
+
+/** What the filter looks at. */
+export function wordsOf({ nom, prenom, email, company, exhibitor, position }: BadgeLine): string {
+  return [nom, prenom, email, company, exhibitor, position].join(' ')
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
+import type { SettingValue } from '#shared/setting/setting.schema.ts'
+import css from './duplicates.module.css'
+import { keepApart } from './keep-apart.ts'
+import { PairView } from './pair-view.tsx'
+
+/** Badges of what may be one person, side by side: both are kept, or one of them. Keys 1, 2 and B. */
+export function DuplicatesPage() {
+  const { t } = useTranslation('organizer-badges')
+  const { data: badges } = useQuery(queries.badges)
+  const { data: meantSo } = useQuery(queries.meantSo)
+  const apart = meantSo?.value as SettingValue<'meantSo'> | undefined
+  const [chosen, setChosen] = useState<string>()
+  const found = useMemo(() => likelyDuplicates(badges ?? []), [badges])
+  const pairs = useMemo(() => found.filter(({ id }) => apart && !(id in apart)), [found, apart])
+  const at = Math.max(
+    0,
+    pairs.findIndex(({ id }) => id === chosen),
+  )
+  const pair = pairs[at]
+  const keep = async (goes: Badge) => {
+    if ((await confirm({ kind: 'delete', item: `${badgeName(goes)}, ${goes.email}` })) !== 'accept') return
+    const params = { id: goes._id }
+    if (!(await attempt(() => calls.badge.deleteBadge({ params })))) return
+    offerUndo(t('bulk.deleted', { count: 1 }), () => calls.badge.restoreBadge({ params }))
+  }
+  const keepBoth = async () => {
+    if (!pair || !(await keepApart(pair.id, true))) return
+    offerUndo(t('duplicates.kept'), () => keepApart(pair.id, false))
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isElsewhere =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, [role="dialog"], [role="alertdialog"]')
+      if (!pair || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
+      const act = {
+        '1': () => void keep(pair.other),
+        '2': () => void keep(pair.one),
+        b: () => void keepBoth(),
+      }[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+  return (
+    <main className={css.page}>
+      <section aria-labelledby="duplicates">
+        <h1 id="duplicates">{t('duplicates.title')}</h1>
+        <ul className={css.pairs}>
+          {pairs.map(({ id, one, reasons }, index) => (
+            <li key={id}>
+              <button
+                type="button"
+                {...(index === at && { 'aria-current': true })}
+                onClick={() => setChosen(id)}
+              >
+                <b dir="auto">{badgeName(one)}</b>
+                <span>{reasons.map((reason) => t(`duplicates.reason.${reason}`)).join(', ')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length > pairs.length && (
+          <p className={css.note}>{t('duplicates.apart', { count: found.length - pairs.length })}</p>
+        )}
+      </section>
+      {pair ? (
+        <PairView
+          key={pair.id}
+          pair={pair}
+          place={t('duplicates.place', { place: at + 1, count: pairs.length })}
+          onKeep={(goes) => void keep(goes)}
+          onKeepBoth={() => void keepBoth()}
+        />
+      ) : (
+        badges && apart && <EmptyLine title={t('duplicates.none')} />
+      )}
+    </main>
+  )
+}

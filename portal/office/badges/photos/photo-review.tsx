@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import css from './photo-review.module.css'
+import { PhotoVerdict } from './photo-verdict.tsx'
+import { nameOf, usePhotoReview } from './use-photo-review.ts'
+
+const KEYS = [
+  ['A', 'accept'],
+  ['N', 'ask'],
+  ['← →', 'next'],
+  ['Ctrl Z', 'undo'],
+] as const
+
+/** Photos one after another: accepted, or another one asked for with a reason; by key. */
+export function PhotoReview() {
+  const { t } = useTranslation('organizer-badges')
+  const review = usePhotoReview()
+  const { list, at, current, go, decide, reasons } = review
+  const card = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another photo is the current one
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isElsewhere =
+        event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')
+      if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
+      const act = {
+        a: () => void decide('accepted'),
+        n: () => {
+          if (reasons.length > 0) void decide('refused')
+          else document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
+        },
+        arrowright: () => go(1),
+        arrowleft: () => go(-1),
+      }[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+  const decided = list.filter(({ state }) => state !== 'waiting').length
+  return (
+    <main className={css.page}>
+      <section className={css.list} aria-label={t('photos.title')}>
+        <div className={css.head}>
+          <h1>{t('photos.title')}</h1>
+          <p role="status">{t('photos.count', { count: list.length - decided, decided })}</p>
+          <LinkButton variant="line" to="/badges/duplicates">
+            {t('duplicates.title')}
+          </LinkButton>
+          <LinkButton variant="line" to="/badges/print">
+            {t('print.title')}
+          </LinkButton>
+        </div>
+        {list.length === 0 && !review.isPending && <EmptyLine title={t('photos.none')} />}
+        <ul className={css.grid}>
+          {list.map((photo, index) => (
+            <li key={photo.id}>
+              <button
+                type="button"
+                ref={index === at ? card : undefined}
+                className={css.card}
+                data-state={photo.state}
+                {...(index === at && { 'aria-current': true })}
+                onClick={() => review.setAt(index)}
+              >
+                <span className={css.photo}>
+                  <img src={photo.urlPhoto} alt="" loading="lazy" decoding="async" />
+                  <PassMark type={photo.type} size="s" />
+                  {photo.state !== 'waiting' && <b>{t(`photos.state.${photo.state}`)}</b>}
+                </span>
+                <strong dir="auto">{nameOf(photo)}</strong>
+                <small dir="auto">{photo.company}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className={css.keys}>
+          {KEYS.map(([key, name]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {t(`photos.key.${name}`)}
+            </span>
+          ))}
+          <span>{t('photos.note')}</span>
+        </p>
+      </section>
+      {current && <PhotoVerdict key={current.id} review={review} photo={current} />}
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
+import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
+import { cardOf } from '#portal/features/badge/badge-card/card-of.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import type { ReviewedPhoto } from '#shared/photo/photo.contract.ts'
+import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
+import css from './photo-review.module.css'
+import type { usePhotoReview } from './use-photo-review.ts'
+
+/** The photo as it will stand on the badge, and the decision with its reasons as the link page will say them. */
+export function PhotoVerdict({
+  review: { reasons, toggle, decide },
+  photo,
+}: {
+  review: ReturnType<typeof usePhotoReview>
+  photo: ReviewedPhoto
+}) {
+  const { t } = useTranslation('organizer-badges')
+  // The link page's own words; they come with the portal's texts.
+  const { t: tp } = useTranslation('photo')
+  const language = useLanguage()
+  const { data: edition } = useQuery(queries.edition)
+  const isDecided = photo.state !== 'waiting'
+  return (
+    <aside className={css.verdict} aria-label={t('photos.verdict')}>
+      {edition && (
+        <BadgeCard {...cardOf(photo)} size="l" state="complete" edition={badgeEdition(edition, language)} />
+      )}
+      <div className={css.buttons}>
+        <Button icon="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>
+          {t('photos.key.accept')}
+        </Button>
+        <Button
+          variant="line"
+          icon="retry"
+          isDisabled={isDecided || reasons.length === 0}
+          onPress={() => void decide('refused')}
+        >
+          {t('photos.key.ask')}
+        </Button>
+      </div>
+      <h2>{t('photos.reason')}</h2>
+      <div className={css.reasons} data-reasons="">
+        {PHOTO_REASONS.map((reason) => (
+          <Checkbox
+            key={reason}
+            value={reasons.includes(reason)}
+            isDisabled={isDecided}
+            onChange={() => toggle(reason)}
+          >
+            {tp(`reason.${reason}`)}
+          </Checkbox>
+        ))}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import type { ReviewedPhoto } from '#shared/photo/photo.contract.ts'
+import type { PhotoReason } from '#shared/photo/photo.rules.ts'
+
+const MOST = 1000
+const NONE: ReviewedPhoto[] = []
+
+/**
+ * The photos that wait. Decided ones keep their place and fade until the page is opened again, so that nothing jumps
+ * under the hand.
+ */
+export function usePhotoReview() {
+  const { t } = useTranslation('organizer-badges')
+  const { data = NONE, isPending } = useQuery({
+    queryKey: ['photosWaiting'],
+    queryFn: () => calls.photo.listPhotos({ query: { state: 'waiting', limit: MOST } }),
+    // Others may decide meanwhile: a decision about a photo that is not the one of now is refused by the server.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  })
+  const [photos, setPhotos] = useState<ReviewedPhoto[]>()
+  const [at, setAt] = useState(0)
+  const [reasons, setReasons] = useState<readonly PhotoReason[]>([])
+  // The list as it was first read; what is read later would take the decided ones away.
+  const list = photos ?? data
+  const current = list[at]
+  const replace = (photo: ReviewedPhoto) =>
+    setPhotos((known) => (known ?? data).map((one) => (one.id === photo.id ? photo : one)))
+  const go = (by: number) => {
+    setAt((now) => Math.min(list.length - 1, Math.max(0, now + by)))
+    setReasons([])
+  }
+  const decide = async (state: 'accepted' | 'refused') => {
+    if (current?.state !== 'waiting') return
+    const params = { entity: current.entity, id: current.id }
+    const photo = current.urlPhoto
+    const why = state === 'refused' ? [...reasons] : []
+    const decided = await attempt(() =>
+      calls.photo.decidePhoto({ params, body: { state, photo, reasons: why } }),
+    )
+    if (!decided) return
+    replace({ ...decided, urlPhoto: photo })
+    const place = at
+    go(1)
+    offerUndo(t(`photos.${state}`, { name: nameOf(current) }), async () => {
+      replace(await calls.photo.decidePhoto({ params, body: { state: 'waiting', photo, reasons: [] } }))
+      setAt(place)
+    })
+  }
+  const toggle = (reason: PhotoReason) =>
+    setReasons(reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason])
+  return { list, at, setAt, current, reasons, toggle, go, decide, isPending }
+}
+
+/** First name, then last name (Q-076). */
+export function nameOf({ nom, prenom, email }: Pick<ReviewedPhoto, 'nom' | 'prenom' | 'email'>): string {
+  return `${nom} ${prenom}`.trim() || email
+}

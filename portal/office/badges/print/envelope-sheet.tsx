@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { companyName } from '#portal/features/company/company-name.ts'
+import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import css from './envelope-sheet.module.css'
+import type { PrintPerson } from './print-choice.ts'
+
+/** What lies in a company's envelope, with a line for each signature; more than a page goes on over the next. */
+export function EnvelopeSheet({
+  people,
+  company,
+  edition,
+}: {
+  people: readonly PrintPerson[]
+  /** None for speakers and visitors who came by no company. */
+  company: Company | undefined
+  edition: { line: string; dates: string }
+}) {
+  const { t } = useTranslation(['organizer-badges', 'pass'])
+  const booths = (company?.stand ?? []).map(({ stand }) => stand).filter(Boolean)
+  return (
+    <section className={css.sheet}>
+      <p className={css.event}>
+        <span>{edition.line}</span>
+        <span>{edition.dates}</span>
+      </p>
+      <h2 className={css.name}>{company ? companyName(company) : t('print.noCompany')}</h2>
+      {company && (
+        <p className={css.about}>
+          {booths.length > 0 && <b>{t('print.booths', { booths: booths.join(', ') })}</b>}
+          <span>{[company.name, company.tel].filter(Boolean).join(', ')}</span>
+        </p>
+      )}
+      <table className={css.list}>
+        <thead>
+          <tr>
+            <th scope="col">{t('print.badgesIn', { count: people.length })}</th>
+            <th scope="col">{t('column.type')}</th>
+            <th scope="col">{t('print.signature')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ _id, nom, prenom, position, type }) => (
+            <tr key={_id}>
+              <th scope="row">
+                <span dir="auto">
+                  {nom} {prenom}
+                </span>
+                <small dir="auto">{position}</small>
+              </th>
+              <td>
+                <PassMark type={type} size="s" /> {t(TICKET_LABEL_KEY[type])}
+              </td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={css.receipt}>
+        <dt>{t('print.receivedBy')}</dt>
+        <dd />
+        <dt>{t('print.day')}</dt>
+        <dd />
+        <dt>{t('print.signature')}</dt>
+        <dd />
+      </dl>
+    </section>
+  )
+}

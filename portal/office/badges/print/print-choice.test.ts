@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { BadgeLine } from '#portal/office/badges/badge-rows.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import {
+  envelopesOf,
+  PRINT_TYPES,
+  type PrintChoice,
+  type PrintPerson,
+  printable,
+  printPeople,
+  sheetsOf,
+} from './print-choice.ts'
+
+const line = (nom: string, companyId: string, fields: Partial<PrintPerson> = {}) =>
+  ({
+    ...{ _id: nom, nom, prenom: '', companyId, exhibitor: companyId },
+    ...{ type: 'exhibitor', urlPhoto: 'a photo' },
+    ...fields,
+  }) as PrintPerson
+const collator = new Intl.Collator('fr')
+const all: PrintChoice = { companyId: '', types: PRINT_TYPES, withoutPhoto: false, isNew: false }
+const people = [
+  line('Zoé', 'b'),
+  line('Émile', 'b'),
+  line('Ana', 'a', { type: 'visitor' }),
+  line('Karim', 'a', { urlPhoto: '' }),
+  line('', 'a'),
+  line('Nadia', '', { type: 'moderator' }),
+]
+const labels = new Map([
+  ['Zoé', { id: 'Zoé', made: 2, valid: 1 }],
+  ['Émile', { id: 'Émile', made: 1, valid: 0 }],
+])
+const chosen = (choice: Partial<PrintChoice>) => {
+  const { people: found, leftOut, again } = printable(people, { ...all, ...choice }, labels, collator)
+  return [found.map(({ nom }) => nom).join(' '), leftOut, again]
+}
+
+test('company by company and in order; what has no photo is left out and counted, what has no name is no badge', () => {
+  expect(chosen({})).toEqual(['Ana Émile Zoé Nadia', 1, 1])
+  expect(chosen({ withoutPhoto: true })).toEqual(['Ana Karim Émile Zoé Nadia', 0, 1])
+  expect(chosen({ companyId: 'b' })).toEqual(['Émile Zoé', 0, 1])
+  expect(chosen({ types: ['visitor'] })).toEqual(['Ana', 0, 0])
+  expect(chosen({ types: ['speaker'] })).toEqual(['Nadia', 0, 0])
+})
+
+test('whoever holds a valid label is not printed anew; one whose label is void is', () => {
+  expect(chosen({ isNew: true })).toEqual(['Ana Émile Nadia', 1, 0])
+})
+
+test('speakers are printed with the badges, but for hidden ones', () => {
+  const speaker = (nom: string, companyUid: string, status = '') =>
+    ({ _id: nom, nom, companyUid, status, type: 'speaker' }) as Speaker
+  const found = printPeople(
+    [line('Ana', 'a', { exhibitor: 'Atlas' }) as unknown as BadgeLine],
+    [speaker('Nadia', 'a'), speaker('Omar', ''), speaker('Paul', '', 'rejected')],
+    ['rejected'],
+    new Map([['a', 'Atlas']]),
+  )
+  expect(found.map(({ nom, companyId, exhibitor }) => [nom, companyId, exhibitor])).toEqual([
+    ['Ana', 'a', 'Atlas'],
+    ['Nadia', 'a', 'Atlas'],
+    ['Omar', '', ''],
+  ])
+})
+
+test('four to a sheet; a company on sheets of its own when wanted; one envelope each', () => {
+  const five = ['a', 'a', 'b', 'b', 'b'].map((companyId) => ({ companyId }))
+  expect(sheetsOf(five, 4, false).map((sheet) => sheet.length)).toEqual([4, 1])
+  expect(sheetsOf(five, 4, true).map((sheet) => sheet.length)).toEqual([2, 3])
+  expect(sheetsOf(five, 1, false)).toHaveLength(5)
+  expect(sheetsOf([], 4, true)).toEqual([])
+  expect(envelopesOf(five).map((people) => people.length)).toEqual([2, 3])
+})

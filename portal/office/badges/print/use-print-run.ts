@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { badgeLines, companyNames } from '#portal/office/badges/badge-rows.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import type { LabelCount } from '#shared/print/print.contract.ts'
+import {
+  envelopesOf,
+  type PrintChoice,
+  type PrintPerson,
+  printable,
+  printPeople,
+  sheetsOf,
+} from './print-choice.ts'
+import type { PrintPaper } from './print-fields.tsx'
+
+const PER_SHEET = 4
+const NONE: ReadonlyMap<string, LabelCount> = new Map()
+
+/** What goes to the printer. */
+export interface PrintRun {
+  people: readonly PrintPerson[]
+  sheets: readonly (readonly PrintPerson[])[]
+  /** Who lies in the envelope of a company, by its id. */
+  envelopes: ReadonlyMap<string, readonly PrintPerson[]>
+  companies: ReadonlyMap<string, Company>
+  paper: PrintPaper
+  edition: { line: string; dates: string }
+  /** Which label of this person it is, from 1. */
+  copyOf: (id: string) => number
+  /** For want of a photo. */
+  leftOut: number
+  /** Whose older label becomes void. */
+  again: number
+}
+
+/** The badges of a choice as pages; nothing until all lists are read. */
+export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | undefined {
+  const language = useLanguage()
+  const { data: badges } = useQuery(queries.badges)
+  const { data: speakers } = useQuery(queries.speakers)
+  const { data: companies } = useQuery(queries.companies)
+  const { data: edition } = useQuery(queries.edition)
+  const { data: labels } = useQuery(queries.labels)
+  return useMemo(() => {
+    if (!badges || !speakers || !companies || !edition || !labels) return undefined
+    const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+    const known = new Map(companies.map((company) => [company._id, company]))
+    const all = printPeople(
+      badgeLines(badges, companies),
+      speakers,
+      edition.hiddenStatuses,
+      companyNames(companies),
+    )
+    const { people, leftOut, again } = printable(all, choice, labels ?? NONE, collator)
+    const isApart = paper.hasEnvelopes || (paper.isApart && !paper.isLabel)
+    return {
+      ...{ people, leftOut, again, paper },
+      sheets: sheetsOf(people, paper.isLabel ? 1 : PER_SHEET, isApart),
+      envelopes: new Map(envelopesOf(people).map((inside) => [inside[0]?.companyId ?? '', inside])),
+      companies: known,
+      edition: badgeEdition(edition, language),
+      copyOf: (id) => (labels.get(id)?.made ?? 0) + 1,
+    }
+  }, [badges, speakers, companies, edition, labels, choice, paper, language])
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { calls } from '#portal/office/lib/calls.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { AllowancesDialog } from './allowances-dialog.tsx'
+import css from './company-actions.module.css'
+import { exportCompanies } from './export-companies.ts'
+import { OrderDialog } from './order-dialog.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+import { type BulkJob, useBulk } from './use-bulk.ts'
+
+const params = ({ _id }: Company) => ({ id: _id })
+const removal: BulkJob = {
+  done: 'bulk.deleted',
+  run: (company) => calls.company.deleteCompany({ params: params(company) }),
+  undo: (company) => calls.company.restoreCompany({ params: params(company) }),
+}
+const sending: BulkJob = {
+  done: 'bulk.linkSent',
+  run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),
+}
+
+/** What can be done with the companies that are selected; the bar is there only while some are. */
+export function CompanyActions({
+  rows,
+  all,
+  onClear,
+}: {
+  rows: readonly Company[]
+  all: readonly Company[]
+  onClear: () => void
+}) {
+  const { t } = useTranslation('organizer-companies')
+  const { over, start } = useBulk(rows)
+  const count = rows.length
+  const send = async () => {
+    const message = t('bulk.sendText', { count })
+    if ((await confirm({ kind: 'generic', title: t('bulk.send'), message })) === 'accept')
+      await start(sending)
+  }
+  const remove = async () => {
+    const item = count === 1 ? (rows[0]?.raisonSocial ?? '') : t('count', { count })
+    if ((await confirm({ kind: 'delete', item })) !== 'accept') return
+    await start(removal)
+    onClear()
+  }
+  return (
+    <section className={css.bar} data-ground="ink" aria-label={t('bulk.label')}>
+      <b role="status">{over === undefined ? t('count', { count }) : t('bulk.progress', { over, count })}</b>
+      <StatusDialog companies={rows} all={all} start={start} />
+      <OrderDialog companies={rows} start={start} />
+      <AllowancesDialog companies={rows} start={start} />
+      <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={() => void send()}>
+        {t('bulk.send')}
+      </Button>
+      <span className={css.end}>
+        <Button variant="line" icon="download" onPress={() => exportCompanies(rows)}>
+          {t('bulk.export', { count })}
+        </Button>
+        <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={() => void remove()}>
+          {t('delete')}
+        </Button>
+        <Button variant="quiet" onPress={onClear}>
+          {t('bulk.clear')}
+        </Button>
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { keepIds, useKept } from '#portal/office/lib/use-kept.ts'
+import { ColumnsDialog } from '#portal/office/table/columns-dialog.tsx'
+import { DataTable } from '#portal/office/table/data-table.tsx'
+import { type ColumnFilter, fitsFilters } from '#portal/office/table/filter-columns.ts'
+import { FilterField } from '#portal/office/table/filter-field.tsx'
+import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
+import type { Selected } from '#portal/office/table/selection.ts'
+import type { Sorting } from '#portal/office/table/sort-rows.ts'
+import { useChosenColumns } from '#portal/office/table/use-chosen-columns.ts'
+import { useRows } from '#portal/office/table/use-rows.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import type { SettingValue } from '#shared/setting/setting.schema.ts'
+import { CompanyActions } from './actions/company-actions.tsx'
+import { exportList } from './actions/export-companies.ts'
+import { USUAL_COLUMNS, useCompanyColumns } from './company-columns.tsx'
+import css from './company-list.module.css'
+import { type CompanyRow, wordsOf } from './company-rows.ts'
+import { NewCompany } from './new-company.tsx'
+import { SaveView } from './save-view.tsx'
+
+const BY_NAME: Sorting = { column: 'name', direction: 'ascending' }
+
+/** The filter, the table, and what can be done with the rows that are selected. */
+export function CompanyList({
+  name,
+  all,
+  inView,
+  saved,
+}: {
+  /** Under which the list is found again as it was left. */
+  name: string
+  all: readonly CompanyRow[]
+  inView: readonly CompanyRow[]
+  saved: SettingValue<'views'>[number] | undefined
+}) {
+  const { t } = useTranslation('organizer')
+  const { t: tc } = useTranslation('organizer-companies')
+  const navigate = useNavigate()
+  const columns = useCompanyColumns()
+  const { shown, chosen, choose } = useChosenColumns('companies', columns, USUAL_COLUMNS)
+  const [filters, setFilters] = useKept<readonly ColumnFilter[]>(`${name}:filters`, saved?.filters ?? [])
+  const fitting = useMemo(
+    () => inView.filter((row) => fitsFilters(row, columns, filters)),
+    [inView, columns, filters],
+  )
+  const { rows, query, setQuery, sorting, setSorting } = useRows(fitting, columns, wordsOf, {
+    list: name,
+    sorting: sortingOf(saved?.sort),
+    query: saved?.q ?? '',
+  })
+  const [selected, setSelected] = useState<Selected>(new Set())
+  const chosenRows = selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))
+  return (
+    <StationPage
+      station="companies"
+      note={t('table.of', { count: rows.length, all: all.length })}
+      tools={
+        <>
+          <ColumnsDialog columns={columns} chosen={chosen} onChoose={choose} />
+          <LinkButton variant="line" icon="upload" to="/companies/import">
+            {tc('import')}
+          </LinkButton>
+          <Button variant="line" icon="download" onPress={() => void exportList('companies', 'xlsx')}>
+            XLSX
+          </Button>
+          <NewCompany />
+        </>
+      }
+    >
+      <div className={css.filters}>
+        <FilterField label={t('table.filter')} value={query} onChange={setQuery} />
+        <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
+        <SaveView saved={saved} q={query} filters={filters} sorting={sorting} />
+      </div>
+      <DataTable
+        label={t('station.companies')}
+        columns={shown}
+        rows={rows}
+        sorting={sorting}
+        onSort={setSorting}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={(id) => {
+          keepIds(
+            'companies',
+            rows.map(({ _id }) => _id),
+          )
+          void navigate(`/companies/${id}`)
+        }}
+        empty={tc('nothing')}
+      />
+      {chosenRows.length > 0 && (
+        <CompanyActions rows={chosenRows} all={all} onClear={() => setSelected(new Set())} />
+      )}
+    </StationPage>
+  )
+}
+
+/** As a saved view writes it, 'name:ascending'. */
+function sortingOf(text: string | undefined): Sorting {
+  const [column, direction] = text?.split(':') ?? []
+  if (!column) return BY_NAME
+  return { column, direction: direction === 'descending' ? 'descending' : 'ascending' }
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { failureWords } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import type { Booth, Company } from '#shared/company/company.schema.ts'
+import css from './record-booths.module.css'
+
+type Line = Record<keyof Booth, string>
+const EMPTY: Line = { stand: '', type: '', width: '', height: '' }
+const KINDS = ['Stand aménagé', 'Stand semi aménagé', 'Stand nu']
+const COLUMNS = ['stand', 'type', 'width', 'height'] as const
+
+/** Numbers, types and sizes of the booths. */
+export function BoothsDialog({
+  company,
+  onSaved,
+}: {
+  company: Company
+  onSaved: (company: Company) => void
+}) {
+  const { t } = useTranslation('organizer-companies')
+  const [isOpen, setOpen] = useState(false)
+  const [lines, setLines] = useState<Line[]>([])
+  const [baseRev, setBaseRev] = useState(0)
+  const [failure, setFailure] = useState('')
+  const change = (at: number, column: keyof Booth, text: string) =>
+    setLines(lines.map((line, index) => (index === at ? { ...line, [column]: text } : line)))
+  const save = async () => {
+    const stand = lines.filter((line) => line.stand.trim() !== '').map(boothOf)
+    if (stand.some(({ width, height }) => Number.isNaN(width) || Number.isNaN(height))) {
+      setFailure(t('booth.notMetres'))
+      return
+    }
+    const params = { id: company._id }
+    try {
+      const saved = await calls.company.updateCompany({ params, body: { stand, baseRev } })
+      if (saved.conflicts?.length) return setFailure(t('booth.changed'))
+      setOpen(false)
+      onSaved(saved)
+      offerUndo(t('booth.saved'), async () =>
+        onSaved(await calls.company.updateCompany({ params, body: { stand: company.stand } })),
+      )
+    } catch (error) {
+      setFailure(failureWords(error))
+    } finally {
+      void queryClient.invalidateQueries()
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onPress={() => {
+          setLines(company.stand.length > 0 ? company.stand.map(lineOf) : [EMPTY])
+          setBaseRev(company.rev)
+          setFailure('')
+          setOpen(true)
+        }}
+      >
+        {t('edit')}
+      </Button>
+      <Dialog title={t('record.booths')} isOpen={isOpen} onClose={() => setOpen(false)} width={750}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          {failure && (
+            <Notice kind="late" role="alert">
+              {failure}
+            </Notice>
+          )}
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+            <div key={at} className={css.row}>
+              {COLUMNS.map((column) => (
+                <TextField
+                  key={column}
+                  label={t(`booth.${column}`)}
+                  value={line[column]}
+                  onChange={(text) => change(at, column, text)}
+                  {...(column === 'type' && { suggestions: KINDS })}
+                />
+              ))}
+              <IconButton
+                icon="bin"
+                label={t('booth.remove', { name: line.stand })}
+                onPress={() => setLines(lines.filter((_, index) => index !== at))}
+              />
+            </div>
+          ))}
+          <Button variant="quiet" icon="plus" onPress={() => setLines([...lines, EMPTY])}>
+            {t('booth.add')}
+          </Button>
+          <DialogButtons>
+            <Button type="submit">{t('save')}</Button>
+          </DialogButtons>
+        </form>
+      </Dialog>
+    </>
+  )
+}
+
+function lineOf({ stand, type, width, height }: Booth): Line {
+  return { stand, type, width: String(width ?? ''), height: String(height ?? '') }
+}
+
+/** NaN for what is no length; comma or point. */
+function boothOf({ stand, type, width, height }: Line): Booth {
+  const metres = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
+  return { stand, type, width: metres(width), height: metres(height) }
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import { AllowancesDialog } from '#portal/office/companies/actions/allowances-dialog.tsx'
+import { useBulk } from '#portal/office/companies/actions/use-bulk.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { Button } from '#portal/ui/button.tsx'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
+import { allowanceOf } from '#shared/company/company.rules.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { allowanceLedger } from './allowance-ledger.ts'
+import css from './record-allowances.module.css'
+import { RecordBlock } from './record-block.tsx'
+
+const FIRST_ENTRIES = 5
+
+/** Used and given of each type, and the ledger that explains the difference. */
+export function RecordAllowances({
+  company,
+  badges,
+  onSaved,
+}: {
+  company: Company
+  badges: readonly Badge[]
+  onSaved: (company: Company) => void
+}) {
+  const { t } = useTranslation('organizer-companies')
+  const language = useLanguage()
+  const { start } = useBulk([company])
+  const [isWhole, setWhole] = useState(false)
+  const { left, entries } = allowanceLedger(company, badges)
+  const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
+  const day = new Intl.DateTimeFormat(INTL_LOCALES[language], { day: 'numeric', month: 'short' })
+  const cells = (numbers: Record<BadgeType, number>, isSigned: boolean) =>
+    BADGE_TYPES.map((type) => <td key={type}>{written(numbers[type], isSigned)}</td>)
+  return (
+    <RecordBlock
+      title={t('record.allowances')}
+      end={
+        <AllowancesDialog
+          companies={[company]}
+          start={async (job) => {
+            await start(job)
+            const now = await calls.company.getCompany({ params: { id: company._id } })
+            if ('badge' in now) onSaved(now)
+          }}
+        />
+      }
+    >
+      <div className={css.figures}>
+        {BADGE_TYPES.map((type) => (
+          <div key={type}>
+            <p>
+              <PassMark type={type} />
+              <b>
+                {allowanceOf(company.badge, type) - left[type]}/{allowanceOf(company.badge, type)}
+              </b>
+            </p>
+            <span>{left[type] > 0 ? t('record.left', { count: left[type] }) : t('record.nothingLeft')}</span>
+          </div>
+        ))}
+      </div>
+      <table className={css.ledger}>
+        <caption className="visually-hidden">{t('record.ledger')}</caption>
+        <thead>
+          <tr>
+            <th>{t('record.when')}</th>
+            <th>{t('record.entry')}</th>
+            {BADGE_TYPES.map((type) => (
+              <th key={type}>
+                <PassMark type={type} size="s" />
+                <span className="visually-hidden">{t(`organizer:home.pass.${type}`)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={css.left}>
+            <td>{t('record.now')}</td>
+            <td>{t('record.toGive')}</td>
+            {cells(left, false)}
+          </tr>
+          {shown.map(({ id, email, at, numbers }) => (
+            <tr key={id}>
+              <td>{at && day.format(Date.parse(at))}</td>
+              <td>{email === undefined ? t('record.given') : t('record.invited', { email })}</td>
+              {cells(numbers, true)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {entries.length > FIRST_ENTRIES && (
+        <Button variant="quiet" onPress={() => setWhole(!isWhole)}>
+          {isWhole ? t('record.fewer') : t('record.allEntries', { count: entries.length })}
+        </Button>
+      )}
+    </RecordBlock>
+  )
+}
+
+/** With its sign, a real minus; 0 is an empty cell in the ledger. */
+function written(value: number, isSigned: boolean): string {
+  if (!isSigned) return String(value).replace('-', '−')
+  if (value === 0) return ''
+  return value > 0 ? `+${value}` : `−${-value}`
+}

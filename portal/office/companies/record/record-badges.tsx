@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
+import { BadgeState } from '#portal/office/badges/badge-state.tsx'
+import type { Badge } from '#shared/badge/badge.schema.ts'
+import { RecordBlock } from './record-block.tsx'
+import css from './record-list.module.css'
+
+/** The badges of the company, each with what became of it. */
+export function RecordBadges({ badges }: { badges: readonly Badge[] }) {
+  const { t } = useTranslation('organizer-companies')
+  return (
+    <RecordBlock title={t('record.badges')} end={badges.length}>
+      <ul className={css.list}>
+        {badges.map((badge) => (
+          <li key={badge._id} className={css.badge}>
+            <PassMark type={badge.type} />
+            <b dir="auto">{badgeName(badge)}</b>
+            <span dir="auto">{badge.position}</span>
+            <BadgeState badge={badge} />
+          </li>
+        ))}
+      </ul>
+      {badges.length === 0 && <p className={css.none}>{t('record.noBadge')}</p>}
+    </RecordBlock>
+  )
+}

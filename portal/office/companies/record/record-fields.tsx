@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { useKept } from '#portal/office/lib/use-kept.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import type { Company } from '#shared/company/company.schema.ts'
+import type { Conflict } from '#shared/contract/answers.ts'
+import { RecordBlock } from './record-block.tsx'
+import { RecordConflicts } from './record-conflicts.tsx'
+import css from './record-fields.module.css'
+
+const FIELDS = [
+  'raisonSocial',
+  'folder',
+  'name',
+  'position',
+  'email',
+  'tel',
+  'adresse',
+  'webSite',
+  'fax',
+  'secteur',
+  'type',
+  'signaletique',
+  'pub',
+  'presentation',
+] as const
+type Field = (typeof FIELDS)[number]
+interface Draft {
+  values: Partial<Record<Field, string>>
+  /** The revision that was on the page when the first letter was typed. */
+  baseRev: number
+}
+
+/** The fields of the company. What is typed is kept until it is saved or taken back, whatever page is opened. */
+export function RecordFields({
+  company,
+  onSaved,
+}: {
+  company: Company
+  onSaved: (company: Company) => void
+}) {
+  const { t } = useTranslation('organizer-companies')
+  const [draft, setDraft] = useKept<Draft | undefined>(`company:${company._id}:draft`, undefined)
+  const [lost, setLost] = useState<Conflict[]>([])
+  const params = { id: company._id }
+  const save = async ({ values, baseRev }: Draft) => {
+    // '' is what a company without a status has; a status cannot be emptied by hand (Q-063).
+    const saved = await attempt(() => calls.company.updateCompany({ params, body: { ...values, baseRev } }))
+    if (!saved) return
+    setDraft(undefined)
+    setLost(saved.conflicts ?? [])
+    onSaved(saved)
+    const fields = Object.keys(values) as Field[]
+    const before = Object.fromEntries(fields.map((field) => [field, company[field]]))
+    offerUndo(t('record.saved', { count: fields.length }), async () => {
+      onSaved(await calls.company.updateCompany({ params, body: { ...before, baseRev: saved.rev } }))
+    })
+  }
+  const change = (field: Field, text: string) => {
+    const { [field]: _, ...others } = draft?.values ?? {}
+    const values = text === company[field] ? others : { ...others, [field]: text }
+    setDraft(
+      Object.keys(values).length === 0 ? undefined : { values, baseRev: draft?.baseRev ?? company.rev },
+    )
+  }
+  return (
+    <RecordBlock
+      title={t('record.fields')}
+      end={draft && t('record.unsaved', { count: Object.keys(draft.values).length })}
+    >
+      <RecordConflicts
+        conflicts={lost}
+        onTake={async ({ field, yours }) => {
+          const taken = await attempt(() => calls.company.updateCompany({ params, body: { [field]: yours } }))
+          if (!taken) return
+          onSaved(taken)
+          setLost(lost.filter((one) => one.field !== field))
+        }}
+        onLeave={(field) => setLost(lost.filter((one) => one.field !== field))}
+      />
+      <form
+        className={css.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (draft) void save(draft)
+        }}
+      >
+        {company.urlLogo && (
+          <img
+            className={css.logo}
+            src={company.urlLogo}
+            alt={t('record.logo', { name: company.raisonSocial })}
+          />
+        )}
+        {FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={t(`field.${field}`)}
+            value={draft?.values[field] ?? company[field]}
+            onChange={(text) => change(field, text)}
+            {...((field === 'presentation' || field === 'adresse') && { multiline: 'line' as const })}
+          />
+        ))}
+        {draft && (
+          <div className={css.save}>
+            <Button type="submit">{t('save')}</Button>
+            <Button variant="quiet" onPress={() => setDraft(undefined)}>
+              {t('record.takeBack')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </RecordBlock>
+  )
+}

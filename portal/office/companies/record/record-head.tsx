@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { keptIds } from '#portal/office/lib/use-kept.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import type { Company } from '#shared/company/company.schema.ts'
+import css from './record-head.module.css'
+import { SeeAs } from './see-as.tsx'
+
+/** The name, the place in the filtered list, and the way to its neighbours: up and down arrows. */
+export function RecordHead({ company }: { company: Company }) {
+  const { t } = useTranslation('organizer-companies')
+  const navigate = useNavigate()
+  const ids = keptIds('companies')
+  const place = ids.indexOf(company._id)
+  const before = ids[place - 1]
+  const after = place < 0 ? undefined : ids[place + 1]
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const to = { ArrowUp: before, ArrowDown: after }[event.key]
+      // A list that is open, a field or a dialog has arrows of its own.
+      const isBusy =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, button, [role="dialog"], [role="listbox"]')
+      if (to === undefined || isBusy || event.ctrlKey || event.altKey || event.shiftKey || event.metaKey)
+        return
+      event.preventDefault()
+      void navigate(`/companies/${to}`, { replace: true })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [before, after, navigate])
+  const name = company.raisonSocial || company.email
+  const remove = async () => {
+    if ((await confirm({ kind: 'delete', item: name })) !== 'accept') return
+    const params = { id: company._id }
+    if (!(await attempt(() => calls.company.deleteCompany({ params })))) return
+    void navigate('/companies')
+    offerUndo(t('bulk.deleted', { count: 1 }), () => calls.company.restoreCompany({ params }))
+  }
+  return (
+    <div className={css.head}>
+      <Link to="/companies" className={css.back}>
+        <Icon name="back" size="s" />
+        {t('record.back')}
+      </Link>
+      <h1 dir="auto">{name}</h1>
+      {place >= 0 && <span>{t('record.place', { place: place + 1, count: ids.length })}</span>}
+      <span className={css.arrows}>
+        <IconButton
+          icon="back"
+          label={t('record.previous')}
+          isDisabled={before === undefined}
+          onPress={() => void navigate(`/companies/${before}`, { replace: true })}
+        />
+        <IconButton
+          icon="arrow"
+          label={t('record.next')}
+          isDisabled={after === undefined}
+          onPress={() => void navigate(`/companies/${after}`, { replace: true })}
+        />
+      </span>
+      <span className={css.end}>
+        <SeeAs company={company} />
+        <Button variant="danger-line" icon="bin" onPress={() => void remove()}>
+          {t('delete')}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { RecordBlock } from './record-block.tsx'
+import css from './record-list.module.css'
+
+/** Sign-in links: those that still open, a new one to hand over or to send, and the end of each. */
+export function RecordLinks({ company }: { company: Company }) {
+  const { t } = useTranslation('organizer-companies')
+  const language = useLanguage()
+  const { data: links = [] } = useQuery(queries.loginLinksOf(company._id))
+  // The address is answered this once; it is shown until the record is left.
+  const [made, setMade] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const time = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' })
+  const params = { id: company._id }
+  const create = async (send: boolean) => {
+    setBusy(true)
+    const link = await attempt(() => calls.loginLink.createLoginLink({ params, body: { send } }))
+    setBusy(false)
+    if (!link) return
+    setMade(send ? undefined : link.url)
+    if (send) toast.success(t('link.sent', { email: company.email }))
+  }
+  const revoke = async (linkId: string, madeAt: string) => {
+    const title = t('link.revoke')
+    const message = t('link.revokeText', { at: madeAt })
+    if ((await confirm({ kind: 'generic', title, message })) !== 'accept') return
+    setMade(undefined)
+    await attempt(() => calls.loginLink.revokeLoginLink({ params: { ...params, linkId } }))
+  }
+  return (
+    <RecordBlock title={t('link.title')} end={t('link.open', { count: links.length })}>
+      <ul className={css.list}>
+        {links.map(({ _id, createdAt, expiresAt }) => (
+          <li key={_id} className={css.row}>
+            <span>
+              {t('link.until', {
+                from: time.format(Date.parse(createdAt)),
+                to: time.format(Date.parse(expiresAt)),
+              })}
+            </span>
+            <Button variant="quiet" onPress={() => void revoke(_id, time.format(Date.parse(createdAt)))}>
+              {t('link.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {made && (
+        <p className={css.row}>
+          <code className={css.link}>{made}</code>
+          <Button variant="line" icon="copy" onPress={() => void navigator.clipboard.writeText(made)}>
+            {t('link.copy')}
+          </Button>
+        </p>
+      )}
+      <p className={css.row}>
+        <Button variant="line" isDisabled={busy} onPress={() => void create(false)}>
+          {t('link.new')}
+        </Button>
+        <Button
+          variant="line"
+          icon="mail"
+          isDisabled={busy || company.email === ''}
+          onPress={() => void create(true)}
+        >
+          {t('link.send')}
+        </Button>
+      </p>
+    </RecordBlock>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Block } from '#portal/office/frame/block.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { Select } from '#portal/ui/select.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { SettingValue } from '#shared/setting/setting.schema.ts'
+import css from './backups-block.module.css'
+
+type Schedule = SettingValue<'backups'>
+/** How many daily ones can be kept. */
+const OFFERED = [3, 7, 14, 30, 60, 90]
+const option = (value: number, label = String(value)) => ({ value: String(value), label })
+
+/** Backups beside the data, and when the server makes them by itself. */
+export function BackupsBlock({
+  rehearsed,
+  onRehearse,
+}: {
+  rehearsed: string
+  onRehearse: (name: string) => void
+}) {
+  const { t } = useTranslation('organizer-data')
+  const language = useLanguage()
+  const { instant } = useDates()
+  const { data: backups } = useQuery(queries.backups)
+  const bytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  return (
+    <Block title={t('backups.title')}>
+      <ScheduleFields />
+      {backups?.length === 0 && <p>{t('backups.none')}</p>}
+      {backups && backups.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('backups.when')}</th>
+              <th scope="col" data-number>
+                {t('backups.size')}
+              </th>
+              <th scope="col">{t('backups.how')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('rehearsal.title')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {backups.map(({ name, createdAt, bytes: size, isAutomatic }) => (
+              <tr key={name}>
+                <th scope="row">{instant(createdAt)}</th>
+                <td data-number>{t('backups.mb', { size: bytes.format(size / 1e6) })}</td>
+                <td>{isAutomatic ? t('backups.daily') : t('backups.byHand')}</td>
+                <td>
+                  <button
+                    type="button"
+                    data-link
+                    aria-pressed={name === rehearsed}
+                    aria-label={t('backups.rehearseOf', { time: instant(createdAt) })}
+                    onClick={() => onRehearse(name)}
+                  >
+                    {t('backups.rehearse')}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>{t('backups.note')}</p>
+    </Block>
+  )
+}
+
+function ScheduleFields() {
+  const { t } = useTranslation('organizer-data')
+  const client = useQueryClient()
+  const { data: setting } = useQuery(queries.backupSchedule)
+  const saving = useMutation({
+    mutationFn: (value: Schedule) =>
+      calls.setting.updateSetting({
+        params: { key: 'backups' },
+        body: { value, ...(setting && { baseRev: setting.rev }) },
+      }),
+    onError: (error) => toast.error(t('backups.notSaved'), error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.backupSchedule.queryKey }),
+  })
+  if (!setting) return null
+  const schedule = setting.value as Schedule
+  const change = (part: Partial<Schedule>) => saving.mutate({ ...schedule, ...part })
+  return (
+    <div className={css.schedule}>
+      <Checkbox value={schedule.daily} onChange={(daily) => change({ daily })}>
+        {t('backups.schedule', { hour: String(schedule.hour).padStart(2, '0'), count: schedule.keep })}
+      </Checkbox>
+      <Select
+        label={t('backups.hour')}
+        options={Array.from({ length: 24 }, (_, hour) => option(hour, `${String(hour).padStart(2, '0')}:00`))}
+        value={String(schedule.hour)}
+        onChange={(hour) => change({ hour: Number(hour) })}
+      />
+      <Select
+        label={t('backups.keep')}
+        options={[...new Set([...OFFERED, schedule.keep])].sort((a, b) => a - b).map((keep) => option(keep))}
+        value={String(schedule.keep)}
+        onChange={(keep) => change({ keep: Number(keep) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Block } from '#portal/office/frame/block.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import css from './person-block.module.css'
+
+/** What one person may ask for: everything that is stored about them, or that it goes. */
+export function PersonBlock() {
+  const { t } = useTranslation('organizer-data')
+  const client = useQueryClient()
+  const [email, setEmail] = useState('')
+  const wanted = email.trim()
+  const isAddress = /^\S+@\S+$/.test(wanted)
+  const erase = useMutation({
+    mutationFn: () => calls.person.erasePerson({ params: { email: wanted } }),
+    onSuccess: ({ erased }) => {
+      toast.success(t('person.erased'), t('person.counts', { ...erased }))
+      setEmail('')
+    },
+    onError: (error) => toast.error(t('person.failed'), error.message),
+    onSettled: () => client.invalidateQueries(),
+  })
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isAddress) return
+    const answer = await confirm({
+      kind: 'generic',
+      title: t('person.askTitle', { email: wanted }),
+      message: t('person.ask'),
+    })
+    if (answer === 'accept') erase.mutate()
+  }
+  return (
+    <Block title={t('person.title')} note={t('person.note')}>
+      <form className={css.person} onSubmit={(event) => void ask(event)}>
+        <TextField
+          label={t('person.email')}
+          type="email"
+          value={email}
+          onChange={setEmail}
+          autoComplete="off"
+        />
+        {isAddress && (
+          <LinkButton
+            variant="line"
+            icon="download"
+            href={`/api/persons/${encodeURIComponent(wanted)}`}
+            download="person.zip"
+          >
+            {t('person.export')}
+          </LinkButton>
+        )}
+        <Button
+          variant="danger-line"
+          type="submit"
+          isPending={erase.isPending}
+          pendingLabel={t('person.erasing')}
+        >
+          {t('person.erase')}
+        </Button>
+      </form>
+    </Block>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Block } from '#portal/office/frame/block.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { RetentionDue } from '#shared/retention/retention.contract.ts'
+
+const goes = ({ isDue, count, archived }: RetentionDue) => (isDue ? count : 0) + archived
+
+/** What a run would erase now and why; nothing goes before somebody says so. */
+export function RetentionBlock() {
+  const { t } = useTranslation('organizer-data')
+  const language = useLanguage()
+  const { instant } = useDates()
+  const client = useQueryClient()
+  const { data: plan } = useQuery(queries.retention)
+  const run = useMutation({
+    mutationFn: () => calls.retention.runRetention(),
+    onSuccess: (report) => {
+      const { visas, photos, mailBodies } = report.erased
+      toast.success(t('retention.done', { count: visas + photos + mailBodies }))
+    },
+    onError: (error) => toast.error(t('retention.failed'), error.message),
+    onSettled: () => client.invalidateQueries(),
+  })
+  if (!plan) return <Block title={t('retention.title')}>{null}</Block>
+  const count = plan.due.reduce((sum, due) => sum + goes(due), 0)
+  const [last] = plan.runs
+  const ask = async () => {
+    const answer = await confirm({
+      kind: 'generic',
+      title: t('retention.askTitle', { count }),
+      message: t('retention.ask'),
+    })
+    if (answer === 'accept') run.mutate()
+  }
+  return (
+    <Block title={t('retention.title')} note={t('retention.note')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('what')}</th>
+            <th scope="col" data-number>
+              {t('retention.wouldGo')}
+            </th>
+            <th scope="col">{t('retention.why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.due.map((due) => (
+            <tr key={due.rule}>
+              <th scope="row">{t(`retention.rule.${due.rule}`)}</th>
+              <td data-number>{goes(due).toLocaleString(language)}</td>
+              <td>
+                {due[language]}
+                {due.archived > 0 && ` ${t('retention.archived', { count: due.archived })}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Button
+          variant="danger"
+          isPending={run.isPending}
+          pendingLabel={t('retention.running')}
+          onPress={() => void ask()}
+        >
+          {t('retention.erase', { count })}
+        </Button>{' '}
+        {t(plan.automatic ? 'retention.daily' : 'retention.byHand')}
+      </p>
+      {last && (
+        <p>
+          {t('retention.last', { time: instant(last.at), actor: last.actor, ...last.erased })}
+          {!last.isTraceless && ` ${t('retention.traces')}`}
+        </p>
+      )}
+    </Block>
+  )
+}

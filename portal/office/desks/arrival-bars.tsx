@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { Block } from '#portal/office/frame/block.tsx'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
+import css from './arrival-bars.module.css'
+import { quarterBars } from './quarter-bars.ts'
+
+const WIDTH = 1000
+const HEIGHT = 280
+const TOP = 28
+
+/** Arrivals by quarter hour: peaks are labelled, the running quarter is in ink. The table says the same in words. */
+export function ArrivalBars({ arrivals }: { arrivals: Arrivals }) {
+  const { t } = useTranslation('organizer-desks')
+  const { clock } = useDates()
+  const bars = quarterBars(arrivals.quarters, Date.parse(arrivals.at))
+  const most = bars.reduce((top, bar) => (bar.count > top.count ? bar : top), { at: '', count: 0 })
+  const running = bars.find(({ isRunning }) => isRunning)
+  const step = WIDTH / Math.max(bars.length, 1)
+  return (
+    <Block
+      title={t('arrivals.title')}
+      note={
+        most.count > 0 &&
+        t('arrivals.note', {
+          count: running?.count ?? 0,
+          since: clock(running?.at ?? arrivals.at),
+          most: clock(most.at),
+        })
+      }
+    >
+      {bars.length === 0 ? (
+        <p>{t('arrivals.none')}</p>
+      ) : (
+        <>
+          <svg className={css.bars} viewBox={`0 0 ${WIDTH} ${TOP + HEIGHT + 28}`} aria-hidden="true">
+            {bars.map(({ at, count, isPeak, isRunning, isHour }, index) => {
+              const height = (count / most.count) * HEIGHT
+              const x = index * step
+              return (
+                <g key={at}>
+                  <rect
+                    x={x + step * 0.06}
+                    y={TOP + HEIGHT - height}
+                    width={step * 0.88}
+                    height={height}
+                    data-running={isRunning || undefined}
+                  />
+                  {(isPeak || isRunning) && (
+                    <text x={x + step / 2} y={TOP + HEIGHT - height - 8} data-strong>
+                      {count}
+                    </text>
+                  )}
+                  {isHour && (
+                    <text x={x + step / 2} y={TOP + HEIGHT + 22}>
+                      {clock(at)}
+                    </text>
+                  )}
+                </g>
+              )
+            })}
+            <path d={`M0 ${TOP + HEIGHT}h${WIDTH}`} />
+          </svg>
+          <table className="visually-hidden">
+            <caption>{t('arrivals.title')}</caption>
+            <tbody>
+              {bars.map(({ at, count }) => (
+                <tr key={at}>
+                  <th scope="row">{clock(at)}</th>
+                  <td>{count}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Block>
+  )
+}

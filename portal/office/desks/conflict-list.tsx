@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Block } from '#portal/office/frame/block.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import css from './conflict-list.module.css'
+
+/** Two wrote one field at once: the first stands until somebody decides. */
+export function ConflictList() {
+  const { t } = useTranslation('organizer-desks')
+  const client = useQueryClient()
+  const { clock } = useDates()
+  const words = useAuditWords()
+  const { data: conflicts = [] } = useQuery(queries.conflicts)
+  const decide = useMutation({
+    mutationFn: ({ id, keep }: { id: string; keep: 'stored' | 'yours' }) =>
+      calls.conflict.decideConflict({ params: { id }, body: { keep } }),
+    onError: (error) => toast.error(t('conflict.failed'), error.message),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queries.conflicts.queryKey }),
+        client.invalidateQueries({ queryKey: queries.overview.queryKey }),
+      ]),
+  })
+  const ask = async (id: string, keep: 'stored' | 'yours', lost: unknown) => {
+    const title = t(keep === 'stored' ? 'conflict.keepStored' : 'conflict.keepYours')
+    const message = t('conflict.lost', { value: String(lost ?? '') })
+    if ((await confirm({ kind: 'generic', title, message })) === 'accept') decide.mutate({ id, keep })
+  }
+  return (
+    <Block title={t('conflict.title')} note={conflicts.length}>
+      {conflicts.length === 0 && <p>{t('conflict.none')}</p>}
+      <ul>
+        {conflicts.map(({ _id, at, desk, entity, field, yours, stored, storedBy }) => (
+          <li key={_id} className={css.conflict}>
+            <p>
+              {clock(at)}, {desk}: <b>{words.fields({ entity, fields: [field] })}</b>
+            </p>
+            <dl>
+              <dt>{t('conflict.stored', { by: words.who({ actor: storedBy }) })}</dt>
+              <dd>{String(stored ?? '')}</dd>
+              <dt>{t('conflict.yours', { desk })}</dt>
+              <dd>{String(yours ?? '')}</dd>
+            </dl>
+            <div className={css.actions}>
+              <Button variant="line" onPress={() => void ask(_id, 'stored', yours)}>
+                {t('conflict.keepStored')}
+              </Button>
+              <Button variant="line" onPress={() => void ask(_id, 'yours', stored)}>
+                {t('conflict.keepYours')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { ArrivalBars } from './arrival-bars.tsx'
+import { ConflictList } from './conflict-list.tsx'
+import { DeskPlates } from './desk-plates.tsx'
+import css from './desks-page.module.css'
+import { HeldList } from './held-list.tsx'
+import { NewDesk } from './new-desk.tsx'
+import { WhoIsIn } from './who-is-in.tsx'
+
+/** The entrance as it goes: desks and their keys, arrivals, who is in, and what two desks wrote at once. */
+export function DesksPage() {
+  const { t } = useTranslation('organizer-desks')
+  const language = useLanguage()
+  const { data: arrivals } = useQuery(queries.arrivals)
+  const { data: desks } = useQuery(queries.desks)
+  const number = (count: number) => count.toLocaleString(language)
+  return (
+    <StationPage
+      station="desks"
+      note={arrivals && t('in', { count: arrivals.in, in: number(arrivals.in), of: number(arrivals.of) })}
+      tools={<NewDesk />}
+    >
+      {desks && <DeskPlates desks={desks} arrivals={arrivals} />}
+      {arrivals && (
+        <div className={css.below}>
+          <ArrivalBars arrivals={arrivals} />
+          <div className={css.side}>
+            {/* What waits for a decision leads: below the companies it was out of sight. */}
+            <ConflictList />
+            <WhoIsIn arrivals={arrivals} />
+            <HeldList />
+          </div>
+        </div>
+      )}
+    </StationPage>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import css from './new-desk.module.css'
+
+/** Issues the key of a new desk. It is shown this once; the server keeps no copy of it. */
+export function NewDesk() {
+  const { t } = useTranslation('organizer-desks')
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const issue = useMutation({
+    mutationFn: () => calls.desk.createDesk({ body: { name: name.trim() } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queries.desks.queryKey }),
+  })
+  const close = () => {
+    setOpen(false)
+    setName('')
+    issue.reset()
+  }
+  return (
+    <>
+      <Button variant="line" icon="plus" onPress={() => setOpen(true)}>
+        {t('newKey')}
+      </Button>
+      <Dialog title={t('newKey')} isOpen={isOpen} onClose={close}>
+        {issue.data ? (
+          <>
+            <p>{t('once', { name: issue.data.name })}</p>
+            <p className={css.key}>{issue.data.key}</p>
+            <DialogButtons>
+              <Button
+                variant="line"
+                icon="copy"
+                onPress={() => void navigator.clipboard.writeText(issue.data.key)}
+              >
+                {t('copy')}
+              </Button>
+              <Button onPress={close}>{t('written')}</Button>
+            </DialogButtons>
+          </>
+        ) : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              issue.mutate()
+            }}
+          >
+            <TextField
+              label={t('name')}
+              value={name}
+              onChange={setName}
+              maxLength={64}
+              autoFocus
+              hint={t('nameHint')}
+            />
+            {issue.error && (
+              <Notice kind="late" role="alert">
+                {issue.error.message}
+              </Notice>
+            )}
+            <DialogButtons>
+              <Button type="submit" isPending={issue.isPending} pendingLabel={t('issuing')}>
+                {t('issue')}
+              </Button>
+            </DialogButtons>
+          </form>
+        )}
+      </Dialog>
+    </>
+  )
+}

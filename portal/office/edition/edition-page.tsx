@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { Route, Routes, useSearchParams } from 'react-router-dom'
+import { useFacts } from '#portal/office/lib/use-facts.ts'
+import { SeasonPage } from '#portal/office/season/season-page.tsx'
+import { ViewList } from '#portal/office/table/view-list.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { EditionEntry } from './edition-entry.tsx'
+import { EDITION_ENTRIES, EDITION_GROUPS, groupOf, isOf } from './edition-keys.ts'
+import css from './edition-page.module.css'
+import { FactsPage } from './facts-page.tsx'
+import { SavedLine } from './saved-line.tsx'
+import { ShownOn } from './shown-on.tsx'
+import { useEditionSave } from './use-edition-save.ts'
+
+export function EditionPage() {
+  return (
+    <Routes>
+      <Route path="facts" element={<FactsPage />} />
+      <Route path="next" element={<SeasonPage />} />
+      <Route path="*" element={<EditionKeys />} />
+    </Routes>
+  )
+}
+
+/** Every key of the edition: groups at the left, fields, and beside them the page they are read on. */
+function EditionKeys() {
+  const { t } = useTranslation(['organizer-edition', 'organizer-season'])
+  const [params, setParams] = useSearchParams()
+  const { edition, open } = useFacts()
+  const saving = useEditionSave()
+  if (!edition) return null
+  const wanted = params.get('key') ?? ''
+  const group = groupOf(wanted) ?? EDITION_GROUPS.find((one) => one === params.get('group')) ?? 'event'
+  const entries = EDITION_ENTRIES[group]
+  const current = entries.find((entry) => isOf(entry, wanted)) ?? entries[0]
+  const doubtsOf = (entry: (typeof entries)[number]) =>
+    open.filter(({ keys }) => keys.some((key) => isOf(entry, key)))
+  return (
+    <div className={css.station}>
+      <ViewList
+        label={t('groups')}
+        current={group}
+        views={EDITION_GROUPS.map((id) => ({
+          id,
+          name: t(`group.${id}`),
+          count: open.filter(({ keys }) => keys.some((key) => groupOf(key) === id)).length,
+          to: `/edition?group=${id}`,
+        }))}
+      />
+      <main className={css.keys}>
+        <div className={css.head}>
+          <h1>{t(`group.${group}`)}</h1>
+          <LinkButton variant="line" to="/edition/facts">
+            {t('facts.open', { count: open.length })}
+          </LinkButton>
+          <LinkButton variant="line" to="/edition/next">
+            {t('organizer-season:open')}
+          </LinkButton>
+        </div>
+        {entries.map((entry) => (
+          <EditionEntry
+            key={entry.id}
+            entry={entry}
+            edition={edition}
+            doubts={doubtsOf(entry)}
+            isCurrent={entry === current}
+            saving={saving}
+            onEnter={() => {
+              if (entry !== current) setParams({ key: entry.id }, { replace: true })
+            }}
+          />
+        ))}
+        <SavedLine saving={saving} />
+      </main>
+      {current && <ShownOn key={current.id} entry={current} edition={edition} />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { usePlatform } from '#portal/office/platform.ts'
+import { BrandMark } from '#portal/ui/brand-mark.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { checkAccent } from '#shared/edition/accent.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { EditionEntry, ShownPage } from './edition-keys.ts'
+import css from './shown-on.module.css'
+import { useSentences } from './use-sentences.ts'
+
+/** Pages that can be opened without somebody's link. */
+const PATHS: Partial<Record<ShownPage, string>> = {
+  signIn: '/account/login',
+  profile: '/profile',
+  exhibitor: '/exhibitor',
+  attendee: '/attendee',
+  map: '/map',
+  visa: '/visa',
+}
+
+/** The page on which an entry is read, with its sentence marked, in either language. */
+export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edition }) {
+  const { t } = useTranslation('organizer-edition')
+  const [language, setLanguage] = useState(useLanguage())
+  const { portalUrl = '' } = usePlatform()
+  const sentences = useSentences(entry, edition, language)
+  const [page, ...others] = entry.shownOn
+  const path = PATHS[page]
+  const { accent } = edition.brand
+  const paint = { '--accent': accent, '--on-accent': checkAccent(accent).onAccent } as React.CSSProperties
+  return (
+    <aside className={css.pane} aria-label={t('shownOn', { page: t(`page.${page}`) })}>
+      <div className={css.head}>
+        <p>{t('shownOn', { page: t(`page.${page}`) })}</p>
+        <div className={css.languages}>
+          {(['en', 'fr'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+              {t(`field.${one}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={css.page} lang={language} style={paint}>
+        <p className={css.sign}>
+          <BrandMark />
+        </p>
+        <p className={css.title}>{t(`page.${page}`, { lng: language })}</p>
+        {sentences.map((sentence) => (
+          <p key={sentence} className={css.marked}>
+            {sentence}
+          </p>
+        ))}
+        <p className={css.rest}>
+          {edition.venue.city}, {edition.dates[language]}
+        </p>
+      </div>
+      {others.length > 0 && (
+        <p className={css.also}>
+          {t('alsoOn', { pages: others.map((other) => t(`page.${other}`)).join(', ') })}
+        </p>
+      )}
+      {path && (
+        <a className={css.open} href={`${portalUrl}${path}`} target="_blank" rel="noreferrer">
+          {t('openPage')} <Icon name="out" size="s" />
+        </a>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { CallFailed } from '#shared/contract/call-failed.ts'
+import { changeOf, valueAt } from './edition-value.ts'
+
+export interface EditionEdit {
+  key: string
+  value: unknown
+  was: unknown
+}
+
+/** Somebody else changed the same key first: theirs stands until one of the two is taken. */
+export interface LostEdit extends EditionEdit {
+  theirs: unknown
+}
+
+/** How long a change can be taken back with one press, in ms. */
+const UNDO_MS = 10_000
+
+/** Saves one key at a time; the server refuses it when the key says something else by now. */
+export function useEditionSave() {
+  const client = useQueryClient()
+  const [undo, setUndo] = useState<EditionEdit>()
+  const [lost, setLost] = useState<LostEdit>()
+  const [failed, setFailed] = useState<{ key: string; text: string }>()
+  const saving = useMutation({
+    mutationFn: ({ key, value, was }: EditionEdit) =>
+      calls.edition.updateEdition({ body: { ...changeOf(key, value), was: changeOf(key, was) } }),
+    onSuccess(edition, edit) {
+      client.setQueryData(queries.edition.queryKey, edition)
+      setFailed(undefined)
+      setLost(undefined)
+      setUndo(edit)
+    },
+    async onError(error, edit) {
+      if (error instanceof CallFailed && error.code === 'changed_meanwhile') {
+        const edition = await client.fetchQuery({ ...queries.edition, staleTime: 0 })
+        setLost({ ...edit, theirs: valueAt(edition, edit.key) })
+      } else setFailed({ key: edit.key, text: error.message })
+    },
+  })
+  useEffect(() => {
+    if (!undo) return
+    const timer = setTimeout(() => setUndo(undefined), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [undo])
+  return {
+    save: saving.mutate,
+    isSaving: saving.isPending,
+    failed,
+    lost,
+    /** Theirs stays. */
+    letGo: () => setLost(undefined),
+    undo,
+    takeBack: () => {
+      if (undo) saving.mutate({ key: undo.key, value: undo.was, was: undo.value })
+    },
+  }
+}
+export type EditionSave = ReturnType<typeof useEditionSave>

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
+import type { Overview } from '#shared/overview/overview.contract.ts'
+import block from './home-block.module.css'
+import css from './registrations.module.css'
+import { WeekBars } from './week-bars.tsx'
+
+type Registration = Overview['registrations'][number]
+
+/** New badges by week and type, each line on its own scale; a moderator is counted among the speakers. */
+export function Registrations({ overview }: { overview: Overview }) {
+  const { t } = useTranslation(['organizer', 'pass'])
+  const language = useLanguage()
+  const lines = withModerators(overview.registrations)
+  const day = new Intl.DateTimeFormat(INTL_LOCALES[language], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  const weeks = overview.weekStarts.map((start) => day.format(Date.parse(start)))
+  return (
+    <section className={block.figure} aria-labelledby="registrations">
+      <div className={block.head}>
+        <h2 id="registrations">{t('home.registrations')}</h2>
+        <p>{t('home.ownScale')}</p>
+      </div>
+      <table className={css.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th>{t('home.type')}</th>
+            <th>{t('home.byWeek')}</th>
+            <th>{t('home.lastWeek')}</th>
+            <th>{t('home.all')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ type, total, lastWeek, weeks: counts }) => (
+            <tr key={type}>
+              <th scope="row">
+                <Link to={type === 'speaker' ? '/speakers' : `/badges?type=${type}`}>
+                  <PassMark type={type} size="s" />
+                  {t(`home.pass.${type}`)}
+                </Link>
+              </th>
+              <td>
+                <WeekBars counts={counts} />
+                <span className="visually-hidden">
+                  {counts.map((count, week) => `${weeks[week]}: ${count}`).join(', ')}
+                </span>
+              </td>
+              <td>+{lastWeek.toLocaleString(language)}</td>
+              <td>
+                <b>{total.toLocaleString(language)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot aria-hidden="true">
+          <tr>
+            <td />
+            <td className={css.weeks}>
+              {[0, 4, 9, weeks.length - 1].map((week) => (
+                <span key={week}>{weeks[week]}</span>
+              ))}
+            </td>
+            <td>{t('home.sevenDays')}</td>
+            <td>{t('home.all')}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function withModerators(registrations: readonly Registration[]): Registration[] {
+  const of = (wanted: PassType) => registrations.find(({ type }) => type === wanted)
+  const moderators = of('moderator')
+  return PASS_TYPES.filter((type) => type !== 'moderator').flatMap((type) => {
+    const own = of(type)
+    if (!own) return []
+    if (type !== 'speaker' || !moderators) return [own]
+    return [
+      {
+        type,
+        total: own.total + moderators.total,
+        lastWeek: own.lastWeek + moderators.lastWeek,
+        weeks: own.weeks.map((count, week) => count + (moderators.weeks[week] ?? 0)),
+      },
+    ]
+  })
+}

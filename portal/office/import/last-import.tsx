@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import css from './import-page.module.css'
+
+/** The last import, which can be taken back as a whole until somebody touches a company of it. */
+export function LastImport() {
+  const { t } = useTranslation('organizer-import')
+  const language = useLanguage()
+  const { data: last } = useQuery({
+    queryKey: ['audit', 'import'],
+    queryFn: async () =>
+      (await calls.audit.listAudit({ query: { entity: 'import', before: 0, limit: 1 } }))[0] ?? null,
+  })
+  if (!last) return null
+  const time = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'long', timeStyle: 'short' })
+  const words = { at: time.format(Date.parse(last.at)), by: last.actor.replace(/^organizer ?/, '') }
+  const undo = async () => {
+    const answer = await confirm({ kind: 'generic', title: t('last.undo'), message: t('last.sure', words) })
+    if (answer !== 'accept') return
+    const undone = await attempt(() => calls.import.undoImport({ params: { importId: last.id } }))
+    if (undone) toast.success(t('last.undone'))
+  }
+  if (last.fields.includes('deletedAt')) return <p className={css.last}>{t('last.wasUndone', words)}</p>
+  return (
+    <p className={css.last}>
+      {t(words.by ? 'last.textBy' : 'last.text', words)}{' '}
+      <Button variant="quiet" onPress={() => void undo()}>
+        {t('last.undo')}
+      </Button>{' '}
+      {t('last.until')}
+    </p>
+  )
+}

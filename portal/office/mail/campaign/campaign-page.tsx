@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { ReadState } from '#portal/office/frame/read-state.tsx'
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { saveFile } from '#portal/office/lib/save-file.ts'
+import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { usePlatform } from '#portal/office/platform.ts'
+import { DataTable } from '#portal/office/table/data-table.tsx'
+import { useRows } from '#portal/office/table/use-rows.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
+import { useRecipientColumns } from './campaign-columns.tsx'
+import css from './campaign-page.module.css'
+import { CampaignProgress } from './campaign-progress.tsx'
+import { RecipientPreview, useCampaignPreview } from './recipient-preview.tsx'
+
+/** One campaign: how far it is, to whom it goes, and the mail of each. */
+export function CampaignPage() {
+  const { id = '' } = useParams()
+  const { data: campaigns, error, refetch } = useQuery(mailQueries.campaigns)
+  const campaign = campaigns?.find(({ _id }) => _id === id)
+  const { t } = useTranslation('organizer-mail')
+  if (campaign) return <CampaignBoard campaign={campaign} />
+  return (
+    <StationPage station="mail" {...(campaigns && { note: t('campaign.unknown') })}>
+      {!campaigns && <ReadState error={error} onRetry={() => void refetch()} />}
+    </StationPage>
+  )
+}
+
+const NONE: Recipient[] = []
+const wordsOf = ({ name, email }: Recipient) => `${name} ${email}`
+
+function CampaignBoard({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('organizer-mail')
+  const platform = usePlatform()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const params = { id: campaign._id }
+  const { data: recipients = NONE } = useQuery(mailQueries.recipients(campaign._id))
+  const columns = useRecipientColumns()
+  const { rows, sorting, setSorting } = useRows(recipients, columns, wordsOf, {
+    list: 'recipients',
+    sorting: { column: 'state', direction: 'ascending' },
+  })
+  const [currentId, setCurrentId] = useState('')
+  const place = Math.max(
+    0,
+    rows.findIndex(({ _id }) => _id === currentId),
+  )
+  const current = rows[place]
+  const preview = useCampaignPreview(campaign.filter, campaign, current?.recordId ?? '')
+  const title = language === 'fr' ? campaign.objectFr : campaign.object
+  const stop = async () => {
+    const question = {
+      kind: 'generic',
+      title: t('campaign.stopAsk'),
+      message: t('campaign.stopText'),
+    } as const
+    if ((await confirm(question)) !== 'accept') return
+    try {
+      await calls.campaign.stopCampaign({ params })
+      toast.success(t('campaign.stopped'))
+    } catch (error) {
+      toast.error(t('outbox.notDone'), textOfFailure(error))
+    }
+    await client.invalidateQueries({ queryKey: ['mail'] })
+  }
+  const canStop = campaign.state === 'running' || campaign.counts.open > 0
+  return (
+    <div className={css.split}>
+      <StationPage station="mail" title={title} note={t(`campaign.filter.${campaign.filter}`)}>
+        <CampaignProgress campaign={campaign} />
+        <div className={css.table}>
+          <DataTable
+            label={t('campaign.recipients')}
+            columns={columns}
+            rows={rows}
+            sorting={sorting}
+            onSort={setSorting}
+            onOpen={setCurrentId}
+            empty={t('campaign.nobody')}
+          />
+        </div>
+        <div className={css.foot}>
+          <p>{t('campaign.once', { count: campaign.days })}</p>
+          <Button
+            variant="line"
+            icon="download"
+            onPress={() =>
+              saveFile(`/api/campaigns/${campaign._id}/report`, platform).catch((error) =>
+                toast.error(t('outbox.notDone'), textOfFailure(error)),
+              )
+            }
+          >
+            {t('campaign.report')}
+          </Button>
+          {canStop && (
+            <Button variant="danger-line" icon="cross" onPress={() => void stop()}>
+              {t('campaign.stop')}
+            </Button>
+          )}
+        </div>
+      </StationPage>
+      <section className={css.pane} aria-label={t('model.preview')}>
+        <RecipientPreview
+          name={current?.name ?? ''}
+          place={place}
+          count={rows.length}
+          preview={preview}
+          onMove={(next) => setCurrentId(rows[next]?._id ?? '')}
+        />
+      </section>
+    </div>
+  )
+}

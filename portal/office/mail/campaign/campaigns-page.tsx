@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ReadState } from '#portal/office/frame/read-state.tsx'
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { DataTable } from '#portal/office/table/data-table.tsx'
+import { FilterField } from '#portal/office/table/filter-field.tsx'
+import { useRows } from '#portal/office/table/use-rows.ts'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import type { Campaign } from '#shared/campaign/campaign.contract.ts'
+import { useCampaignColumns } from './campaign-columns.tsx'
+
+const NONE: Campaign[] = []
+const wordsOf = ({ object, objectFr, actor }: Campaign) => `${object} ${objectFr} ${actor}`
+
+/** All campaigns, newest first; Enter opens one. */
+export function CampaignsPage() {
+  const { t } = useTranslation('organizer-mail')
+  const navigate = useNavigate()
+  const { data: campaigns = NONE, error, isPending, refetch } = useQuery(mailQueries.campaigns)
+  const columns = useCampaignColumns()
+  const { rows, query, setQuery, sorting, setSorting } = useRows(campaigns, columns, wordsOf, {
+    list: 'campaigns',
+    sorting: { column: 'begun', direction: 'descending' },
+  })
+  return (
+    <StationPage
+      station="mail"
+      title={t('campaign.title')}
+      tools={
+        <>
+          <FilterField label={t('outbox.filter')} value={query} onChange={setQuery} />
+          <LinkButton variant="go" to="/mail/campaigns/new">
+            {t('campaign.new')}
+          </LinkButton>
+        </>
+      }
+    >
+      {isPending || error ? (
+        <ReadState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t('campaign.title')}
+          columns={columns}
+          rows={rows}
+          sorting={sorting}
+          onSort={setSorting}
+          onOpen={(id) => void navigate(`/mail/campaigns/${id}`)}
+          empty={t('campaign.none')}
+        />
+      )}
+    </StationPage>
+  )
+}

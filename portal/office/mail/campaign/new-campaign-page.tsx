@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { ModelMistakes } from '#portal/office/mail/model/model-mistakes.tsx'
+import { mended } from '#portal/office/mail/model/model-text.ts'
+import { ModelTextFields } from '#portal/office/mail/model/model-texts.tsx'
+import { useSettled } from '#portal/office/mail/model/use-settled.ts'
+import type { Selected } from '#portal/office/table/selection.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { Select } from '#portal/ui/select.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { AudienceMember } from '#shared/campaign/campaign.contract.ts'
+import {
+  CAMPAIGN_FILTERS,
+  CAMPAIGN_VARIABLES,
+  type CampaignFilter,
+  entityOf,
+} from '#shared/campaign/campaign.rules.ts'
+import { AudienceTable } from './audience-table.tsx'
+import css from './campaign-page.module.css'
+import { RecipientPreview, useCampaignPreview } from './recipient-preview.tsx'
+import { useCampaignDraft } from './use-campaign-draft.ts'
+
+const NONE: AudienceMember[] = []
+const TYPING_MS = 300
+
+/** A text in both languages, and to whom it goes. */
+export function NewCampaignPage() {
+  const { t } = useTranslation('organizer-mail')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [params] = useSearchParams()
+  const { state } = useLocation()
+  /** Of a list that sent the organizer here. */
+  const given: string[] | undefined = Array.isArray(state?.ids) ? state.ids : undefined
+  const { draft, write, forget } = useCampaignDraft(params.get('filter'))
+  const { filter, days, ...texts } = draft
+  const ids = filter.endsWith('_chosen') ? given : undefined
+  const { data: members = NONE } = useQuery(mailQueries.audience(filter, ids))
+  const [selected, setSelected] = useState<Selected>('all')
+  const chosen = selected === 'all' ? members : members.filter(({ _id }) => selected.has(_id))
+  const [currentId, setCurrentId] = useState('')
+  const place = Math.max(
+    0,
+    chosen.findIndex(({ _id }) => _id === currentId),
+  )
+  const current = chosen[place]
+  const preview = useCampaignPreview(filter, useSettled(draft, TYPING_MS), current?._id ?? '')
+  const mistakes = preview?.mistakes ?? []
+  const entity = entityOf(filter)
+  const isWhole = Object.values(texts).every((text) => text.trim() !== '')
+  const isReady = isWhole && mistakes.length === 0 && chosen.length > 0 && Number(days) >= 1
+
+  const beginning = useMutation({
+    mutationFn: () => {
+      const isAll = chosen.length === members.length && !ids
+      const subset: CampaignFilter = entity === 'badge' ? 'badges_chosen' : 'companies_chosen'
+      return calls.campaign.createCampaign({
+        body: {
+          ...texts,
+          days: Number(days),
+          filter: isAll ? filter : subset,
+          ...(!isAll && { ids: chosen.map(({ _id }) => _id) }),
+        },
+      })
+    },
+    onSuccess: async ({ _id }) => {
+      forget()
+      await client.invalidateQueries({ queryKey: ['mail'] })
+      await navigate(`/mail/campaigns/${_id}`)
+    },
+    onError: (error) => toast.error(t('campaign.notBegun'), textOfFailure(error)),
+  })
+  const begin = async () => {
+    const title = t('campaign.beginAsk', { count: chosen.length })
+    const answer = await confirm({
+      kind: 'generic',
+      title,
+      message: t('campaign.once', { count: Number(days) }),
+    })
+    if (answer === 'accept') beginning.mutate()
+  }
+  // A list of chosen ones can only come from another screen.
+  const filters = CAMPAIGN_FILTERS.filter((one) => !one.endsWith('_chosen') || (one === filter && given))
+  return (
+    <div className={css.split}>
+      <StationPage station="mail" title={t('campaign.new')}>
+        <form
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isReady) void begin()
+          }}
+        >
+          <div className={css.scroll}>
+            <div className={css.who}>
+              <Select
+                label={t('campaign.to')}
+                options={filters.map((one) => ({ value: one, label: t(`campaign.filter.${one}`) }))}
+                value={filter}
+                onChange={(one) => {
+                  setSelected('all')
+                  write({ filter: one as CampaignFilter })
+                }}
+              />
+              <TextField
+                label={t('campaign.days')}
+                type="number"
+                inputMode="numeric"
+                value={days}
+                onChange={(next) => write({ days: next })}
+              />
+            </div>
+            <ModelTextFields
+              texts={texts}
+              variables={CAMPAIGN_VARIABLES[entity]}
+              mistakes={mistakes}
+              rows={10}
+              onChange={(field, text) => write({ [field]: text })}
+            />
+          </div>
+          <div className={css.foot}>
+            <ModelMistakes
+              mistakes={mistakes}
+              onMend={(mistake) => write({ [mistake.field]: mended(texts[mistake.field], mistake) })}
+            />
+            <Button
+              type="submit"
+              variant="go"
+              isDisabled={!isReady}
+              isPending={beginning.isPending}
+              pendingLabel={t('campaign.beginning')}
+            >
+              {t('campaign.begin', { count: chosen.length })}
+            </Button>
+          </div>
+        </form>
+      </StationPage>
+      <section className={css.pane} aria-label={t('model.preview')}>
+        <AudienceTable members={members} selected={selected} onSelect={setSelected} onOpen={setCurrentId} />
+        <RecipientPreview
+          name={current?.name ?? ''}
+          place={place}
+          count={chosen.length}
+          preview={preview}
+          onMove={(next) => setCurrentId(chosen[next]?._id ?? '')}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { MailPaper } from '#portal/office/mail/model/mail-paper.tsx'
+import type { ModelTexts } from '#portal/office/mail/model/model-texts.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
+import css from './campaign-page.module.css'
+
+/** What is said of a draft: the mail for one recipient, and where it cannot be filled in. */
+export function useCampaignPreview(filter: CampaignFilter, texts: ModelTexts, recordId: string) {
+  const language = useLanguage()
+  const { object, content, objectFr, contentFr } = texts
+  const body = { filter, object, content, objectFr, contentFr, language, ...(recordId && { recordId }) }
+  return useQuery({
+    queryKey: ['mail', 'campaign-preview', body],
+    queryFn: () => calls.campaign.previewCampaign({ body }),
+    placeholderData: keepPreviousData,
+  }).data
+}
+
+/** The mail of one recipient, and the way to the one before and after. */
+export function RecipientPreview({
+  name,
+  place,
+  count,
+  preview,
+  onMove,
+}: {
+  name: string
+  /** From 0. */
+  place: number
+  count: number
+  preview: ReturnType<typeof useCampaignPreview>
+  onMove: (place: number) => void
+}) {
+  const { t } = useTranslation('organizer-mail')
+  return (
+    <>
+      <div className={css.paneHead}>
+        <h2 aria-live="polite">
+          {count > 0 ? t('campaign.place', { name, place: place + 1, count }) : t('campaign.sample')}
+        </h2>
+        <IconButton
+          icon="back"
+          label={t('campaign.before')}
+          isDisabled={place <= 0}
+          onPress={() => onMove(place - 1)}
+        />
+        <IconButton
+          icon="arrow"
+          label={t('campaign.after')}
+          isDisabled={place >= count - 1}
+          onPress={() => onMove(place + 1)}
+        />
+      </div>
+      <p className={css.languages}>{t('campaign.bothLanguages')}</p>
+      {preview?.html ? <MailPaper {...preview} /> : <p>{t('model.noPreview')}</p>}
+    </>
+  )
+}

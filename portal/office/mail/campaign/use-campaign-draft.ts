@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { ModelTexts } from '#portal/office/mail/model/model-texts.tsx'
+import { CAMPAIGN_FILTERS, type CampaignFilter } from '#shared/campaign/campaign.rules.ts'
+
+export interface CampaignDraftTexts extends ModelTexts {
+  filter: CampaignFilter
+  days: string
+}
+
+const KEY = 'organizerCampaign'
+const EMPTY: CampaignDraftTexts = {
+  filter: 'companies',
+  days: '7',
+  object: '',
+  objectFr: '',
+  content: '',
+  contentFr: '',
+}
+
+/** A campaign that is being written; it stays on this computer until it has begun. */
+export function useCampaignDraft(filter: string | null) {
+  const [draft, setDraft] = useState<CampaignDraftTexts>(() => {
+    const wanted = CAMPAIGN_FILTERS.find((one) => one === filter)
+    return { ...EMPTY, ...stored(), ...(wanted && { filter: wanted }) }
+  })
+  return {
+    draft,
+    write(change: Partial<CampaignDraftTexts>) {
+      const next = { ...draft, ...change }
+      localStorage.setItem(KEY, JSON.stringify(next))
+      setDraft(next)
+    },
+    forget() {
+      localStorage.removeItem(KEY)
+    },
+  }
+}
+
+function stored(): Partial<CampaignDraftTexts> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}')
+  } catch {
+    return {}
+  }
+}

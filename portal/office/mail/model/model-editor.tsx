@@ -1,0 +1,124 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { MailModelDetails } from '#shared/mail-model/mail-model.contract.ts'
+import { ModelMistakes } from './model-mistakes.tsx'
+import css from './model-page.module.css'
+import { ModelPreview } from './model-preview.tsx'
+import { mended } from './model-text.ts'
+import { ModelTextFields } from './model-texts.tsx'
+import { useModelDraft } from './use-model-draft.ts'
+import { useModelName } from './use-model-name.ts'
+import { useSettled } from './use-settled.ts'
+
+const TYPING_MS = 300
+
+/** A model in both languages beside the mail that it makes. With a mistake it cannot be saved. */
+export function ModelEditor({ model }: { model: MailModelDetails }) {
+  const { t } = useTranslation('organizer-mail')
+  const modelName = useModelName()
+  // What a recipient reads first is the language of the page that caused the mail, not that of this one.
+  const [language, setLanguage] = useState(useLanguage())
+  const client = useQueryClient()
+  const params = { id: model._id }
+  const { texts, isChanged, write, forget } = useModelDraft(model)
+  const [recordId, setRecordId] = useState('')
+  const draft = useSettled(texts, TYPING_MS)
+  const body = { ...draft, language, ...(recordId && { recordId }) }
+  const { data: preview, isPending } = useQuery({
+    queryKey: ['mail', 'preview', model._id, body],
+    queryFn: () => calls.mailModel.previewModel({ params, body }),
+    placeholderData: keepPreviousData,
+  })
+  const mistakes = preview?.mistakes ?? []
+  const saving = useMutation({
+    mutationFn: () => calls.mailModel.updateModel({ params, body: texts }),
+    onSuccess: (saved) => done(saved, t('model.saved')),
+    onError: (error) => toast.error(t('model.notSaved'), textOfFailure(error)),
+  })
+  const reset = async () => {
+    const question = { kind: 'generic', title: t('model.resetAsk'), message: t('model.resetText') } as const
+    if ((await confirm(question)) !== 'accept') return
+    try {
+      done(await calls.mailModel.resetModel({ params }), t('model.reset'))
+    } catch (error) {
+      toast.error(t('model.notSaved'), textOfFailure(error))
+    }
+  }
+  return (
+    <div className={css.split}>
+      <StationPage
+        station="mail"
+        title={modelName(model.key)}
+        note={t('model.mails', { count: model.mails })}
+        tools={
+          <Button
+            variant="line"
+            icon="undo"
+            isDisabled={model.isDefault && !isChanged}
+            onPress={() => void reset()}
+          >
+            {t('model.toDefault')}
+          </Button>
+        }
+      >
+        <form
+          className={css.editor}
+          onSubmit={(event) => {
+            event.preventDefault()
+            saving.mutate()
+          }}
+        >
+          <div className={css.scroll}>
+            <ModelTextFields texts={texts} variables={model.variables} mistakes={mistakes} onChange={write} />
+          </div>
+          <div className={css.foot}>
+            <ModelMistakes
+              mistakes={mistakes}
+              onMend={(mistake) => write(mistake.field, mended(texts[mistake.field], mistake))}
+            />
+            {isChanged && (
+              <Button variant="quiet" onPress={() => forget(model)}>
+                {t('model.forget')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              isDisabled={!isChanged || mistakes.length > 0}
+              isPending={saving.isPending}
+              pendingLabel={t('model.saving')}
+            >
+              {t('model.save')}
+            </Button>
+          </div>
+        </form>
+      </StationPage>
+      <ModelPreview
+        model={model}
+        preview={preview}
+        isLoading={isPending}
+        recordId={recordId}
+        onRecord={setRecordId}
+        language={language}
+        onLanguage={setLanguage}
+        isChanged={isChanged}
+      />
+    </div>
+  )
+
+  function done(saved: MailModelDetails, words: string) {
+    forget(saved)
+    client.setQueryData(mailQueries.models.queryKey, (models) =>
+      models?.map((one) => (one._id === saved._id ? saved : one)),
+    )
+    toast.success(words)
+  }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { ReadState } from '#portal/office/frame/read-state.tsx'
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { ModelEditor } from './model-editor.tsx'
+
+/** One model; the first without an id in the address. */
+export function ModelPage() {
+  const { id } = useParams()
+  const { data: models, error, refetch } = useQuery(mailQueries.models)
+  const model = models?.find(({ _id }) => _id === id) ?? models?.[0]
+  if (model) return <ModelEditor key={model._id} model={model} />
+  return (
+    <StationPage station="mail">
+      <ReadState error={error} onRetry={() => void refetch()} />
+    </StationPage>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ReadState } from '#portal/office/frame/read-state.tsx'
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { DataTable } from '#portal/office/table/data-table.tsx'
+import { FilterField } from '#portal/office/table/filter-field.tsx'
+import type { Selected } from '#portal/office/table/selection.ts'
+import { useRows } from '#portal/office/table/use-rows.ts'
+import { Button } from '#portal/ui/button.tsx'
+import type { OutboxMail } from '#shared/mail/mail.contract.ts'
+import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
+import { useOutboxColumns } from './outbox-columns.tsx'
+import css from './outbox-page.module.css'
+import { SelectedMails } from './selected-mails.tsx'
+import { useMailMove } from './use-mail-move.ts'
+
+const NONE: OutboxMail[] = []
+const wordsOf = ({ to, subject, reason }: OutboxMail) => `${to} ${subject} ${reason}`
+
+/** The outbox: failed first, each with its reason, and what can be done about it. */
+export function OutboxPage() {
+  const { t } = useTranslation('organizer-mail')
+  const [params] = useSearchParams()
+  const state = MAIL_STATES.find((one) => one === params.get('state'))
+  const { data: mails = NONE, error, isPending, refetch } = useQuery(mailQueries.outbox(state))
+  const { data: counts = {} } = useQuery(mailQueries.counts)
+  const columns = useOutboxColumns()
+  const [selected, setSelected] = useState<Selected>(new Set())
+  const { rows, query, setQuery, sorting, setSorting } = useRows(mails, columns, wordsOf, {
+    list: 'outbox',
+    sorting: { column: 'state', direction: 'ascending' },
+  })
+  const chosen = useMemo(
+    () => (selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))),
+    [rows, selected],
+  )
+  const failed = useMemo(() => mails.filter((mail) => mail.state === 'failed'), [mails])
+  const { move, isPending: isMoving } = useMailMove()
+  return (
+    <StationPage
+      station="mail"
+      title={t('outbox.title')}
+      note={t('outbox.note', { failed: counts.failed ?? 0, held: counts.held ?? 0 })}
+      tools={
+        <>
+          <FilterField label={t('outbox.filter')} value={query} onChange={setQuery} />
+          {failed.length > 0 && (
+            <Button
+              variant="line"
+              icon="retry"
+              isPending={isMoving}
+              onPress={() => move({ move: 'retry', mails: failed })}
+            >
+              {t('outbox.retryAll', { count: failed.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(isPending || error) && <ReadState error={error} onRetry={() => void refetch()} />}
+      {!isPending && !error && (
+        <div className={css.body}>
+          <DataTable
+            label={t('outbox.title')}
+            columns={columns}
+            rows={rows}
+            sorting={sorting}
+            onSort={setSorting}
+            selected={selected}
+            onSelect={setSelected}
+            empty={t('outbox.none')}
+          />
+          {chosen.length > 0 && (
+            <SelectedMails
+              mails={chosen}
+              isMoving={isMoving}
+              onMove={(which, of) => move({ move: which, mails: of })}
+            />
+          )}
+        </div>
+      )}
+    </StationPage>
+  )
+}

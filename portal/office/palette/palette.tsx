@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import css from './palette.module.css'
+import type { Hit } from './palette-hits.ts'
+import { useHits } from './use-hits.ts'
+
+/** Find or do: Ctrl K from anywhere, or its button on the sign. */
+export function Palette() {
+  const { t } = useTranslation('organizer-palette')
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const open = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [])
+  return (
+    <>
+      <button type="button" className={css.opener} onClick={() => setOpen(true)}>
+        <Icon name="search" size="s" />
+        <span>{t('open')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <ModalOverlay isOpen={isOpen} onOpenChange={setOpen} isDismissable className={css.scrim ?? ''}>
+        <Modal className={css.plate ?? ''}>
+          <Dialog aria-label={t('open')} className={css.dialog ?? ''}>
+            <Search onDone={() => setOpen(false)} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  )
+}
+
+function Search({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('organizer-palette')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const hits = useHits(query)
+  const current = Math.min(at, hits.length - 1)
+  return (
+    <>
+      <div className={css.sign}>
+        <Icon name="search" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened to be typed into
+          autoFocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-hits"
+          aria-activedescendant={hits[current] && `hit-${hits[current].id}`}
+          aria-label={t('open')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {hits.length === 0 && <p className={css.none}>{t('none')}</p>}
+      <div id="palette-hits" role="listbox" aria-label={t('open')} className={css.hits}>
+        {hits.map((hit, index) => (
+          <div
+            key={`${hit.kind} ${hit.id}`}
+            id={`hit-${hit.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            className={css.hit}
+            onClick={() => void take(hit)}
+            onKeyDown={onKeyDown}
+          >
+            <b>{hit.name}</b>
+            <span>{[t(`kind.${hit.kind}`), hit.about].filter(Boolean).join(', ')}</span>
+          </div>
+        ))}
+      </div>
+      <p className={css.keys}>{t('keys')}</p>
+    </>
+  )
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault()
+      const next = (current + step + hits.length) % hits.length
+      setAt(next)
+      document.getElementById(`hit-${hits[next]?.id}`)?.scrollIntoView({ block: 'nearest' })
+    }
+    const hit = hits[current]
+    if (event.key !== 'Enter' || !hit) return
+    event.preventDefault()
+    void take(hit)
+  }
+
+  async function take({ to }: Hit): Promise<void> {
+    onDone()
+    if (to !== undefined) return void navigate(to)
+    try {
+      await calls.backup.createBackup()
+      toast.success(t('backedUp'))
+      await client.invalidateQueries({ queryKey: queries.backups.queryKey })
+    } catch (error) {
+      toast.error(t('notBackedUp'), (error as Error).message)
+    }
+  }
+}

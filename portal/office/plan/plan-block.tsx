@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Block } from '#portal/office/frame/block.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { FileTrigger } from '#portal/ui/file-trigger.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+import css from './plan-block.module.css'
+import { sendFloorPlan } from './send-floor-plan.ts'
+
+/** The plan of the halls; every booth number of a company that it does not have is named. */
+export function PlanBlock() {
+  const { t } = useTranslation('organizer-plan')
+  const client = useQueryClient()
+  const { data: edition } = useQuery(queries.edition)
+  const { data: companies } = useQuery(queries.companies)
+  const change = useMutation({
+    mutationFn: sendFloorPlan,
+    onSuccess: (answer) => client.setQueryData(queries.edition.queryKey, answer),
+  })
+  if (!edition || !companies) return null
+  const { file, booths } = edition.floorPlan
+  const isPicture = /\.(png|jpe?g|webp|svg)$/i.test(file)
+  const missing = boothsNotOnPlan(companies, booths)
+  const numbers = missing.reduce((sum, one) => sum + one.numbers.length, 0)
+  const send = async (chosen: File) => {
+    const question = { kind: 'generic', title: t('plan.replace'), message: t('plan.replaceText') } as const
+    if (file === '' || (await confirm(question)) === 'accept') change.mutate(chosen)
+  }
+  return (
+    <Block title={t('plan.title')} note={t('plan.marked', { count: Object.keys(booths).length })}>
+      <p>
+        <FileTrigger accept=".png,.jpg,.jpeg,.svg" onFile={(chosen) => void send(chosen)}>
+          {(open) => (
+            <Button variant="line" icon="upload" onPress={open}>
+              {t(file ? 'plan.replace' : 'plan.send')}
+            </Button>
+          )}
+        </FileTrigger>
+      </p>
+      {change.isPending && <p role="status">{t('plan.sending')}</p>}
+      {change.data?.floorPlan.file.endsWith('.svg') && (
+        <p role="status">{t('plan.found', { count: Object.keys(change.data.floorPlan.booths).length })}</p>
+      )}
+      {change.error && (
+        <Notice kind="late" role="alert">
+          {change.error.message}
+        </Notice>
+      )}
+      {file && isPicture && <img className={css.plan} src={fileUrl(file)} alt={t('plan.title')} />}
+      {file && (
+        <p>
+          <a href={fileUrl(file)} target="_blank" rel="noreferrer">
+            {t('plan.open')}
+          </a>
+        </p>
+      )}
+      {missing.length === 0 ? (
+        <p>{t('plan.allFound')}</p>
+      ) : (
+        <>
+          <p className={css.missing}>{t('plan.missing', { count: numbers })}</p>
+          <table>
+            <tbody>
+              {missing.map(({ company, numbers: own }) => (
+                <tr key={company._id}>
+                  <td>
+                    <Link to={`/companies/${company._id}`}>{company.raisonSocial || company._id}</Link>
+                  </td>
+                  <td>{own.join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,16 @@
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { PlanBlock } from './plan-block.tsx'
+import css from './plan-page.module.css'
+import { SponsorsBlock } from './sponsors-block.tsx'
+
+/** The floor plan with its check, sponsors, and the manuals, which are a table of sponsors (ENT-23). */
+export function PlanPage() {
+  return (
+    <StationPage station="plan">
+      <div className={css.blocks}>
+        <PlanBlock />
+        <SponsorsBlock />
+      </div>
+    </StationPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { sendDocument } from '#portal/office/lib/send-document.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { FileTrigger } from '#portal/ui/file-trigger.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
+
+/** Table, name and address of a sponsor or a manual; the address may come from a file that is sent here. */
+export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>; onClose: () => void }) {
+  const { t } = useTranslation('organizer-plan')
+  const client = useQueryClient()
+  const [draft, setDraft] = useState({
+    table: sponsor.table ?? '',
+    raisonSocial: sponsor.raisonSocial ?? '',
+    urlLogo: sponsor.urlLogo ?? '',
+  })
+  const save = useMutation({
+    mutationFn: () =>
+      sponsor._id
+        ? calls.sponsor.updateSponsor({ params: { id: sponsor._id }, body: draft })
+        : calls.sponsor.createSponsor({ body: draft }),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: queries.sponsors.queryKey })
+      onClose()
+    },
+  })
+  const send = useMutation({
+    mutationFn: sendDocument,
+    onSuccess: (urlLogo, file) =>
+      setDraft((now) => ({ ...now, urlLogo, raisonSocial: now.raisonSocial || file.name })),
+  })
+  const problem = save.error ?? send.error
+  const field = (key: keyof typeof draft) => ({
+    label: t(`sponsor.${key}`),
+    value: draft[key],
+    onChange: (value: string) => setDraft((now) => ({ ...now, [key]: value })),
+  })
+  return (
+    <Dialog title={t(sponsor._id ? 'sponsor.edit' : 'sponsor.add')} isOpen onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <TextField {...field('raisonSocial')} autoFocus />
+        <TextField {...field('urlLogo')} />
+        <FileTrigger accept=".pdf,image/*" onFile={(file) => send.mutate(file)}>
+          {(open) => (
+            <Button
+              variant="line"
+              icon="upload"
+              isPending={send.isPending}
+              pendingLabel={t('sponsor.saving')}
+              onPress={open}
+            >
+              {t('sponsor.file')}
+            </Button>
+          )}
+        </FileTrigger>
+        <TextField {...field('table')} />
+        {problem && (
+          <Notice kind="late" role="alert">
+            {problem.message}
+          </Notice>
+        )}
+        <DialogButtons>
+          <Button
+            type="submit"
+            isPending={save.isPending || send.isPending}
+            pendingLabel={t('sponsor.saving')}
+          >
+            {t('sponsor.save')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

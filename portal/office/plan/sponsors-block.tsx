@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Block } from '#portal/office/frame/block.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { ATTACHMENTS_TABLE, type Sponsor } from '#shared/sponsor/sponsor.schema.ts'
+import { SponsorDialog } from './sponsor-dialog.tsx'
+
+/** Sponsors by their tables; the manuals are the table `attachements`. */
+export function SponsorsBlock() {
+  const { t } = useTranslation('organizer-plan')
+  const client = useQueryClient()
+  const { data: sponsors = [] } = useQuery(queries.sponsors)
+  const [edited, setEdited] = useState<Partial<Sponsor>>()
+  const remove = useMutation({
+    mutationFn: (id: string) => calls.sponsor.deleteSponsor({ params: { id } }),
+    onError: (error) => toast.error(t('sponsor.notDeleted'), error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.sponsors.queryKey }),
+  })
+  const ask = async ({ _id, raisonSocial }: Sponsor) => {
+    const answer = await confirm({ kind: 'delete', item: raisonSocial })
+    if (answer === 'accept') remove.mutate(_id)
+  }
+  const tables = [...new Set([ATTACHMENTS_TABLE, ...sponsors.map(({ table }) => table)])]
+  return (
+    <div>
+      {tables.map((table) => (
+        <Block
+          key={table}
+          title={table === ATTACHMENTS_TABLE ? t('manuals') : table || t('sponsors')}
+          note={
+            <Button variant="quiet" icon="plus" onPress={() => setEdited({ table })}>
+              {t('sponsor.add')}
+            </Button>
+          }
+        >
+          <table>
+            <tbody>
+              {sponsors
+                .filter((sponsor) => sponsor.table === table)
+                .map((sponsor) => (
+                  <tr key={sponsor._id}>
+                    <th scope="row">{sponsor.raisonSocial}</th>
+                    <td>{sponsor.urlLogo}</td>
+                    <td data-number>
+                      <button type="button" data-link onClick={() => setEdited(sponsor)}>
+                        {t('sponsor.edit')}
+                        <span className="visually-hidden"> {sponsor.raisonSocial}</span>
+                      </button>{' '}
+                      <button type="button" data-link onClick={() => void ask(sponsor)}>
+                        {t('sponsor.delete')}
+                        <span className="visually-hidden"> {sponsor.raisonSocial}</span>
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </Block>
+      ))}
+      {edited && (
+        <SponsorDialog key={edited._id ?? 'new'} sponsor={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Block } from '#portal/office/frame/block.tsx'
+import { ReadState } from '#portal/office/frame/read-state.tsx'
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
+import { DateField } from '#portal/ui/date-field.tsx'
+import type { Seasons } from '#shared/season/season.contract.ts'
+import { EndedSeasons } from './ended-seasons.tsx'
+import css from './season-page.module.css'
+import { SeasonPlanView } from './season-plan-view.tsx'
+import { SeasonSteps } from './season-steps.tsx'
+import { seasonsQuery } from './use-season.ts'
+
+/** The next edition: its days, what it takes along, what would happen, and the way to begin it. */
+export function SeasonPage() {
+  const { data: seasons, error, refetch } = useQuery(seasonsQuery)
+  if (!seasons) return <ReadState error={error} onRetry={() => void refetch()} />
+  return <NextSeason seasons={seasons} />
+}
+
+function NextSeason({ seasons }: { seasons: Seasons }) {
+  const { t } = useTranslation('organizer-season')
+  const [start, setStart] = useState('')
+  const [end, setEnd] = useState('')
+  const [keepBooths, setKeepBooths] = useState(false)
+  const [keepAllowances, setKeepAllowances] = useState(false)
+  const { begun, running, year } = seasons
+  const wanted = {
+    ...{ start, end, keepBooths, keepAllowances },
+    ...{ year: Number(start.slice(0, 4)), after: begun.length },
+  }
+  return (
+    <StationPage station="edition" title={t('title')} note={t('present', { year })}>
+      <div className={css.page}>
+        <div className={css.asked}>
+          <Block title={t('asked')}>
+            <div className={css.fields}>
+              <DateField label={t('start')} value={start} onChange={setStart} />
+              <DateField label={t('end')} value={end} onChange={setEnd} />
+            </div>
+            <div className={css.ticks}>
+              <Checkbox value={keepBooths} onChange={setKeepBooths}>
+                {t('keepBooths')}
+              </Checkbox>
+              <Checkbox value={keepAllowances} onChange={setKeepAllowances}>
+                {t('keepAllowances')}
+              </Checkbox>
+            </div>
+            <p>{t('explained')}</p>
+          </Block>
+          <EndedSeasons begun={begun} />
+        </div>
+        <div className={css.plan}>
+          {running ? (
+            <SeasonSteps running={running} />
+          ) : (
+            <SeasonPlanView
+              key={begun.length}
+              wanted={wanted}
+              onBegun={() => {
+                setStart('')
+                setEnd('')
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </StationPage>
+  )
+}

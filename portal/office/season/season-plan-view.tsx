@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { Block } from '#portal/office/frame/block.tsx'
+import { failureWords } from '#portal/office/lib/attempt.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+import { SeasonStops } from './season-stops.tsx'
+import { SeasonTable } from './season-table.tsx'
+import { type Asked, useBeginSeason, useSeasonPlan } from './use-season.ts'
+
+/** What would happen: what stands against it, what stays and goes, what the edition would say. */
+export function SeasonPlanView({ wanted, onBegun }: { wanted: Asked; onBegun: () => void }) {
+  const { t } = useTranslation('organizer-season')
+  const { data: plan, error, isFetching } = useSeasonPlan(wanted)
+  const begin = useBeginSeason(onBegun)
+  const { year } = wanted
+  if (!plan)
+    return (
+      <Block title={t('plan')} note={t('dryRun')}>
+        {error ? (
+          <Notice kind="late" role="alert">
+            {failureWords(error)}
+          </Notice>
+        ) : (
+          <p role="status">{t(isFetching ? 'reading' : 'none')}</p>
+        )}
+      </Block>
+    )
+  const ask = async () => {
+    const answer = await confirm({
+      kind: 'generic',
+      title: t('askTitle', { year }),
+      message: t('ask', { from: plan.fromYear }),
+    })
+    if (answer === 'accept') begin.mutate(wanted)
+  }
+  return (
+    <>
+      <Block title={t('plan')} note={t('dryRun')}>
+        {plan.stops.length > 0 ? (
+          <SeasonStops stops={plan.stops} />
+        ) : (
+          <p>
+            <Button
+              variant="danger"
+              isPending={begin.isPending}
+              pendingLabel={t('step.archive')}
+              onPress={() => void ask()}
+            >
+              {t('begin', { year })}
+            </Button>
+          </p>
+        )}
+      </Block>
+      <SeasonTable tables={plan.tables} />
+      <Block title={t('edition')} note={t('editionNote')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('key')}</th>
+              <th scope="col">{t('was')}</th>
+              <th scope="col">{t('will')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.edition.map(({ key, was, will }) => (
+              <tr key={key}>
+                <th scope="row">{key}</th>
+                <td>{was}</td>
+                <td>{will}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Block>
+    </>
+  )
+}

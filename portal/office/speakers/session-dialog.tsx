@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '#portal/office/lib/calls.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { DateTimeField } from '#portal/ui/date-time-field.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import type { NewSession, Session } from '#shared/session/session.contract.ts'
+import { useSpeakerAction } from './use-speakers.ts'
+
+const EMPTY: NewSession = { title: '', titleFr: '', room: '', startsAt: '', endsAt: '' }
+
+/** A session of the programme, new or as it is; times are those of the venue. */
+export function SessionDialog({ session, onClose }: { session?: Session; onClose: () => void }) {
+  const { t } = useTranslation('organizer-speakers')
+  const action = useSpeakerAction()
+  const [fields, setFields] = useState<NewSession>(session ?? EMPTY)
+  const [isTried, setTried] = useState(false)
+  const set = (field: keyof NewSession) => (value: string) => setFields({ ...fields, [field]: value })
+  const { title, titleFr, room, startsAt, endsAt } = fields
+  const isLate = startsAt !== '' && endsAt !== '' && startsAt >= endsAt
+  const isWhole = title.trim() !== '' && titleFr.trim() !== '' && !isLate
+  const missing = (text: string) =>
+    isTried && text.trim() === '' ? { errorMessage: t('session.missing') } : {}
+  const save = () => {
+    const body = { title, titleFr, room, startsAt, endsAt }
+    action.mutate(
+      () =>
+        session
+          ? calls.session.updateSession({
+              params: { id: session._id },
+              body: { ...body, baseRev: session.rev },
+            })
+          : calls.session.createSession({ body }),
+      { onSuccess: onClose },
+    )
+  }
+  return (
+    <Dialog title={session ? t('session.change') : t('session.add')} isOpen onClose={onClose} width={700}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (isWhole) save()
+        }}
+      >
+        <TextField
+          label={t('session.field.title')}
+          value={title}
+          onChange={set('title')}
+          autoFocus
+          {...missing(title)}
+        />
+        <TextField
+          label={t('session.field.titleFr')}
+          value={titleFr}
+          onChange={set('titleFr')}
+          {...missing(titleFr)}
+        />
+        <TextField label={t('session.field.room')} value={room} onChange={set('room')} />
+        <DateTimeField
+          label={t('session.field.startsAt')}
+          value={startsAt}
+          onChange={set('startsAt')}
+          offsetMs={VENUE_OFFSET_MS}
+        />
+        <DateTimeField
+          label={t('session.field.endsAt')}
+          value={endsAt}
+          onChange={set('endsAt')}
+          offsetMs={VENUE_OFFSET_MS}
+          {...(isTried && isLate && { errorMessage: t('session.late') })}
+        />
+        <DialogButtons>
+          <Button type="submit" isPending={action.isPending}>
+            {t('session.save')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ReadState } from '#portal/office/frame/read-state.tsx'
+import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { queries } from '#portal/office/lib/queries.ts'
+import { saveFile } from '#portal/office/lib/save-file.ts'
+import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { usePlatform } from '#portal/office/platform.ts'
+import { FilterField } from '#portal/office/table/filter-field.tsx'
+import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
+import { ViewList } from '#portal/office/table/view-list.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import { NewSpeaker } from './new-speaker.tsx'
+import { SessionList } from './session-list.tsx'
+import { SpeakerList } from './speaker-list.tsx'
+import { SpeakerRecord } from './speaker-record.tsx'
+import css from './speakers-page.module.css'
+import { sessionsQuery } from './use-speakers.ts'
+
+const NONE: Speaker[] = []
+const wordsOf = ({ nom, prenom, company, email, topic, status }: Speaker) =>
+  [nom, prenom, company, email, topic, status].join(' ')
+const statusOf = ({ status }: Speaker) => status || 'takenUp'
+
+/** Speakers by status and in their order, and the sessions of the programme. */
+export function SpeakersPage() {
+  const { t, i18n } = useTranslation('organizer-speakers')
+  const platform = usePlatform()
+  const [params] = useSearchParams()
+  const view = params.get('view') ?? 'all'
+  const { data: speakers, error, refetch } = useQuery(queries.speakers)
+  const { data: sessions = [] } = useQuery(sessionsQuery)
+  const [query, setQuery] = useState('')
+  const [currentId, setCurrentId] = useState('')
+  const all = speakers ?? NONE
+  const texts = useMemo(() => searchable(all, wordsOf), [all])
+  const shown = filterRows(texts, query).filter((speaker) => view === 'all' || statusOf(speaker) === view)
+  const current = all.find(({ _id }) => _id === currentId) ?? shown[0]
+  const statuses = [...new Set(['pending', ...all.map(statusOf)])]
+  const nameOf = (status: string) =>
+    i18n.exists(`state.${status}`, { ns: 'organizer-speakers' }) ? t(`state.${status}`) : status
+  const views = [
+    { id: 'all', name: t('all'), count: all.length, to: '/speakers' },
+    ...statuses.map((status) => ({
+      id: status,
+      name: nameOf(status),
+      count: all.filter((speaker) => statusOf(speaker) === status).length,
+      to: `/speakers?view=${encodeURIComponent(status)}`,
+    })),
+    { id: 'sessions', name: t('session.title'), count: sessions.length, to: '/speakers?view=sessions' },
+  ]
+  const isProgramme = view === 'sessions'
+  return (
+    <div className={css.station} data-wide={isProgramme || undefined}>
+      <ViewList label={t('views')} views={views} current={view} />
+      <StationPage
+        station="speakers"
+        {...(isProgramme && { title: t('session.title') })}
+        note={isProgramme ? '' : t('note', { count: shown.length })}
+        tools={
+          <>
+            {!isProgramme && <FilterField label={t('filter')} value={query} onChange={setQuery} />}
+            {!isProgramme && <NewSpeaker onAdded={setCurrentId} />}
+            <Button
+              variant="line"
+              icon="download"
+              onPress={() =>
+                saveFile('/api/speaker/documents', platform).catch((failure) =>
+                  toast.error(t('notDone'), textOfFailure(failure)),
+                )
+              }
+            >
+              {t('documents')}
+            </Button>
+          </>
+        }
+      >
+        {isProgramme && (
+          <SessionList countOf={(id) => all.filter((speaker) => speaker.sessions.includes(id)).length} />
+        )}
+        {!isProgramme && !speakers && <ReadState error={error} onRetry={() => void refetch()} />}
+        {!isProgramme && speakers && (
+          <SpeakerList
+            speakers={shown}
+            currentId={current?._id ?? ''}
+            isMovable={view === 'all' && query === ''}
+            onOpen={setCurrentId}
+          />
+        )}
+      </StationPage>
+      {!isProgramme && current && <SpeakerRecord key={current._id} speaker={current} />}
+    </div>
+  )
+}

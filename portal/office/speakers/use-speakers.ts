@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import type { Ordered } from './speaker-order.ts'
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => calls.session.listSessions(),
+})
+
+/** Does something and reads speakers and sessions again; says when it did not work. */
+export function useSpeakerAction() {
+  const { t } = useTranslation('organizer-speakers')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (action: () => Promise<unknown>) => action(),
+    onError: (error) => toast.error(t('notDone'), textOfFailure(error)),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['speakers'] })
+      await client.invalidateQueries({ queryKey: ['sessions'] })
+      await client.invalidateQueries({ queryKey: ['overview'] })
+    },
+  })
+}
+
+/** Writes orders; the list stands in its new order before the server has answered. */
+export function useReorder() {
+  const { t } = useTranslation('organizer-speakers')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (orders: readonly (Ordered & { order: number })[]) => {
+      for (const { _id, order } of orders)
+        await calls.speaker.setSpeakerOrder({ params: { id: _id }, body: { order } })
+    },
+    onMutate: async (orders) => {
+      await client.cancelQueries({ queryKey: queries.speakers.queryKey })
+      const wanted = new Map(orders.map(({ _id, order }) => [_id, order]))
+      client.setQueryData(queries.speakers.queryKey, (speakers) =>
+        speakers
+          ?.map((one) => ({ ...one, order: wanted.get(one._id) ?? one.order }))
+          .sort((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity)),
+      )
+    },
+    onError: (error) => toast.error(t('notDone'), textOfFailure(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['speakers'] }),
+  })
+}
+
+export const speakerCalls = {
+  setStatus: ({ _id }: Speaker, change: string) =>
+    calls.speaker.setSpeakerStatus({ params: { id: _id }, body: { change } }),
+  give: ({ _id }: Speaker, sessionId: string) =>
+    calls.speaker.affectSession({ params: { id: _id, sessionId } }),
+  take: ({ _id }: Speaker, sessionId: string) =>
+    calls.speaker.removeSession({ params: { id: _id, sessionId } }),
+  sendLetter: ({ _id }: Speaker) => calls.speaker.sendLetterAgain({ params: { id: _id } }),
+}

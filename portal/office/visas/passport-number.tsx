@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '#portal/office/lib/calls.ts'
+import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import css from './visa-record.module.css'
+
+/** So long a passport number is shown, in ms. */
+const SHOWN_MS = 20_000
+
+/** The number is masked; showing it asks the server, which writes the look into the audit. */
+export function PassportNumber({ visa }: { visa: Visa }) {
+  const { t } = useTranslation('organizer-visas')
+  const [shown, setShown] = useState('')
+  useEffect(() => {
+    if (shown === '') return
+    const timer = setTimeout(() => setShown(''), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  const show = async () => {
+    try {
+      setShown((await calls.visa.getVisa({ params: { id: visa._id } })).passportNbr)
+    } catch (error) {
+      toast.error(t('notDone'), textOfFailure(error))
+    }
+  }
+  return (
+    <div className={css.passport}>
+      <b aria-live="polite">{shown || visa.passportNbr}</b>
+      <Button variant="line" icon={shown ? 'eyeOff' : 'eye'} onPress={() => (shown ? setShown('') : show())}>
+        {shown ? t('hide') : t('show')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+
+const trashed = queryOptions({
+  queryKey: ['visas', 'trashed'],
+  queryFn: () => calls.visa.listVisas({ query: { trashed: true } }),
+})
+
+/** All requests, those in the trash too, the oldest first. */
+export function useVisas() {
+  const listed = useQuery(queries.visas)
+  const inTrash = useQuery(trashed)
+  const visas = useMemo(
+    () =>
+      listed.data &&
+      inTrash.data &&
+      [...listed.data, ...inTrash.data].sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    [listed.data, inTrash.data],
+  )
+  const refetch = () => Promise.all([listed.refetch(), inTrash.refetch()])
+  return { visas, error: listed.error ?? inTrash.error, refetch }
+}
+
+/** Does something with a request and reads the lists again; says when it did not work. */
+export function useVisaAction() {
+  const { t } = useTranslation('organizer-visas')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (action: () => Promise<unknown>) => action(),
+    onError: (error) => toast.error(t('notDone'), textOfFailure(error)),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['visas'] })
+      await client.invalidateQueries({ queryKey: ['overview'] })
+    },
+  })
+}
+
+export const visaCalls = {
+  setStatus: ({ _id }: Visa, change: string) =>
+    calls.visa.setVisaStatus({ params: { id: _id }, body: { change } }),
+  trash: ({ _id }: Visa, isTrashed: boolean) =>
+    calls.visa.trashVisa({ params: { id: _id }, body: { trashed: isTrashed } }),
+  erase: ({ _id }: Visa) => calls.visa.deleteVisa({ params: { id: _id } }),
+  issue: ({ _id }: Visa, send: boolean) =>
+    calls.visa.issueVisaLetter({ params: { id: _id }, body: { send } }),
+}

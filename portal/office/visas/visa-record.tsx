@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { useMailTime } from '#portal/office/mail/outbox/use-mail-time.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { PlainButton } from '#portal/ui/plain-button.tsx'
+import { countryText } from '#shared/reference/countries.ts'
+import { nationalityText } from '#shared/reference/nationalities.ts'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import { FreeState } from './free-state.tsx'
+import { PassportNumber } from './passport-number.tsx'
+import { useVisaAction, visaCalls } from './use-visas.ts'
+import { VisaActions } from './visa-actions.tsx'
+import css from './visa-record.module.css'
+import { stateOf, VISA_STOPS } from './visa-state.ts'
+
+/** One request: how far it is, what it says, and what can be done. */
+export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
+  const { t } = useTranslation('organizer-visas')
+  const time = useMailTime()
+  const language = useLanguage()
+  const country = (code: string) => countryText(code, language)
+  const { wholeDay } = useDates()
+  const action = useVisaAction()
+  const stop = (VISA_STOPS as readonly string[]).indexOf(stateOf(visa))
+  const facts = [
+    ['company', visa.company],
+    ['position', visa.position],
+    [
+      'nationality',
+      `${nationalityText(visa.nationality, language)}, ${t('bornIn', { country: country(visa.birth) })}`,
+    ],
+    ['passportNbr', <PassportNumber key={visa._id} visa={visa} />],
+    ['expireDate', visa.expireDate && wholeDay(visa.expireDate)],
+    ['adresse', [visa.adresse, visa.postalCode, visa.city, country(visa.country)].filter(Boolean).join(', ')],
+    ['tel', visa.tel],
+    ['email', visa.email],
+    ['createdAt', time(visa.createdAt)],
+  ] as const
+  return (
+    <section className={css.record} aria-labelledby="visa-name">
+      <h2 id="visa-name">
+        {visa.firstName} {visa.name}
+      </h2>
+      <div className={css.scroll}>
+        <ol className={css.stops} aria-label={t('stops')}>
+          {VISA_STOPS.map((one, place) => (
+            <li key={one} {...(place === stop && { 'aria-current': 'step' as const })}>
+              <PlainButton
+                className={css.stop ?? ''}
+                // The last stop is a letter that goes out, not a word.
+                isDisabled={one === 'sent' || visa.trashed || place === stop}
+                onPress={() => action.mutate(() => visaCalls.setStatus(visa, one))}
+              >
+                {place < stop && <Icon name="check" size="s" />}
+                {t(`state.${one}`)}
+              </PlainButton>
+            </li>
+          ))}
+        </ol>
+        {visa.duplicate && <Notice kind="late">{t('duplicate')}</Notice>}
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`field.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Notice>{t('audited')}</Notice>
+        <FreeState key={visa._id} visa={visa} states={states} />
+      </div>
+      <VisaActions visa={visa} />
+    </section>
+  )
+}

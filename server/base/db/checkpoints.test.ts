@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertSponsor } from '#server/event/sponsor/sponsor.store.ts'
+import { startCheckpoints } from './checkpoints.ts'
+import { openDatabase } from './open.ts'
+
+const MB = 1024 * 1024
+// 8,000 pages of 4 kB are 32 MB; what is written until a busy machine gets round to a checkpoint comes on top. Without
+// any bound the log of this test would have more than 90 MB.
+const LOG_BOUND = 64 * MB
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-checkpoints-'))
+  file = join(folder, 'foyer.db')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const size = (path: string) => statSync(path).size
+
+async function startWriting() {
+  const { queue, reader, close } = await openDatabase(file)
+  let written = 0
+  return {
+    reader,
+    close,
+    /** One record of this many bytes. */
+    write: (bytes: number) =>
+      queue.write((tx) =>
+        insertSponsor(
+          tx,
+          {
+            _id: `s${written++}`,
+            table: 't',
+            raisonSocial: '',
+            urlLogo: '',
+            others: 'x'.repeat(bytes),
+            rev: 1,
+          },
+          { actor: 'organizer', at: 0 },
+        ),
+      ),
+    written: () => written,
+  }
+}
+
+test('what is written comes into the database long before the log is full', async () => {
+  const database = await startWriting()
+  const before = size(file)
+  const checkpoints = startCheckpoints(file, 5)
+  // Without the thread this would go on until the log has 32 MB.
+  while (size(file) === before && size(`${file}-wal`) < 16 * MB) await database.write(20_000)
+  expect(size(file)).toBeGreaterThan(before)
+  await checkpoints.stop()
+  await database.close()
+})
+
+test('under steady writing the log stays bounded, and nothing is lost', async () => {
+  const database = await startWriting()
+  const checkpoints = startCheckpoints(file, 20)
+  let largest = 0
+  for (let round = 0; round < 60; round++) {
+    await Promise.all([1, 2, 3].map(() => database.write(MB / 2)))
+    largest = Math.max(largest, size(`${file}-wal`))
+  }
+  expect(largest).toBeLessThan(LOG_BOUND)
+  await checkpoints.stop()
+  const { count } = await database.reader
+    .selectFrom('sponsor')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('table', '=', 't')
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(database.written())
+  await database.close()
+})
+
+test('a thread that was told to stop is gone, whether it had time to begin or not', async () => {
+  const database = await startWriting()
+  await startCheckpoints(file, 5).stop()
+  await database.close()
+})

@@ -1,0 +1,37 @@
+import type SqliteDatabase from 'better-sqlite3'
+import { CannotStart } from '#server/base/cannot-start.ts'
+import { migrations } from './migrations/index.ts'
+
+/** A step of the database's shape. Frozen once it has landed; the next change is the next number. */
+export interface Migration {
+  name: string
+  sql: string
+}
+
+/**
+ * Brings the database up to date, each step in one transaction, counted in `user_version`.
+ * @throws when the database was written by a newer program
+ */
+export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations): void {
+  const stepsDone = () => db.pragma('user_version', { simple: true }) as number
+  const version = stepsDone()
+  if (version > steps.length)
+    throw new CannotStart(
+      `The database is at step ${version}, this program knows ${steps.length}: start a newer version of Foyer.`,
+    )
+  for (const [index, step] of steps.entries()) {
+    if (index < version) continue
+    db.exec('begin immediate')
+    try {
+      // Two programs may start on one file: the second waited for the lock and finds the step done.
+      if (stepsDone() <= index) {
+        db.exec(step.sql)
+        db.pragma(`user_version = ${index + 1}`)
+      }
+      db.exec('commit')
+    } catch (error) {
+      if (db.inTransaction) db.exec('rollback')
+      throw new Error(`Migration ${step.name} failed.`, { cause: error })
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Actor, Language } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { deskOfKey } from '#server/desks/desk/desk-of-key.ts'
+import { holderOfToken } from '#server/records/account/session-token.ts'
+
+/** Control characters and signs that turn the direction of a text. */
+const UNREADABLE = /\p{C}+/gu
+const NAME_LENGTH = 64
+
+export interface Authenticated {
+  actor: Actor
+  /** A credential was given and is worth nothing. */
+  badCredentials: boolean
+}
+
+/** Who the headers say the caller is. A credential that does not hold is reported, not refused here. */
+export async function authenticate(
+  headers: IncomingHttpHeaders,
+  address: string,
+  context: Context,
+): Promise<Authenticated> {
+  const actor: Actor = { kind: 'nobody', companyId: '', deskId: '', address, language: languageOf(headers) }
+  const key = headers['x-organizer-key']
+  if (typeof key === 'string') {
+    const isOrganizer = sameText(key, context.config.organizerKey)
+    if (!isOrganizer) return { actor, badCredentials: true }
+    const organizerName = nameOf(headers['x-organizer-name'])
+    return { actor: { ...actor, kind: 'organizer', organizerName }, badCredentials: false }
+  }
+  const deskKey = headers['x-desk-key']
+  if (deskKey !== undefined) {
+    const desk = await deskOfKey(String(deskKey), context)
+    if (desk === undefined) return { actor, badCredentials: true }
+    if (!desk.isRevoked) return { actor: { ...actor, kind: 'desk', deskId: desk._id }, badCredentials: false }
+    return { actor: { ...actor, deskId: desk._id, isRevoked: true }, badCredentials: true }
+  }
+  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (token === undefined) {
+    const badCredentials = headers.authorization !== undefined
+    if (context.ownDesk === undefined || badCredentials) return { actor, badCredentials }
+    return { actor: { ...actor, kind: 'desk', deskId: context.ownDesk() }, badCredentials }
+  }
+  const holder = await holderOfToken(token, context)
+  if (holder === undefined) return { actor, badCredentials: true }
+  return { actor: { ...actor, kind: 'company', ...holder }, badCredentials: false }
+}
+
+function languageOf(headers: IncomingHttpHeaders): Language {
+  return /^\s*fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en'
+}
+
+/** Percent-encoded, since a header holds Latin letters only. What cannot be read counts as none. */
+function nameOf(header: string | string[] | undefined): string {
+  try {
+    return [
+      ...decodeURIComponent(String(header ?? ''))
+        .replace(UNREADABLE, ' ')
+        .trim(),
+    ]
+      .slice(0, NAME_LENGTH)
+      .join('')
+  } catch {
+    return ''
+  }
+}
+
+/** Compares without telling by its time how much was right. */
+function sameText(given: string, expected: string): boolean {
+  const one = Buffer.from(given)
+  const other = Buffer.from(expected)
+  return one.length === other.length && timingSafeEqual(one, other)
+}

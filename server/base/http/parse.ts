@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { Refusal } from '#server/base/refusal.ts'
+import type { Schema } from '#shared/contract/endpoint.ts'
+
+/**
+ * The value as its schema reads it, unknown keys dropped.
+ * @throws Refusal 'invalid' with the first text of each wrong field, in the order of the schema
+ */
+export function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
+  if (!schema) return undefined as T
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) {
+    const name = path.map(String).join('.') || 'body'
+    fields[name] ??= message
+  }
+  throw new Refusal('invalid', { fields })
+}

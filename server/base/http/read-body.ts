@@ -1,0 +1,70 @@
+import parseBody from '@koa/bodyparser'
+import type { Context as KoaContext } from 'koa'
+import multer from 'multer'
+import { Refusal } from '#server/base/refusal.ts'
+import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
+import { parseJson } from './parse-json.ts'
+import { readText } from './read-text.ts'
+
+const JSON_BYTES = 1024 * 1024
+/** The largest file of all folders; each folder's own limit is checked where it is stored (Q-173). */
+export const LARGEST_FILE_BYTES = 20 * 1024 * 1024
+const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+// For packed bodies: unpacked and cut off at its limit here, parsed in parse-json.ts.
+const unpack = parseBody({
+  enableTypes: ['text'],
+  extendTypes: { text: ['application/json'] },
+  textLimit: `${JSON_BYTES}b`,
+  encoding: 'utf-8',
+  parsedMethods: METHODS,
+})
+const form = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: LARGEST_FILE_BYTES, files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 },
+  defParamCharset: 'utf8',
+} as multer.Options).single('file')
+
+/** The body of a call as it was sent: JSON, or the fields and the file of a form. */
+export async function readBody(ctx: KoaContext, endpoint: AnyEndpoint): Promise<unknown> {
+  if (endpoint.multipart) return parseForm(ctx)
+  // 'application/json' alone: other kinds would be passed over, and a change lost without a word.
+  if (!hasBody(ctx)) return {}
+  if (!isJson(ctx)) throw new Refusal('wrong_content_type')
+  if (ctx.req.headers['content-encoding'] === undefined) return parseJson(await readText(ctx.req, JSON_BYTES))
+  try {
+    await unpack(ctx as Parameters<typeof unpack>[0], async () => {})
+  } catch (error) {
+    // Without a status it is a body that does not unpack, or a client that is gone: no fault of ours.
+    throw typeof (error as { status?: unknown }).status === 'number' ? error : new Refusal('not_json')
+  }
+  return parseJson(typeof ctx.request.body === 'string' ? ctx.request.body : '')
+}
+
+function hasBody(ctx: KoaContext): boolean {
+  const length = ctx.request.length
+  return length !== undefined ? length > 0 : ctx.req.headers['transfer-encoding'] !== undefined
+}
+
+/** What nearly everybody sends is known without taking the header apart. */
+function isJson(ctx: KoaContext): boolean {
+  return ctx.req.headers['content-type'] === 'application/json' || Boolean(ctx.is('application/json'))
+}
+
+async function parseForm(ctx: KoaContext): Promise<unknown> {
+  if (!ctx.is('multipart/form-data')) throw new Refusal('wrong_content_type')
+  const req = ctx.req as KoaContext['req'] & { body?: Record<string, unknown>; file?: Express.Multer.File }
+  await new Promise<void>((resolve, reject) => {
+    form(req as never, ctx.res as never, (error: unknown) => (error ? reject(asRefusal(error)) : resolve()))
+  })
+  const { file } = req
+  return {
+    ...req.body,
+    ...(file && { file: { name: file.originalname, contentType: file.mimetype, bytes: file.buffer } }),
+  }
+}
+
+function asRefusal(error: unknown): Refusal {
+  const tooLarge = (error as { code?: string }).code === 'LIMIT_FILE_SIZE'
+  return new Refusal(tooLarge ? 'too_large' : 'invalid')
+}

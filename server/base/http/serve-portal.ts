@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Middleware } from 'koa'
+import sirv from 'sirv'
+import { mayBeFound, pageFileOf } from '#shared/pages.ts'
+import { pageAsks } from './page-asks.ts'
+import { NO_PAGE, pagePreloads } from './page-preloads.ts'
+
+/** Only names that carry a hash may be kept for ever. */
+function setHeaders(res: ServerResponse, path: string): void {
+  if (!path.startsWith('/assets/')) res.setHeader('Cache-Control', 'no-cache')
+}
+
+const BUILD_DIR = new URL('../../../dist/portal', import.meta.url).pathname
+
+/**
+ * The built portal: assets by their hashed names, one page for all routes, each naming the code and texts of its own.
+ * A route that does not exist is the same page with status 404 (Q-145). Search engines and previews
+ * may show the entrance, the lists and the map alone.
+ */
+export function servePortal(buildDir = BUILD_DIR): Middleware {
+  const pageFile = join(buildDir, 'index.html')
+  if (!existsSync(pageFile)) return async (_ctx, next) => next()
+  const page = readFileSync(pageFile, 'utf8')
+  const preloads = pagePreloads(buildDir)
+  const pagesOf = (tags: ReadonlyMap<string, string>) =>
+    new Map([...tags].map(([name, one]) => [name, withTags(page, one)]))
+  const pages = { en: pagesOf(preloads.en), fr: pagesOf(preloads.fr) }
+  const assets = sirv(buildDir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    immutable: true,
+    maxAge: 31_536_000,
+    setHeaders,
+  })
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    if (/\.[a-z0-9]+$/.test(ctx.path) && !ctx.path.endsWith('.html')) {
+      // sirv answers by itself unless it has no such file.
+      await new Promise<void>((resolve) => {
+        ctx.res.once('close', resolve)
+        ctx.res.once('finish', resolve)
+        ctx.respond = false
+        ctx.status = 200
+        assets(ctx.req, ctx.res, () => {
+          ctx.respond = true
+          ctx.status = 404
+          resolve()
+        })
+      })
+      return
+    }
+    const name = pageFileOf(ctx.path)
+    ctx.status = name ? 200 : 404
+    ctx.set('Cache-Control', 'no-store')
+    // Every answer says that it is not to be kept (security-headers.ts); these few are.
+    if (mayBeFound(ctx.path)) ctx.remove('X-Robots-Tag')
+    ctx.type = 'html'
+    // A guess at what the page will choose: a stored choice is known to the browser alone.
+    const language = ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
+    // The entrance leads to the profile or to the sign-in, by a session that the browser alone knows of.
+    const own = ctx.path === '/' ? NO_PAGE : (name ?? 'not-found-page')
+    ctx.body = withTags(pages[language].get(own) ?? page, pageAsks(ctx.path, name))
+  }
+}
+
+function withTags(page: string, tags: string): string {
+  return page.replace('</head>', () => `${tags}</head>`)
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
+import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
+
+const QUARTER_MS = 15 * 60 * 1000
+const MOST_COMPANIES = 50
+
+/** Everybody with a pass; `at` and `deskId` of the first check-in of the day that stands, null without one. */
+interface Person {
+  type: PassType
+  companyId: string
+  at: number | null
+  deskId: string | null
+}
+
+/** Who came on a day at the venue (YYYY-MM-DD). A check-in that was undone counts as none. */
+export async function arrivalsOf(db: Kysely<Database>, day: string, now: number): Promise<Arrivals> {
+  // SQLite takes deskId from the row of the smallest `at`.
+  const { rows } = await sql<Person>`
+    with arrived as (
+      select recordId, min(at) as at, deskId from checkin
+      where day = ${day} and undoOf is null
+        and _id not in (select undoOf from checkin where undoOf is not null)
+      group by recordId)
+    select type, companyId, at, deskId from (
+      select _id, type, companyId from badge where deletedAt is null
+      union all select _id, type, companyUid from speaker where deletedAt is null)
+    left join arrived on recordId = _id`.execute(db)
+  const arrived = rows.filter(({ at }) => at !== null)
+  const companies = await companyShares(db, rows)
+  const quarters = countBy(arrived, ({ at }) => Math.floor((at ?? 0) / QUARTER_MS))
+  return {
+    day,
+    at: new Date(now).toISOString(),
+    in: arrived.length,
+    of: rows.length,
+    quarters: [...quarters]
+      .sort(([one], [other]) => one - other)
+      .map(([quarter, count]) => ({ at: new Date(quarter * QUARTER_MS).toISOString(), count })),
+    types: PASS_TYPES.map((type) => {
+      const own = rows.filter((row) => row.type === type)
+      return { type, in: own.filter(({ at }) => at !== null).length, of: own.length }
+    }),
+    companies,
+    desks: [...countBy(arrived, ({ deskId }) => deskId ?? '')].map(([_id, count]) => ({ _id, count })),
+  }
+}
+
+async function companyShares(db: Kysely<Database>, rows: readonly Person[]): Promise<Arrivals['companies']> {
+  const all = countBy(rows, ({ companyId }) => companyId)
+  const arrived = countBy(
+    rows.filter(({ at }) => at !== null),
+    ({ companyId }) => companyId,
+  )
+  const most = [...arrived].sort(([, one], [, other]) => other - one).slice(0, MOST_COMPANIES)
+  const names = await db
+    .selectFrom('company')
+    .select(['_id', 'raisonSocial'])
+    .where(
+      '_id',
+      'in',
+      most.map(([id]) => id),
+    )
+    .execute()
+  return most.flatMap(([id, count]) => {
+    const company = names.find(({ _id }) => _id === id)
+    return company ? [{ id, name: company.raisonSocial, in: count, of: all.get(id) ?? 0 }] : []
+  })
+}
+
+function countBy<T, Key>(rows: readonly T[], keyOf: (row: T) => Key): Map<Key, number> {
+  const counts = new Map<Key, number>()
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  return counts
+}

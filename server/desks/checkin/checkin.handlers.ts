@@ -1,0 +1,58 @@
+import { authorOf } from '#server/base/actor.ts'
+import type { CheckinTable } from '#server/base/db/database.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { withStatus } from '#server/base/http/status.ts'
+import { invalidField, Refusal } from '#server/base/refusal.ts'
+import { deskName } from '#server/desks/desk/desk.store.ts'
+import { presentId } from '#server/desks/sync/operation.store.ts'
+import type { Arrivals, Checkin, CheckinAnswer, checkinContract } from '#shared/checkin/checkin.contract.ts'
+import { alreadyCheckedIn, standingCheckins } from '#shared/checkin/checkin.rules.ts'
+import { venueDay } from '#shared/edition/edition.rules.ts'
+import { arrivalsOf } from './arrivals.store.ts'
+import { insertCheckin, isPersonKnown, listCheckins } from './checkin.store.ts'
+
+export const checkinHandlers: Handlers<typeof checkinContract> = {
+  async listCheckins({ query }, _actor, { db }): Promise<Checkin[]> {
+    return shown(await listCheckins(db, await presentId(db, query.id)))
+  },
+
+  async createCheckin({ body }, actor, context): Promise<CheckinAnswer> {
+    const by = authorOf(actor, context.now())
+    const row: CheckinTable = {
+      _id: context.newId(),
+      recordId: body.id,
+      kind: body.kind,
+      day: body.day ?? venueDay(by.at),
+      at: by.at,
+      deskId: actor.deskId,
+      desk: await deskName(context.db, actor.deskId),
+      by: body.by,
+      undoOf: body.undoOf ?? null,
+    }
+    return context.write(async (tx) => {
+      row.recordId = await presentId(tx, body.id)
+      if (!(await isPersonKnown(tx, row.recordId))) throw new Refusal('not_found')
+      const facts = await listCheckins(tx, row.recordId)
+      const undone = body.undoOf && facts.find(({ _id }) => _id === body.undoOf)
+      if (body.undoOf && !undone) throw invalidField('undoOf')
+      const already = body.undoOf ? undefined : alreadyCheckedIn(facts, row)
+      if (already) return withStatus({ checkin: shownOne(already, facts), already: true }, 200)
+      await insertCheckin(tx, row, by)
+      return { checkin: shownOne(row, [...facts, row]), already: false }
+    })
+  },
+
+  async getArrivals({ query }, _actor, { db, now }): Promise<Arrivals> {
+    return arrivalsOf(db, query.day ?? venueDay(now()), now())
+  },
+}
+
+function shown(rows: readonly CheckinTable[]): Checkin[] {
+  return rows.map((row) => shownOne(row, rows))
+}
+
+function shownOne(row: CheckinTable, all: readonly CheckinTable[]): Checkin {
+  const { recordId, deskId, at, ...fact } = row
+  const isStanding = row.undoOf !== null || standingCheckins(all).includes(row)
+  return { ...fact, id: recordId, at: new Date(at).toISOString(), undone: !isStanding }
+}

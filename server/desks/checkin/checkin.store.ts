@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { CheckinTable, Database } from '#server/base/db/database.ts'
+
+/** All of a badge or a speaker, the oldest first. */
+export async function listCheckins(db: Kysely<Database>, recordId: string): Promise<CheckinTable[]> {
+  return await db
+    .selectFrom('checkin')
+    .selectAll()
+    .where('recordId', '=', recordId)
+    .orderBy('at')
+    .orderBy('_id')
+    .execute()
+}
+
+export async function insertCheckin(tx: Transaction<Database>, row: CheckinTable, by: Author): Promise<void> {
+  await tx.insertInto('checkin').values(row).execute()
+  await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, ['_id'], by)
+}
+
+/** Whether there is, or was until it was deleted, such a badge or speaker. */
+export async function isPersonKnown(db: Kysely<Database>, id: string): Promise<boolean> {
+  const badge = await db.selectFrom('badge').select('_id').where('_id', '=', id).executeTakeFirst()
+  if (badge) return true
+  const speaker = await db.selectFrom('speaker').select('_id').where('_id', '=', id).executeTakeFirst()
+  return speaker !== undefined
+}

@@ -1,0 +1,57 @@
+import { authorOf } from '#server/base/actor.ts'
+import type { ConflictTable } from '#server/base/db/database.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { found } from '#server/base/refusal.ts'
+import { deskNames } from '#server/desks/desk/desk.store.ts'
+import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
+import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
+import type { conflictContract, KeptConflict } from '#shared/conflict/conflict.contract.ts'
+import { decideConflict, findConflict, listConflicts } from './conflict.store.ts'
+
+export const conflictHandlers: Handlers<typeof conflictContract> = {
+  async listConflicts({ query }, _actor, { db }): Promise<KeptConflict[]> {
+    const names = await deskNames(db)
+    return (await listConflicts(db, query)).map((row) => shown(row, names))
+  },
+
+  async decideConflict({ params, body }, actor, context): Promise<KeptConflict> {
+    const by = authorOf(actor, context.now())
+    const row = await context.write(async (tx) => {
+      const conflict = found(await findConflict(tx, params.id))
+      // Decided once: a second answer changes nothing.
+      if (conflict.decidedAt !== null) return conflict
+      if (body.keep === 'yours') {
+        const patch = { [conflict.field]: JSON.parse(conflict.yours) as unknown }
+        if (conflict.field === 'urlPhoto') {
+          const folder = conflict.entity === 'badge' ? 'badges/photos' : 'speakers/photos'
+          const address = String(JSON.parse(conflict.yours))
+          found(await context.files.claim(tx, { folder, recordId: conflict.recordId, address }))
+        }
+        if (conflict.entity === 'badge')
+          await changeBadge(tx, found(await findBadge(tx, conflict.recordId)), patch, by)
+        else await changeSpeaker(tx, found(await findSpeaker(tx, conflict.recordId)), patch, by)
+      }
+      return decideConflict(tx, conflict, body.keep, by)
+    })
+    return shown(row, await deskNames(context.db))
+  },
+}
+
+/** With the desks' names in place of their ids. */
+function shown(row: ConflictTable, names: ReadonlyMap<string, string>): KeptConflict {
+  return {
+    _id: row._id,
+    entity: row.entity,
+    id: row.recordId,
+    field: row.field,
+    yours: JSON.parse(row.yours),
+    stored: JSON.parse(row.stored),
+    was: JSON.parse(row.was),
+    desk: names.get(row.deskId) ?? '',
+    storedBy: row.storedBy,
+    storedAt: new Date(row.storedAt).toISOString(),
+    at: new Date(row.at).toISOString(),
+    decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
+    decision: row.decision,
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { ConflictTable, Database } from '#server/base/db/database.ts'
+import type { KeptApart } from '#server/desks/sync/merge-operation.ts'
+import type { Decision } from '#shared/conflict/decision.ts'
+
+const ENTITY = 'conflict'
+
+/** Keeps a value that came second, for the desk and the organizer. */
+export async function insertConflict(
+  tx: Transaction<Database>,
+  about: Pick<ConflictTable, 'opId' | 'deskId' | 'entity' | 'recordId'>,
+  { field, yours, stored, was, storedBy, storedAt }: KeptApart,
+  by: Author,
+): Promise<void> {
+  const row: ConflictTable = {
+    ...about,
+    _id: randomUUID(),
+    field,
+    yours: JSON.stringify(yours),
+    stored: JSON.stringify(stored),
+    was: JSON.stringify(was ?? null),
+    storedBy,
+    storedAt,
+    at: by.at,
+    decidedAt: null,
+    decision: null,
+  }
+  await tx.insertInto('conflict').values(row).execute()
+  await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], { actor: by.actor, at: by.at })
+}
+
+export function findConflict(db: Kysely<Database>, id: string): Promise<ConflictTable | undefined> {
+  return db.selectFrom('conflict').selectAll().where('_id', '=', id).executeTakeFirst()
+}
+
+/** The oldest first; open ones unless `all`. */
+export async function listConflicts(
+  db: Kysely<Database>,
+  { all = false }: { all?: boolean },
+): Promise<ConflictTable[]> {
+  let query = db.selectFrom('conflict').selectAll()
+  if (!all) query = query.where('decidedAt', 'is', null)
+  return await query.orderBy('at').orderBy('_id').execute()
+}
+
+export async function decideConflict(
+  tx: Transaction<Database>,
+  conflict: ConflictTable,
+  decision: Decision,
+  by: Author,
+): Promise<ConflictTable> {
+  const decided = { decision, decidedAt: by.at }
+  await tx.updateTable('conflict').set(decided).where('_id', '=', conflict._id).execute()
+  await logChange(tx, ENTITY, { _id: conflict._id, rev: 2 }, ['decision'], by)
+  return { ...conflict, ...decided }
+}

@@ -1,0 +1,24 @@
+import type { Context } from '#server/base/context.ts'
+import { tokenHash } from '#server/records/account/secret-token.ts'
+import { findDeskByKey, markSeen } from './desk.store.ts'
+
+const SEEN_EVERY_MS = 60_000
+
+/** The desk that a key belongs to; undefined for an unknown key. Notes when it was seen. */
+export async function deskOfKey(
+  key: string,
+  context: Context,
+): Promise<{ _id: string; isRevoked: boolean } | undefined> {
+  const desk = await findDeskByKey(context.db, tokenHash(key))
+  if (!desk) return undefined
+  if (desk.revokedAt !== null) return { _id: desk._id, isRevoked: true }
+  const now = context.now()
+  if (desk.lastSeenAt === null || now - desk.lastSeenAt >= SEEN_EVERY_MS)
+    try {
+      await context.write((tx) => markSeen(tx, desk._id, now))
+    } catch (error) {
+      // A desk that only reads must go on working while nothing can be written.
+      context.log.warn({ err: error, desk: desk._id }, 'it cannot be stored when a desk was seen')
+    }
+  return { _id: desk._id, isRevoked: false }
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tokenHash } from '#server/records/account/secret-token.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const create = (name = 'North gate') => server.organizer.desk.createDesk({ body: { name } })
+const listed = async () => (await server.organizer.desk.listDesks())[0]
+const asDesk = (key: string) => server.as({ 'x-desk-key': key })
+
+describe('desk keys', () => {
+  test('a key is answered once, and only its hash is stored', async () => {
+    const desk = await create()
+    expect(desk).toEqual({ _id: desk._id, name: 'North gate', key: expect.stringMatching(/^[\w-]{43}$/) })
+    const rows = await server.context.db.selectFrom('desk').selectAll().execute()
+    expect(rows).toMatchObject([{ keyHash: tokenHash(desk.key) }])
+    expect(JSON.stringify([rows, await server.organizer.desk.listDesks()])).not.toContain(desk.key)
+    expect(await listed()).toEqual({
+      _id: desk._id,
+      name: 'North gate',
+      createdAt: new Date(server.now()).toISOString(),
+      lastSeenAt: null,
+      revokedAt: null,
+    })
+  })
+
+  test.each([{}, { name: ' ' }, { name: null }, { name: 'x'.repeat(256) }])('%j is no desk', async (body) => {
+    const refusal = await refusalOf(server.organizer.desk.createDesk({ body: body as { name: string } }))
+    expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['name']])
+  })
+
+  test('a desk reads and writes what the access table gives it, under its own name', async () => {
+    const { _id, key } = await create()
+    const own = await buildCompany(server)
+    const badge = await buildBadge(own)
+    const calls = asDesk(key)
+    expect(await calls.badge.listBadgesOfCompany({ params: { id: own.id } })).toHaveLength(1)
+    await calls.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Amina' } })
+    const audit = await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })
+    expect(audit.at(-1)).toMatchObject({ actor: `desk ${_id}`, fields: ['nom'] })
+    expect((await refusalOf(calls.company.deleteCompany({ params: { id: own.id } }))).status).toBe(403)
+  })
+
+  test('a revoked key is worth nothing; the desk stays in the list', async () => {
+    const desk = await create()
+    server.setNow(server.now() + 1000)
+    const other = await create('South gate')
+    const params = { id: desk._id }
+    const answer = await server.organizer.desk.revokeDesk({ params })
+    expect(answer).toEqual({ message: 'Desk revoked successfully' })
+    const own = await buildCompany(server)
+    const read = (key: string) => asDesk(key).badge.listBadgesOfCompany({ params: { id: own.id } })
+    expect((await refusalOf(read(desk.key))).code).toBe('unauthorized')
+    expect(await read(other.key)).toEqual([])
+    const revokedAt = new Date(server.now()).toISOString()
+    expect(await listed()).toMatchObject({ _id: desk._id, revokedAt })
+
+    server.setNow(server.now() + 1000)
+    await server.organizer.desk.revokeDesk({ params })
+    expect(await listed()).toMatchObject({ revokedAt })
+  })
+
+  test('an unknown desk is not found', async () => {
+    expect((await refusalOf(server.organizer.desk.revokeDesk({ params: { id: 'x' } }))).status).toBe(404)
+  })
+
+  test('when it was seen is written at most once a minute', async () => {
+    const { key } = await create()
+    const started = server.now()
+    const seen: (string | null | undefined)[] = []
+    for (const seconds of [0, 30, 59, 60, 61, 120]) {
+      server.setNow(started + seconds * 1000)
+      await asDesk(key).edition.getEdition()
+      seen.push((await listed())?.lastSeenAt)
+    }
+    const at = (seconds: number) => new Date(started + seconds * 1000).toISOString()
+    expect(seen).toEqual([at(0), at(0), at(0), at(60), at(60), at(120)])
+  })
+
+  test('adding and revoking are in the audit, being seen is not', async () => {
+    const { _id, key } = await create()
+    await asDesk(key).edition.getEdition()
+    await server.organizer.desk.revokeDesk({ params: { id: _id } })
+    const lines = await server.organizer.audit.listAudit({ query: { entity: 'desk' } })
+    expect(lines.map(({ id, fields }) => [id, fields])).toEqual([
+      [_id, ['_id']],
+      [_id, ['revokedAt']],
+    ])
+  })
+})

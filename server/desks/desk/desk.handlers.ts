@@ -1,0 +1,57 @@
+import { authorOf } from '#server/base/actor.ts'
+import type { DeskTable } from '#server/base/db/database.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { found } from '#server/base/refusal.ts'
+import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import type { Message } from '#shared/contract/answers.ts'
+import type { Desk, deskContract, HeldOperation, IssuedDesk } from '#shared/desk/desk.contract.ts'
+import { deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
+import { listHeldOperations, listRefusedOperations, namesOf } from './held.store.ts'
+
+/** Desks and their keys. A key is answered once; its SHA-256 is what is stored. */
+export const deskHandlers: Handlers<typeof deskContract> = {
+  async createDesk({ body: { name } }, actor, context): Promise<IssuedDesk> {
+    const by = authorOf(actor, context.now())
+    const _id = context.newId()
+    const key = newSecretToken()
+    const row = { _id, name, keyHash: tokenHash(key), createdAt: by.at, lastSeenAt: null, revokedAt: null }
+    await context.write((tx) => insertDesk(tx, row, by))
+    return { _id, name, key }
+  },
+
+  async listDesks(_input, _actor, context): Promise<Desk[]> {
+    return (await listDesks(context.db)).map(shown)
+  },
+
+  async listHeld(_input, _actor, { db }): Promise<HeldOperation[]> {
+    const rows = [...(await listHeldOperations(db)), ...(await listRefusedOperations(db))]
+    const desks = await deskNames(db)
+    const people = await namesOf(db, [...new Set(rows.map(({ recordId }) => recordId))])
+    return rows
+      .sort((one, other) => other.at - one.at)
+      .map(({ deskId, recordId, at, ...row }) => ({
+        ...row,
+        desk: desks.get(deskId) ?? '',
+        id: recordId,
+        name: people.get(recordId) ?? '',
+        at: new Date(at).toISOString(),
+      }))
+  },
+
+  async revokeDesk({ params }, actor, context): Promise<Message> {
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => found((await revokeDesk(tx, params.id, by)) || undefined))
+    return { message: 'Desk revoked successfully' }
+  },
+}
+
+function shown({ _id, name, createdAt, lastSeenAt, revokedAt }: DeskTable): Desk {
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+  return {
+    _id,
+    name,
+    createdAt: new Date(createdAt).toISOString(),
+    lastSeenAt: iso(lastSeenAt),
+    revokedAt: iso(revokedAt),
+  }
+}

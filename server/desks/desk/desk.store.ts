@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { Database, DeskTable } from '#server/base/db/database.ts'
+
+const ENTITY = 'desk'
+
+/** The desk of a key, also of one that is revoked. */
+export function findDeskByKey(db: Kysely<Database>, keyHash: string): Promise<DeskTable | undefined> {
+  return db.selectFrom('desk').selectAll().where('keyHash', '=', keyHash).executeTakeFirst()
+}
+
+export function findDesk(db: Kysely<Database>, id: string): Promise<DeskTable | undefined> {
+  return db.selectFrom('desk').selectAll().where('_id', '=', id).executeTakeFirst()
+}
+
+export async function listDesks(db: Kysely<Database>): Promise<DeskTable[]> {
+  return await db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
+}
+
+/** '' when there is no such desk: a copy that never met its server does not know its own name. */
+export async function deskName(db: Kysely<Database>, id: string): Promise<string> {
+  return (await findDesk(db, id))?.name ?? ''
+}
+
+/** Names by id, of revoked desks too. */
+export async function deskNames(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('desk').select(['_id', 'name']).execute()
+  return new Map(rows.map(({ _id, name }) => [_id, name]))
+}
+
+export async function insertDesk(tx: Transaction<Database>, row: DeskTable, by: Author): Promise<void> {
+  await tx.insertInto('desk').values(row).execute()
+  await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], by)
+}
+
+/** False when there is no such desk. One that is revoked stays so since then. */
+export async function revokeDesk(tx: Transaction<Database>, id: string, by: Author): Promise<boolean> {
+  const desk = await tx.selectFrom('desk').select('revokedAt').where('_id', '=', id).executeTakeFirst()
+  if (!desk) return false
+  if (desk.revokedAt !== null) return true
+  await tx.updateTable('desk').set({ revokedAt: by.at }).where('_id', '=', id).execute()
+  await logChange(tx, ENTITY, { _id: id, rev: 2 }, ['revokedAt'], by)
+  return true
+}
+
+/** No change of the desk: it raises no revision and stands in no log. */
+export async function markSeen(tx: Transaction<Database>, id: string, at: number): Promise<void> {
+  await tx.updateTable('desk').set({ lastSeenAt: at }).where('_id', '=', id).execute()
+}

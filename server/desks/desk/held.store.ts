@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { recordOf } from '#shared/sync/operation-record.ts'
+import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
+
+const MOST = 500
+
+/** One that is not in the records, in the order in which the list shows it. */
+export interface KeptOperation {
+  opId: string
+  deskId: string
+  entity: SyncOperation['entity']
+  recordId: string
+  /** When it arrived, ms since 1970. */
+  at: number
+  patch: Record<string, unknown>
+  refusal: { code: string; error: string } | null
+}
+
+/** What revoked desks held (Q-193), the newest first. */
+export async function listHeldOperations(db: Kysely<Database>): Promise<KeptOperation[]> {
+  const rows = await db.selectFrom('heldOperation').selectAll().orderBy('at', 'desc').limit(MOST).execute()
+  return rows.map(({ opId, deskId, at, operation }) => {
+    const sent = JSON.parse(operation) as SyncOperation
+    const { entity, patch } = sent
+    return { opId, deskId, entity, recordId: recordOf(sent), at, patch, refusal: null }
+  })
+}
+
+/** What was refused, the newest first. Its values are in the desk's own list alone. */
+export async function listRefusedOperations(db: Kysely<Database>): Promise<KeptOperation[]> {
+  const rows = await db
+    .selectFrom('deskOperation')
+    .select(['opId', 'deskId', 'entity', 'recordId', 'at', 'result'])
+    .where(sql<string>`json_extract(result, '$.result')`, '=', 'refused')
+    .orderBy('seq', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ opId, deskId, entity, recordId, at, result }) => {
+    const { code, error } = JSON.parse(result) as OperationResult
+    const refusal = { code: code ?? '', error: error ?? '' }
+    return { opId, deskId, entity: entity as KeptOperation['entity'], recordId, at, patch: {}, refusal }
+  })
+}
+
+/** Names of people by the id of badge or speaker. */
+export async function namesOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  if (ids.length === 0) return names
+  for (const table of ['badge', 'speaker'] as const)
+    for (const { _id, nom, prenom } of await db
+      .selectFrom(table)
+      .select(['_id', 'nom', 'prenom'])
+      .where('_id', 'in', [...ids])
+      .execute())
+      names.set(_id, `${nom} ${prenom}`.trim())
+  return names
+}

@@ -1,0 +1,68 @@
+import { authorOf } from '#server/base/actor.ts'
+import type { PrintTable } from '#server/base/db/database.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import { isPersonKnown } from '#server/desks/checkin/checkin.store.ts'
+import { deskName } from '#server/desks/desk/desk.store.ts'
+import { presentId } from '#server/desks/sync/operation.store.ts'
+import type { LabelCount, NotedPrints, Print, printContract } from '#shared/print/print.contract.ts'
+import { insertPrint, labelsOf, listLabels, listPrints } from './print.store.ts'
+
+export const printHandlers: Handlers<typeof printContract> = {
+  async listPrints({ query }, _actor, { db }): Promise<Print[]> {
+    return (await listPrints(db, await presentId(db, query.id))).map(shown)
+  },
+
+  async createPrint({ body }, actor, context): Promise<Print> {
+    const by = authorOf(actor, context.now())
+    const { id, ...fact } = body
+    const row: PrintTable = {
+      ...fact,
+      _id: context.newId(),
+      recordId: id,
+      at: by.at,
+      deskId: actor.deskId,
+      desk: await deskName(context.db, actor.deskId),
+    }
+    await context.write(async (tx) => {
+      row.recordId = await presentId(tx, id)
+      if (!(await isPersonKnown(tx, row.recordId))) throw new Refusal('not_found')
+      await insertPrint(tx, row, by)
+    })
+    return shown(row)
+  },
+
+  async listLabels(_input, _actor, { db }): Promise<LabelCount[]> {
+    return await listLabels(db)
+  },
+
+  async createPrints({ body: { ids, ...fact } }, actor, context): Promise<NotedPrints> {
+    const by = authorOf(actor, context.now())
+    const answer: NotedPrints = { printed: 0, void: 0, unknown: [] }
+    const { newId } = context
+    const wanted = [...new Set(ids)]
+    await context.write(async (tx) => {
+      Object.assign(answer, { printed: 0, void: 0, unknown: [] })
+      const valid = await labelsOf(tx, wanted)
+      for (const recordId of wanted) {
+        const older = valid.get(recordId)
+        if (older === undefined) {
+          answer.unknown.push(recordId)
+          continue
+        }
+        const row = { ...fact, recordId, deskId: actor.deskId, desk: '' }
+        for (let left = older; left > 0; left--)
+          await insertPrint(tx, { ...row, _id: newId(), state: 'void', at: by.at }, by)
+        // A moment later: lists go by time, and what was printed last is what counts.
+        await insertPrint(tx, { ...row, _id: newId(), state: 'printed', at: by.at + 1 }, by)
+        answer.printed++
+        answer.void += older
+      }
+    })
+    return answer
+  },
+}
+
+function shown({ recordId, deskId, at, ...fact }: PrintTable): Print {
+  return { ...fact, id: recordId, at: new Date(at).toISOString() }
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { Database, PrintTable } from '#server/base/db/database.ts'
+import { insertRow } from '#server/base/db/prepared.ts'
+import type { LabelCount } from '#shared/print/print.contract.ts'
+
+/** All of a badge or a speaker, the oldest first. */
+export async function listPrints(db: Kysely<Database>, recordId: string): Promise<PrintTable[]> {
+  return await db
+    .selectFrom('print')
+    .selectAll()
+    .where('recordId', '=', recordId)
+    .orderBy('at')
+    .orderBy('_id')
+    .execute()
+}
+
+export async function insertPrint(tx: Transaction<Database>, row: PrintTable, by: Author): Promise<void> {
+  await insertRow(tx, 'print', row)
+  await logChange(tx, 'print', { _id: row._id, rev: 1 }, ['_id'], by)
+}
+
+// Each 'void' takes one 'printed' back; a desk may note a void of which the server never saw the label.
+const VALID = sql<number>`max(0, sum(case state when 'printed' then 1 when 'void' then -1 else 0 end))`
+
+/** Of everybody who was ever printed. */
+export async function listLabels(db: Kysely<Database>): Promise<LabelCount[]> {
+  const { rows } = await sql<LabelCount>`
+    select recordId as id, sum(state = 'printed') as made, ${VALID} as valid from print group by recordId
+  `.execute(db)
+  return rows
+}
+
+/** How many valid labels each of these has; without those that are no badge and no speaker, not even a deleted one. */
+export async function labelsOf(
+  tx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; valid: number }>`
+    select wanted.value as id, coalesce(${VALID}, 0) as valid
+    from json_each(${JSON.stringify(ids)}) as wanted
+    left join print on print.recordId = wanted.value
+    where exists (select 1 from badge where _id = wanted.value)
+       or exists (select 1 from speaker where _id = wanted.value)
+    group by wanted.value
+  `.execute(tx)
+  return new Map(rows.map(({ id, valid }) => [id, valid]))
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { parse } from '#server/base/http/parse.ts'
+import { decideConflict, findConflict } from '#server/desks/conflict/conflict.store.ts'
+import { type ConflictDecision, conflictDecision } from '#shared/sync/operation.schema.ts'
+import type { Applying, Outcome } from './apply-operation.ts'
+
+/**
+ * A desk decided about a value of its own that came second. The value that it chose came before, as an edit. A
+ * conflict of another desk's, one that is not there any more and one that the organizer decided stay as they are.
+ */
+export async function applyDecision(
+  tx: Transaction<Database>,
+  { operation, deskId, by }: Applying,
+): Promise<Outcome> {
+  const { decision } = parse<ConflictDecision>(conflictDecision, operation.patch)
+  const conflict = await findConflict(tx, operation.id)
+  const isOpen = conflict?.deskId === deskId && conflict.decidedAt === null
+  if (isOpen) await decideConflict(tx, conflict, decision, by)
+  return { result: isOpen ? 'applied' : 'noop', id: operation.id, rev: 2, conflicts: [] }
+}

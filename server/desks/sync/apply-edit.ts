@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { parse } from '#server/base/http/parse.ts'
+import { found } from '#server/base/refusal.ts'
+import { insertConflict } from '#server/desks/conflict/conflict.store.ts'
+import { deskName } from '#server/desks/desk/desk.store.ts'
+import { type BadgeRow, changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
+import { insertConsents } from '#server/records/consent/consent.store.ts'
+import { changeSpeaker, findSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
+import type { Conflict } from '#shared/contract/answers.ts'
+import { type PersonPatch, personPatch } from '#shared/sync/operation.schema.ts'
+import type { Applying, Outcome } from './apply-operation.ts'
+import { claimPhoto } from './claim-photo.ts'
+import { type KeptApart, mergeOperation } from './merge-operation.ts'
+
+type Person = BadgeRow | SpeakerRow
+
+/** Fields that nobody else changed apply; the others are kept for the desk and the organizer. */
+export async function applyEdit(tx: Transaction<Database>, applying: Applying, id: string): Promise<Outcome> {
+  const { operation, by } = applying
+  const entity = operation.entity as 'badge' | 'speaker'
+  const { photo, consents, ...wanted } = parse<PersonPatch>(personPatch, operation.patch)
+  const stored: Person =
+    entity === 'badge' ? found(await findBadge(tx, id), 'badge_not_found') : found(await findSpeaker(tx, id))
+  const path = await claimPhoto(tx, { entity, recordId: id, address: wanted.urlPhoto }, applying)
+  if (wanted.urlPhoto !== undefined) wanted.urlPhoto = path ?? stored.urlPhoto
+  const { patch, conflicts } = await mergeOperation<Person>(tx, operation, stored, wanted, by.actor)
+  const row =
+    entity === 'badge'
+      ? await changeBadge(tx, stored as BadgeRow, patch as Partial<BadgeRow>, by)
+      : await changeSpeaker(tx, stored as SpeakerRow, patch as Partial<SpeakerRow>, by)
+  if (entity === 'badge' && consents) await insertConsents(tx, 'badge', id, consents, by)
+  const kept = await keepApart(tx, applying, { entity, id }, conflicts)
+  if (kept.length > 0) return { result: 'conflict', id, rev: row.rev, conflicts: kept }
+  return { result: row.rev === stored.rev ? 'noop' : 'applied', id, rev: row.rev, conflicts: [] }
+}
+
+/** Values that came second, as the desk is answered. */
+export async function keepApart(
+  tx: Transaction<Database>,
+  { operation, deskId, by }: Applying,
+  { entity, id }: { entity: 'badge' | 'speaker'; id: string },
+  conflicts: readonly KeptApart[],
+): Promise<Conflict[]> {
+  const told: Conflict[] = []
+  for (const conflict of conflicts) {
+    const [kind = '', desk = ''] = conflict.storedBy.split(' ')
+    const storedBy = kind === 'desk' ? `desk ${await deskName(tx, desk)}`.trim() : kind
+    const about = { opId: operation.opId, deskId, entity, recordId: id }
+    await insertConflict(tx, about, { ...conflict, storedBy }, by)
+    const { field, yours, stored, storedAt } = conflict
+    told.push({ field, yours, stored, at: new Date(storedAt).toISOString(), by: storedBy })
+  }
+  return told
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import { logChange } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { parse } from '#server/base/http/parse.ts'
+import { found, invalidField, Refusal } from '#server/base/refusal.ts'
+import {
+  type BadgeRow,
+  changeBadge,
+  findBadgeByEmail,
+  insertBadge,
+} from '#server/records/badge/badge.store.ts'
+import { checkPlace } from '#server/records/badge/badge-allowance.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import { insertConsents } from '#server/records/consent/consent.store.ts'
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import { badgeFields } from '#shared/badge/badge.schema.ts'
+import { type WalkIn, walkIn } from '#shared/sync/operation.schema.ts'
+import { keepApart } from './apply-edit.ts'
+import type { Applying, Outcome } from './apply-operation.ts'
+import { claimPhoto } from './claim-photo.ts'
+import type { KeptApart } from './merge-operation.ts'
+import { insertMerged } from './operation.store.ts'
+
+type Field = keyof typeof badgeFields
+
+/** A badge that a desk made, without an invitation; merged when its e-mail has a badge already. */
+export async function applyWalkIn(tx: Transaction<Database>, applying: Applying): Promise<Outcome> {
+  const { operation, by, context } = applying
+  const { photo, consents, ...given } = parse<WalkIn>(walkIn, operation.patch)
+  const id = operation.id
+  const existing = await findBadgeByEmail(tx, given.email)
+  if (existing) return merge(tx, applying, existing, given)
+  const taken = await tx.selectFrom('badge').select('_id').where('_id', '=', id).executeTakeFirst()
+  if (taken) throw new Refusal('invalid')
+
+  const { companyId } = given
+  if (companyId === ONLINE_COMPANY && given.type !== 'visitor') throw invalidField('type', 'error:forbidden')
+  if (companyId !== ONLINE_COMPANY) found(await findCompany(tx, companyId))
+  await checkPlace(tx, companyId, given)
+  const path = await claimPhoto(tx, { entity: 'badge', recordId: id, address: given.urlPhoto }, applying)
+  const row: BadgeRow = {
+    ...given,
+    _id: id,
+    urlPhoto: path ?? '',
+    rev: 1,
+    openedAt: null,
+    createdAt: context.now(),
+    deletedBy: '',
+    deletedAt: null,
+  }
+  await insertBadge(tx, row, by)
+  if (consents) await insertConsents(tx, 'badge', id, consents, by)
+  // One line of the log alone bears the operation's id.
+  await refreshDerived(tx, companyId, { actor: by.actor, at: by.at })
+  return { result: 'applied', id, rev: 1, conflicts: [] }
+}
+
+/** What was typed fills empty fields; what differs is kept for somebody to decide. */
+async function merge(
+  tx: Transaction<Database>,
+  applying: Applying,
+  existing: BadgeRow,
+  given: Omit<WalkIn, 'photo' | 'consents'>,
+): Promise<Outcome> {
+  const { operation, by } = applying
+  const recordId = existing._id
+  const path = await claimPhoto(tx, { entity: 'badge', recordId, address: given.urlPhoto }, applying)
+  const patch: Partial<BadgeRow> = {}
+  const conflicts: KeptApart[] = []
+  for (const field of Object.keys(badgeFields) as Field[]) {
+    const yours = field === 'urlPhoto' ? (path ?? '') : given[field]
+    const stored = existing[field]
+    // 'onlineCompany' stands where nobody typed a company.
+    if (yours === '' || yours === ONLINE_COMPANY || yours === stored) continue
+    if (stored === '') patch[field] = yours
+    else conflicts.push({ field, yours, stored, ...(await lastWriter(tx, recordId, field)) })
+  }
+  const row = await changeBadge(tx, existing, patch, by)
+  await insertMerged(tx, { fromId: operation.id, toId: recordId, code: given.code })
+  await logChange(tx, 'merged', { _id: operation.id, rev: 1 }, ['_id'], { actor: by.actor, at: by.at })
+  const kept = await keepApart(tx, applying, { entity: 'badge', id: recordId }, conflicts)
+  return { result: 'merged', id: recordId, rev: row.rev, conflicts: kept }
+}
+
+async function lastWriter(tx: Transaction<Database>, id: string, field: Field) {
+  const rows = await tx
+    .selectFrom('change')
+    .select(['fields', 'actor', 'at'])
+    .where('entity', '=', 'badge')
+    .where('id', '=', id)
+    .orderBy('rev', 'desc')
+    .execute()
+  const wrote = (name: string) => rows.find((row) => (JSON.parse(row.fields) as string[]).includes(name))
+  const writer = wrote(field) ?? wrote('_id')
+  return { storedBy: writer?.actor ?? '', storedAt: writer?.at ?? 0 }
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.rules.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
+import type { Applying } from './apply-operation.ts'
+
+/**
+ * The stored path of a photo that a desk brought before, now issued to its record. An address that is no photo of
+ * this record is ignored, as in every PUT; one whose bytes did not arrive is refused, so that the desk brings them.
+ */
+export async function claimPhoto(
+  tx: Transaction<Database>,
+  field: { entity: 'badge' | 'speaker'; recordId: string; address: string | undefined },
+  { context, operation }: Applying,
+): Promise<string | undefined> {
+  const { entity, recordId, address } = field
+  if (address === undefined) return undefined
+  const folder = entity === 'badge' ? 'badges/photos' : SPEAKER_FOLDERS.urlPhoto
+  const path = storedPath(address)
+  // Desks bring photos before the server knows the record: they belong to none until now.
+  await tx
+    .updateTable('file')
+    .set({ recordId })
+    .where('path', '=', path)
+    .where('folder', '=', folder)
+    .where('recordId', '=', '')
+    .execute()
+  const claimed = await context.files.claim(tx, { folder, recordId, address })
+  if (claimed === undefined && 'photo' in operation.patch)
+    throw new Refusal('wrong_file', { text: 'error:photo_missing' })
+  return claimed
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { Write } from '#server/base/db/write-queue.ts'
+
+/** Draws the name of a new life: of a new database, or of one that comes from a backup. */
+export async function beginEpoch(write: Write): Promise<void> {
+  await write(async (tx) => {
+    const { number, epoch } = await newest(tx)
+    if (epoch !== '') return
+    const drawn = randomBytes(16).toString('hex')
+    await tx.updateTable('syncEpoch').set({ epoch: drawn }).where('number', '=', number).execute()
+  })
+}
+
+export async function currentEpoch(db: Kysely<Database>): Promise<string> {
+  return (await newest(db)).epoch
+}
+
+/**
+ * Until where the log is the one that a desk of an earlier life knew; undefined when nothing was lost since. What
+ * it knew beyond is another history.
+ */
+export async function commonUntil(tx: Transaction<Database>, epoch: string): Promise<number | undefined> {
+  const rows = await tx.selectFrom('syncEpoch').select(['epoch', 'sinceSeq']).orderBy('number').execute()
+  const at = rows.findIndex((row) => row.epoch === epoch)
+  const later = at < 0 ? rows : rows.slice(at + 1)
+  if (at >= 0 && later.length === 0) return undefined
+  return at < 0 ? 0 : Math.min(...later.map(({ sinceSeq }) => sinceSeq))
+}
+
+function newest(db: Kysely<Database>) {
+  return db.selectFrom('syncEpoch').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { Database, FileTable } from '#server/base/db/database.ts'
+import type { SyncChange, SyncEntity } from '#shared/sync/sync.schema.ts'
+import type { SyncPhoto } from '#shared/sync/sync-record.schema.ts'
+import type { FeedLine } from './feed.store.ts'
+
+type Records = Map<string, unknown>
+type Load = (db: Kysely<Database>, ids: readonly string[], hidden: readonly string[]) => Promise<Records>
+
+const byId = (rows: readonly { _id: string }[]): Records => new Map(rows.map((row) => [row._id, row]))
+
+/** How the records of an entity are read, as a desk may see them. What is missing was deleted. */
+const LOAD: Record<SyncEntity, Load> = {
+  badge: async (db, ids) => {
+    const rows = await db
+      .selectFrom('badge')
+      .select([
+        '_id',
+        'companyId',
+        'company',
+        'type',
+        'email',
+        'nom',
+        'prenom',
+        'position',
+        'tel',
+        'urlPhoto',
+      ])
+      .select(['code', 'rev', 'createdAt'])
+      .where('_id', 'in', ids)
+      .where('deletedAt', 'is', null)
+      .execute()
+    return byId(await withPhotos(db, rows))
+  },
+  speaker: async (db, ids, hidden) => {
+    let query = db.selectFrom('speaker').where('_id', 'in', ids).where('deletedAt', 'is', null)
+    // As in the list that a desk gets: whom the organizer has not taken up is not there.
+    if (hidden.length > 0) query = query.where('status', 'not in', hidden)
+    const rows = await query
+      .select([
+        '_id',
+        'companyUid',
+        'company',
+        'type',
+        'email',
+        'nom',
+        'prenom',
+        'position',
+        'tel',
+        'urlPhoto',
+      ])
+      .select(['code', 'rev', 'createdAt', 'topic', 'bio', 'arrivalDate', 'departureDate', 'accepted'])
+      .select(['order', 'sessions'])
+      .execute()
+    const shown = rows.map((row) => ({
+      ...row,
+      accepted: row.accepted === 1,
+      sessions: JSON.parse(row.sessions) as string[],
+    }))
+    return byId(await withPhotos(db, shown))
+  },
+  company: async (db, ids) =>
+    byId(
+      await db
+        .selectFrom('company')
+        .select(['_id', 'raisonSocial', 'stand', 'type', 'rev'])
+        .where('_id', 'in', ids)
+        .where('deletedAt', 'is', null)
+        .execute(),
+    ),
+  edition: async (db) => {
+    const { overrides } = await db.selectFrom('edition').select('overrides').executeTakeFirstOrThrow()
+    return new Map([['edition', { overrides: JSON.parse(overrides) }]])
+  },
+  checkin: async (db, ids) =>
+    byId(await db.selectFrom('checkin').selectAll().where('_id', 'in', ids).execute()),
+  print: async (db, ids) => byId(await db.selectFrom('print').selectAll().where('_id', 'in', ids).execute()),
+  conflict: async (db, ids) =>
+    byId(await db.selectFrom('conflict').selectAll().where('_id', 'in', ids).execute()),
+  merged: async (db, ids) => {
+    const rows = await db.selectFrom('mergedRecord').selectAll().where('fromId', 'in', ids).execute()
+    return new Map(rows.map((row) => [row.fromId, row]))
+  },
+  erased: async () => new Map(),
+}
+
+/** Lines of the log with their records as they are now. */
+export async function changesOf(
+  db: Kysely<Database>,
+  lines: readonly FeedLine[],
+  hidden: readonly string[],
+): Promise<SyncChange[]> {
+  const records = new Map<SyncEntity, Records>()
+  for (const entity of new Set(lines.map((line) => line.entity))) {
+    const ids = lines.filter((line) => line.entity === entity).map(({ id }) => id)
+    records.set(entity, await LOAD[entity](db, ids, hidden))
+  }
+  return lines.map(({ seq, entity, id, rev }) => {
+    const record = records.get(entity)?.get(id) ?? null
+    return { seq, entity, id, rev, deleted: record === null, record } as SyncChange
+  })
+}
+
+async function withPhotos<Row extends { urlPhoto: string }>(
+  db: Kysely<Database>,
+  rows: readonly Row[],
+): Promise<(Row & { photo: SyncPhoto })[]> {
+  const paths = rows.map(({ urlPhoto }) => urlPhoto).filter((path) => path !== '')
+  const files: Pick<FileTable, 'path' | 'sha256' | 'mime' | 'bytes'>[] =
+    paths.length === 0
+      ? []
+      : await db
+          .selectFrom('file')
+          .select(['path', 'sha256', 'mime', 'bytes'])
+          .where('path', 'in', paths)
+          .execute()
+  const photos = new Map(files.map(({ path, ...photo }) => [path, photo]))
+  return rows.map((row) => ({ ...row, photo: photos.get(row.urlPhoto) ?? null }))
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { SyncEntity } from '#shared/sync/sync.schema.ts'
+
+/** What desks are told of; all other lines of the log stay here. */
+const FED: readonly SyncEntity[] = [
+  'badge',
+  'speaker',
+  'company',
+  'edition',
+  'checkin',
+  'print',
+  'conflict',
+  'merged',
+  'erased',
+]
+
+export interface LogPosition {
+  seq: number
+  changeId: string
+}
+
+export interface FeedLine extends LogPosition {
+  entity: SyncEntity
+  id: string
+  rev: number
+}
+
+/** The newest line of the log. */
+export async function lastPosition(db: Kysely<Database>): Promise<LogPosition> {
+  const row = await db
+    .selectFrom('change')
+    .select(['seq', 'changeId'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? { seq: 0, changeId: '' }
+}
+
+/** The random id of a line; undefined when the log does not reach that far. */
+export async function changeIdAt(db: Kysely<Database>, seq: number): Promise<string | undefined> {
+  const row = await db.selectFrom('change').select('changeId').where('seq', '=', seq).executeTakeFirst()
+  return row?.changeId
+}
+
+/** Lines after a position that are the newest of their record, so that each record comes once. */
+export async function linesAfter(
+  db: Kysely<Database>,
+  { after, until, limit }: { after: number; until: number; limit: number },
+): Promise<FeedLine[]> {
+  const rows = await db
+    .selectFrom('change')
+    .select(['seq', 'changeId', 'entity', 'id', 'rev'])
+    .where('seq', '>', after)
+    .where('seq', '<=', until)
+    .where('entity', 'in', FED)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('change as later')
+            .select('later.seq')
+            .whereRef('later.entity', '=', 'change.entity')
+            .whereRef('later.id', '=', 'change.id')
+            .whereRef('later.rev', '>', 'change.rev'),
+        ),
+      ),
+    )
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  return rows as FeedLine[]
+}

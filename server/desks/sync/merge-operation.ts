@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { SyncOperation } from '#shared/sync/sync.schema.ts'
+import { commonUntil } from './epoch.store.ts'
+import { laterChanges, revisionAt } from './operation.store.ts'
+
+export interface KeptApart {
+  field: string
+  yours: unknown
+  stored: unknown
+  /** Before both, where the desk says it. */
+  was?: unknown
+  storedBy: string
+  storedAt: number
+}
+
+export interface OperationMerge<Row> {
+  patch: Partial<Row>
+  conflicts: KeptApart[]
+}
+
+/**
+ * Which fields of a desk's operation apply (Q-192): those that nobody else changed since the desk read them, and
+ * those that already hold what is sent. A desk's own later operations build on its earlier ones, so its own
+ * changes never stand against it.
+ */
+export async function mergeOperation<Row extends { _id: string; rev: number }>(
+  tx: Transaction<Database>,
+  operation: Pick<SyncOperation, 'entity' | 'baseRev' | 'epoch' | 'was'>,
+  stored: Row,
+  wanted: Partial<Row>,
+  author: string,
+): Promise<OperationMerge<Row>> {
+  const record = { entity: operation.entity, id: stored._id }
+  const common = await commonUntil(tx, operation.epoch)
+  const after =
+    common === undefined
+      ? operation.baseRev
+      : Math.min(operation.baseRev, await revisionAt(tx, record, common))
+  const later = await laterChanges(tx, record, { after, notBy: author })
+  const merge: OperationMerge<Row> = { patch: {}, conflicts: [] }
+  for (const field of Object.keys(wanted) as (keyof Row & string)[]) {
+    const winner = later.findLast(
+      ({ fields }) => fields.includes(field) || (fields.includes('_id') && stored[field] !== ''),
+    )
+    if (!winner || wanted[field] === stored[field]) merge.patch[field] = wanted[field]
+    else
+      merge.conflicts.push({
+        field,
+        yours: wanted[field],
+        stored: stored[field],
+        was: operation.was?.[field],
+        storedBy: winner.actor,
+        storedAt: winner.at,
+      })
+  }
+  return merge
+}

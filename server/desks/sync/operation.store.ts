@@ -1,0 +1,117 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
+
+/** The answer that an operation got when it came first. */
+export async function findResult(
+  db: Kysely<Database>,
+  opId: string,
+): Promise<{ deskId: string; result: OperationResult } | undefined> {
+  const row = await db
+    .selectFrom('deskOperation')
+    .select(['deskId', 'result'])
+    .where('opId', '=', opId)
+    .executeTakeFirst()
+  return row && { deskId: row.deskId, result: JSON.parse(row.result) as OperationResult }
+}
+
+export async function storeResult(
+  tx: Transaction<Database>,
+  operation: SyncOperation,
+  result: OperationResult,
+  deskId: string,
+  at: number,
+): Promise<void> {
+  const { opId, deskSeq, entity, deviceTime } = operation
+  // Values stand in the record, or in the list of conflicts; not here.
+  const kept = { ...result, conflicts: [] }
+  await tx
+    .insertInto('deskOperation')
+    .values({
+      opId,
+      deskId,
+      deskSeq,
+      entity,
+      recordId: result.id,
+      at,
+      deviceTime: Math.trunc(deviceTime),
+      result: JSON.stringify(kept),
+    })
+    .execute()
+}
+
+/** Kept for the organizer, not applied (Q-193). Answers the ids of all that are stored now. */
+export async function holdOperations(
+  tx: Transaction<Database>,
+  operations: readonly SyncOperation[],
+  deskId: string,
+  at: number,
+): Promise<string[]> {
+  for (const operation of operations)
+    await tx
+      .insertInto('heldOperation')
+      .values({
+        opId: operation.opId,
+        deskId,
+        recordId: operation.id,
+        at,
+        operation: JSON.stringify(operation),
+      })
+      .onConflict((on) => on.column('opId').doNothing())
+      .execute()
+  return operations.map(({ opId }) => opId)
+}
+
+/** The badge that a record was merged into, or the record itself. */
+export async function presentId(db: Kysely<Database>, id: string): Promise<string> {
+  const row = await db.selectFrom('mergedRecord').select('toId').where('fromId', '=', id).executeTakeFirst()
+  return row?.toId ?? id
+}
+
+export async function insertMerged(
+  tx: Transaction<Database>,
+  merged: { fromId: string; toId: string; code: string },
+): Promise<void> {
+  await tx.insertInto('mergedRecord').values(merged).execute()
+}
+
+export interface LaterChange {
+  rev: number
+  fields: string[]
+  at: number
+  actor: string
+}
+
+/** Changes of a record after a revision, by everybody but one. */
+export async function laterChanges(
+  tx: Transaction<Database>,
+  record: { entity: string; id: string },
+  { after, notBy }: { after: number; notBy: string },
+): Promise<LaterChange[]> {
+  const rows = await tx
+    .selectFrom('change')
+    .select(['rev', 'fields', 'at', 'actor'])
+    .where('entity', '=', record.entity)
+    .where('id', '=', record.id)
+    .where('rev', '>', after)
+    .where('actor', '<>', notBy)
+    .orderBy('rev')
+    .execute()
+  return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as string[] }))
+}
+
+/** The revision of a record when the log had come to `seq`. */
+export async function revisionAt(
+  tx: Transaction<Database>,
+  record: { entity: string; id: string },
+  seq: number,
+): Promise<number> {
+  const { rev } = await tx
+    .selectFrom('change')
+    .select(({ fn }) => fn.max<number | null>('rev').as('rev'))
+    .where('entity', '=', record.entity)
+    .where('id', '=', record.id)
+    .where('seq', '<=', seq)
+    .executeTakeFirstOrThrow()
+  return rev ?? 0
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Context } from '#server/base/context.ts'
+import { found, invalidField, Refusal } from '#server/base/refusal.ts'
+import type { RawAnswer, SentFile } from '#shared/contract/raw-answer.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.rules.ts'
+
+const FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto]
+const PATH = /^((?:badges|speakers)\/photos)\/[0-9a-f]{32}\.jpg$/
+
+/** The bytes of a photo by their hash: of persons alone, never a document. */
+export async function openPhoto(sha256: string, { db, files }: Context): Promise<RawAnswer> {
+  const row = await db
+    .selectFrom('file')
+    .select('path')
+    .where('sha256', '=', sha256)
+    .where('folder', 'in', FOLDERS)
+    .where('recordId', '<>', '')
+    .executeTakeFirst()
+  const file = found(row && (await files.open(row.path)))
+  return {
+    contentType: file.mime,
+    headers: { 'Content-Length': String(file.bytes), 'Cache-Control': 'no-store' },
+    body: file.stream,
+  }
+}
+
+/** A desk's upload code encoded it already: it is decoded to see that, and kept byte by byte under its own hash. */
+export async function storePhoto(
+  { sha256, path, file }: { sha256: string; path: string; file: SentFile },
+  context: Context,
+): Promise<void> {
+  const [, folder] = PATH.exec(path) ?? []
+  if (!folder) throw invalidField('path')
+  if (createHash('sha256').update(file.bytes).digest('hex') !== sha256) throw invalidField('file')
+  await checkIsBare(file.bytes)
+  await context.files.adopt({ path, folder, sha256, bytes: file.bytes })
+}
+
+/** A JPEG of which every pixel can be read, without what a camera writes into it. */
+async function checkIsBare(bytes: Uint8Array): Promise<void> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: 4_000_000, failOn: 'error' })
+    const { format, exif, xmp, iptc } = await image.metadata()
+    await image.stats()
+    if (format === 'jpeg' && !exif && !xmp && !iptc) return
+  } catch {
+    // Told below, as any other file that is no such picture.
+  }
+  throw new Refusal('wrong_file')
+}

@@ -1,0 +1,205 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tokenHash } from '#server/records/account/secret-token.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
+import { failAtOddName } from '#server/testing/odd-name.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let own: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+})
+afterEach(() => server.close())
+
+const newDesk = (name?: string) => buildDesk(server, name)
+const read = (id: string) => server.organizer.badge.getBadge({ params: { id } })
+
+describe('operations of desks', () => {
+  test('the same operation counts once, whatever comes between, and gets the same answer', async () => {
+    const desk = await newDesk()
+    const badge = await buildBadge(own)
+    const operation = desk.operation({ id: badge._id, epoch: await desk.epoch(), patch: { nom: 'Amina' } })
+    const [first] = await desk.push(operation)
+    expect(first).toMatchObject({ result: 'applied', id: badge._id, rev: 2 })
+    await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Yasmina' } })
+    expect(await desk.push(operation, operation)).toEqual([first, first])
+    expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 3 })
+    const other = await newDesk('South gate')
+    expect(await other.push(operation)).toMatchObject([{ result: 'refused' }])
+  })
+
+  test('the first to arrive stands; the other is kept with who, when, where and what, until it is decided', async () => {
+    const [one, other] = [await newDesk(), await newDesk('South gate')]
+    const badge = await buildBadge(own)
+    const epoch = await one.epoch()
+    const patch = { id: badge._id, epoch }
+    // Two days in the future: its clock orders nothing.
+    await one.push(
+      one.operation({ ...patch, patch: { nom: 'Amina', tel: '1' }, deviceTime: server.now() + 1e8 }),
+    )
+    const [result] = await other.push(
+      other.operation({ ...patch, patch: { nom: 'Yasmina', tel: '1', prenom: 'Benali' } }),
+    )
+    const at = new Date(server.now()).toISOString()
+    const conflict = { field: 'nom', yours: 'Yasmina', stored: 'Amina' }
+    expect(result).toMatchObject({
+      result: 'conflict',
+      rev: 3,
+      conflicts: [{ ...conflict, by: 'desk North gate', at }],
+    })
+    expect(await read(badge._id)).toMatchObject({ nom: 'Amina', tel: '1', prenom: 'Benali' })
+    const { conflict: calls } = server.organizer
+    const [kept] = await calls.listConflicts()
+    expect(kept).toMatchObject({
+      ...conflict,
+      desk: 'South gate',
+      storedBy: 'desk North gate',
+      storedAt: at,
+      at,
+    })
+    const params = { id: kept?._id ?? '' }
+    const decided = await calls.decideConflict({ params, body: { keep: 'yours' } })
+    expect(decided).toMatchObject({ decision: 'yours', decidedAt: at })
+    expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 4 })
+    expect(await calls.listConflicts()).toEqual([])
+    await calls.decideConflict({ params, body: { keep: 'stored' } })
+    expect(await calls.listConflicts({ query: { all: true } })).toMatchObject([{ decision: 'yours' }])
+  })
+
+  test('a desk’s own later operation never stands against its earlier one', async () => {
+    const desk = await newDesk()
+    const badge = await buildBadge(own)
+    const given = { id: badge._id, epoch: await desk.epoch() }
+    const results = await desk.push(
+      desk.operation({ ...given, patch: { nom: 'A' } }),
+      desk.operation({ ...given, patch: { nom: 'B' } }),
+      desk.operation({ ...given, patch: { nom: 'B' } }),
+    )
+    expect(results.map(({ result }) => result)).toEqual(['applied', 'applied', 'noop'])
+    expect(await read(badge._id)).toMatchObject({ nom: 'B' })
+  })
+
+  test('Q-195 a walk-in whose e-mail has a badge is merged; what follows goes to that badge', async () => {
+    const desk = await newDesk()
+    const badge = await buildBadge(own, { nom: 'Amina', email: 'amina@elsewhere.example', type: 'visitor' })
+    const id = 'f'.repeat(32)
+    const walkIn = {
+      ...{ type: 'visitor', companyId: 'onlineCompany', company: 'onlineCompany', code: '0123456789ABCDEF' },
+      ...{
+        email: 'amina@elsewhere.example',
+        nom: 'Amine',
+        prenom: 'Benali',
+        position: '',
+        tel: '',
+        urlPhoto: '',
+      },
+    }
+    const fact = { recordId: id, kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null }
+    const results = await desk.push(
+      desk.operation({ id, baseRev: 0, patch: walkIn }),
+      desk.operation({ id, baseRev: 0, patch: { tel: '+213' } }),
+      desk.operation({ id: 'c'.repeat(32), entity: 'checkin', baseRev: 0, patch: fact }),
+    )
+    expect(results.map(({ result, id: to }) => [result, to])).toEqual([
+      ['merged', badge._id],
+      ['applied', badge._id],
+      ['applied', 'c'.repeat(32)],
+    ])
+    expect(results[0]?.conflicts).toMatchObject([{ field: 'nom', yours: 'Amine', stored: 'Amina' }])
+    expect(await read(badge._id)).toMatchObject({
+      nom: 'Amina',
+      prenom: 'Benali',
+      tel: '+213',
+      code: badge.code,
+    })
+    const facts = await server.organizer.checkin.listCheckins({ query: { id: badge._id } })
+    expect(facts).toMatchObject([{ desk: 'North gate', by: 'Nadia', undone: false }])
+    expect((await refusalOf(read(id))).status).toBe(404)
+  })
+
+  test('fields of nobody’s and another desk’s are ignored; what cannot be is refused and nothing else', async () => {
+    const desk = await newDesk()
+    const badge = await buildBadge(own)
+    const given = { id: badge._id, epoch: await desk.epoch() }
+    const results = await desk.push(
+      desk.operation({ ...given, patch: { companyId: 'x', code: 'x', rev: 9, nom: 'Amina' } }),
+      desk.operation({ ...given, patch: { nom: 7 } }),
+      desk.operation({ ...given, id: 'unknown', patch: { nom: 'Amina' } }),
+      desk.operation({ ...given, patch: { tel: '1' } }),
+    )
+    expect(results.map(({ result, code }) => [result, code])).toEqual([
+      ['applied', null],
+      ['refused', 'invalid'],
+      ['refused', 'badge_not_found'],
+      ['applied', null],
+    ])
+    expect(await read(badge._id)).toMatchObject({
+      companyId: own.id,
+      code: badge.code,
+      nom: 'Amina',
+      tel: '1',
+    })
+  })
+
+  test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who says so', async () => {
+    const desk = await newDesk()
+    const badge = await buildBadge(own)
+    const operation = desk.operation({ id: badge._id, patch: { nom: 'Amina' } })
+    await server.organizer.desk.revokeDesk({ params: { id: desk._id } })
+    const headers = { 'x-desk-key': desk.key }
+    const payload = { operations: [operation], nonce: NONCE }
+    const answer = await server.request('POST', '/api/sync/operations', { headers, payload })
+    const proof = createHmac('sha256', Buffer.from(tokenHash(desk.key), 'hex'))
+      .update(NONCE)
+      .digest('hex')
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      401,
+      { code: 'desk_revoked', proof, stored: [operation.opId] },
+    ])
+    expect(await read(badge._id)).toMatchObject({ nom: '' })
+    const held = await server.context.db.selectFrom('heldOperation').selectAll().execute()
+    expect(held).toMatchObject([{ opId: operation.opId, deskId: desk._id }])
+    expect(await server.organizer.desk.listHeld()).toMatchObject([
+      { opId: operation.opId, id: badge._id, patch: { nom: 'Amina' }, refusal: null },
+    ])
+    expect((await refusalOf(desk.pull())).code).toBe('desk_revoked')
+    const other = await server.request('GET', '/api/checkins?id=x', { headers })
+    expect([other.statusCode, other.json().code]).toEqual([401, 'unauthorized'])
+  })
+
+  test('one that the server cannot apply now holds up nobody else, and is not overtaken', async () => {
+    const desk = await newDesk('North gate')
+    const [odd, other] = [await buildBadge(own), await buildBadge(own)]
+    const epoch = await desk.epoch()
+    const rename = (id: string, nom: string) => desk.operation({ id, epoch, patch: { nom } })
+    const sent = [rename(odd._id, 'Odd'), rename(odd._id, 'Later'), rename(other._id, 'Amina')]
+    const mend = failAtOddName(server.dataDir)
+    expect((await desk.push(...sent)).map(({ opId }) => opId)).toEqual([sent[2]?.opId])
+    expect([(await read(odd._id)).nom, (await read(other._id)).nom]).toEqual(['', 'Amina'])
+    mend()
+    expect((await desk.push(...sent)).map(({ result }) => result)).toEqual(['applied', 'applied', 'applied'])
+    expect((await read(odd._id)).nom).toBe('Later')
+  })
+
+  test('refused ones are listed for the organizer with desk, person and reason', async () => {
+    const desk = await newDesk('North gate')
+    const badge = await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
+    const operation = desk.operation({ id: badge._id, patch: { photo: {}, urlPhoto: 'badges/photos/x.jpg' } })
+    expect(await desk.push(operation)).toMatchObject([{ result: 'refused' }])
+    expect(await server.organizer.desk.listHeld()).toMatchObject([
+      {
+        opId: operation.opId,
+        desk: 'North gate',
+        entity: 'badge',
+        id: badge._id,
+        name: 'Amina Benali',
+        patch: {},
+        refusal: { code: expect.stringMatching(/./) },
+      },
+    ])
+  })
+})

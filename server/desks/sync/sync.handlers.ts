@@ -1,0 +1,103 @@
+import type { Context } from '#server/base/context.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { found, Refusal } from '#server/base/refusal.ts'
+import { findDesk } from '#server/desks/desk/desk.store.ts'
+import type { Message } from '#shared/contract/answers.ts'
+import { recordOf } from '#shared/sync/operation-record.ts'
+import type { syncContract } from '#shared/sync/sync.contract.ts'
+import type { ChangePage, OperationResult, PullQuery, PushAnswer } from '#shared/sync/sync.schema.ts'
+import { applyOperation } from './apply-operation.ts'
+import { currentEpoch } from './epoch.store.ts'
+import { changeIdAt, lastPosition, linesAfter } from './feed.store.ts'
+import { changesOf } from './feed-records.ts'
+import { holdOperations } from './operation.store.ts'
+import { openPhoto, storePhoto } from './photos.ts'
+import { deskRevoked } from './revoked-desk.ts'
+
+/** Older than this a desk's clock is not believed about the age of what was done. */
+const OLDEST_MS = 30 * 24 * 60 * 60 * 1000
+const MOST_FAILED = 10
+
+export const syncHandlers: Handlers<typeof syncContract> = {
+  async listChanges({ query }, actor, context): Promise<ChangePage> {
+    if (actor.isRevoked) throw await deskRevoked(actor.deskId, query.nonce, context)
+    const desk = found(await findDesk(context.db, actor.deskId))
+    const seen = context.signal.count()
+    let page = await readPage(query, context)
+    if (page.changes.length === 0 && !page.more && query.wait > 0) {
+      await context.signal.next(seen, query.wait)
+      page = await readPage(query, context)
+    }
+    return { ...page, now: context.now(), desk: { _id: desk._id, name: desk.name } }
+  },
+
+  async pushOperations({ body }, actor, context): Promise<PushAnswer> {
+    const { operations, nonce, sentAt } = body
+    const now = context.now()
+    if (actor.isRevoked) {
+      const stored = await context.write((tx) => holdOperations(tx, operations, actor.deskId, now))
+      throw await deskRevoked(actor.deskId, nonce, context, { stored })
+    }
+    const results: OperationResult[] = []
+    const failed = new Set<string>()
+    for (const operation of operations) {
+      // What follows for the same person must not overtake what could not be applied; the desk sends both again.
+      if (failed.has(recordOf(operation))) continue
+      const at = context.now()
+      const age = sentAt === undefined ? 0 : Math.trunc(sentAt - operation.deviceTime)
+      const doneAt = at - Math.min(Math.max(age, 0), OLDEST_MS)
+      const by = { actor: `desk ${actor.deskId}`, at, opId: operation.opId }
+      try {
+        results.push(await applyOperation({ operation, deskId: actor.deskId, doneAt, by, context }))
+      } catch (error) {
+        context.log.error({ err: error }, 'an operation of a desk could not be applied')
+        failed.add(recordOf(operation))
+        // Then it is the server that does not work, and not one operation that is odd.
+        if (failed.size === MOST_FAILED) break
+      }
+    }
+    return { results }
+  },
+
+  async getPhoto({ params, query }, actor, context) {
+    if (actor.isRevoked) throw await deskRevoked(actor.deskId, query.nonce, context)
+    return openPhoto(params.sha256, context)
+  },
+
+  async putPhoto({ params, query, body }, actor, context): Promise<Message> {
+    const photo = { ...body, sha256: params.sha256 }
+    if (actor.isRevoked) {
+      // It is told that its key has ended whatever it brings; only what is stored may be wiped there.
+      const isStored = await storePhoto(photo, context).then(
+        () => true,
+        () => false,
+      )
+      const stored = isStored ? [params.sha256] : []
+      throw await deskRevoked(actor.deskId, query.nonce, context, { stored })
+    }
+    await storePhoto(photo, context)
+    return { message: 'Photo stored successfully' }
+  },
+}
+
+async function readPage(
+  { epoch: known, after, lastId, limit }: PullQuery,
+  { db, edition }: Context,
+): Promise<Omit<ChangePage, 'now' | 'desk'>> {
+  const epoch = await currentEpoch(db)
+  // First, so that what is committed while the page is read comes with the next one.
+  const last = await lastPosition(db)
+  if (after > 0 && (known !== epoch || after > last.seq || (await changeIdAt(db, after)) !== lastId))
+    throw new Refusal('resync')
+  const lines = await linesAfter(db, { after, until: last.seq, limit })
+  const changes = await changesOf(db, lines, edition.current().hiddenStatuses)
+  const end = lines.length === limit ? lines.at(-1) : undefined
+  return {
+    epoch,
+    upTo: end?.seq ?? last.seq,
+    lastId: end?.changeId ?? last.changeId,
+    last: last.seq,
+    more: end !== undefined,
+    changes,
+  }
+}

@@ -1,0 +1,49 @@
+import { authorOf } from '#server/base/actor.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import { storeFloorPlan } from '#server/files/floor-plan/store-floor-plan.ts'
+import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
+import type { editionContract } from '#shared/edition/edition.contract.ts'
+import { changedSince, knownPart, mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
+
+export const editionHandlers: Handlers<typeof editionContract> = {
+  async getEdition(_input, _actor, context): Promise<Edition> {
+    return context.edition.current()
+  },
+
+  async updateEdition({ body }, actor, context): Promise<Edition> {
+    const by = authorOf(actor, context.now())
+    const change = knownPart(body)
+    await context.write(async (tx) => {
+      const stored = await readOverrides(tx)
+      const lost = changedSince(mergeEdition(stored), body.was)
+      if (lost.length > 0)
+        throw new Refusal('changed_meanwhile', { fields: named(lost, 'error:changed_meanwhile') })
+      const overrides = mergeOverrides(stored, change)
+      const { brand } = checkedEdition(overrides)
+      if (change.brand) refuseFaintAccent(brand.accent)
+      await changeEdition(tx, overrides, Object.keys(change), by)
+    })
+    return context.edition.reload()
+  },
+
+  async sendFloorPlan({ body }, actor, context): Promise<Edition> {
+    await storeFloorPlan(body.file, authorOf(actor, context.now()), context)
+    return context.edition.reload()
+  },
+}
+
+/** The accent is refused where words on it could not be read; the nearest ones that pass are offered. */
+function refuseFaintAccent(accent: string): void {
+  if (checkAccent(accent).passes) return
+  throw new Refusal('invalid', {
+    fields: { 'brand.accent': 'error:accent_contrast' },
+    extra: { accents: nearestAccents(accent) },
+  })
+}
+
+function named(keys: readonly string[], text: string): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, text]))
+}

@@ -1,0 +1,66 @@
+import type { Kysely, Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { mergeEdition } from '#shared/edition/edition.rules.ts'
+import { type Edition, type EditionChange, edition } from '#shared/edition/edition.schema.ts'
+
+/** The merged edition, kept in memory: it is read by nearly every page and changed a few times a year. */
+export interface EditionStore {
+  /** The edition of today. */
+  current(): Edition
+  /** Reads it anew from what is committed. */
+  reload(): Promise<Edition>
+}
+
+/** @param onReload called in the turn in which another edition is in force */
+export async function createEditionStore(db: Kysely<Database>, onReload?: () => void): Promise<EditionStore> {
+  let inForce = EDITION_DEFAULTS
+  const store: EditionStore = {
+    current: () => inForce,
+    async reload() {
+      inForce = mergeEdition(await readOverrides(db)) as Edition
+      onReload?.()
+      return inForce
+    },
+  }
+  await store.reload()
+  return store
+}
+
+/** What the organizer changed, and nothing else. */
+export async function readOverrides(db: Kysely<Database>): Promise<EditionChange> {
+  const row = await db.selectFrom('edition').select('overrides').executeTakeFirstOrThrow()
+  return JSON.parse(row.overrides)
+}
+
+/** Without a line in the log: for a copy, which is told by the server's. */
+export async function writeOverrides(tx: Transaction<Database>, overrides: EditionChange): Promise<void> {
+  await tx
+    .updateTable('edition')
+    .set({ overrides: JSON.stringify(overrides) })
+    .execute()
+}
+
+/** Puts overrides in place of those before, and says in the log which keys are others. */
+export async function changeEdition(
+  tx: Transaction<Database>,
+  overrides: EditionChange,
+  keys: readonly string[],
+  by: Author,
+): Promise<void> {
+  await writeOverrides(tx, overrides)
+  const rev = await nextRev(tx, 'edition', 'edition')
+  await logChange(tx, 'edition', { _id: 'edition', rev }, keys, by)
+}
+
+/** The edition that overrides make. @throws Refusal invalid, with each field that is not as it may be */
+export function checkedEdition(overrides: EditionChange): Edition {
+  const checked = z.safeParse(edition, mergeEdition(overrides))
+  if (checked.success) return checked.data
+  throw new Refusal('invalid', {
+    fields: Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+  })
+}

@@ -1,0 +1,55 @@
+import { authorOf } from '#server/base/actor.ts'
+import { mergeByRevision } from '#server/base/db/merge-revision.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { found, invalidField } from '#server/base/refusal.ts'
+import type { Message } from '#shared/contract/answers.ts'
+import type { Session, sessionContract } from '#shared/session/session.contract.ts'
+import {
+  changeSession,
+  deleteSession,
+  findSession,
+  insertSession,
+  listSessionRows,
+  type SessionRow,
+} from './session.store.ts'
+
+/** The programme: what speakers speak at. */
+export const sessionHandlers: Handlers<typeof sessionContract> = {
+  async listSessions(_input, _actor, { db }): Promise<Session[]> {
+    return (await listSessionRows(db)).map(toSession)
+  },
+
+  async createSession({ body }, actor, context): Promise<Session> {
+    const by = authorOf(actor, context.now())
+    const row = { ...body, _id: context.newId(), rev: 1, createdAt: by.at }
+    await context.write((tx) => insertSession(tx, row, by))
+    return toSession(row)
+  },
+
+  async updateSession({ params, body }, actor, context): Promise<Session> {
+    const by = authorOf(actor, context.now())
+    const { baseRev, ...wanted } = body
+    return context.write(async (tx) => {
+      const stored = found(await findSession(tx, params.id))
+      const { patch, conflicts } = await mergeByRevision<SessionRow>(tx, 'session', stored, wanted, baseRev)
+      const { startsAt, endsAt } = { ...stored, ...patch }
+      // One of the two may have come alone.
+      if (startsAt !== '' && endsAt !== '' && startsAt >= endsAt) throw invalidField('endsAt')
+      const session = toSession(await changeSession(tx, stored, patch, by))
+      return conflicts.length > 0 ? { ...session, conflicts } : session
+    })
+  },
+
+  async deleteSession({ params }, actor, context): Promise<Message> {
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      found(await findSession(tx, params.id))
+      await deleteSession(tx, params.id, by)
+    })
+    return { message: 'Session deleted successfully' }
+  },
+}
+
+function toSession({ createdAt, ...session }: SessionRow): Session {
+  return session
+}

@@ -1,0 +1,41 @@
+import { authorOf } from '#server/base/actor.ts'
+import { logChange } from '#server/base/db/changes.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { parse } from '#server/base/http/parse.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import type { Setting, settingContract } from '#shared/setting/setting.contract.ts'
+import { isSettingKey, SETTINGS, type SettingKey, type SettingValue } from '#shared/setting/setting.schema.ts'
+import { readSetting, writeSetting } from './setting.store.ts'
+
+/** What organizers keep for each other. */
+export const settingHandlers: Handlers<typeof settingContract> = {
+  async getSetting({ params }, _actor, { db }): Promise<Setting> {
+    const key = known(params.key)
+    return { key, ...(await readSetting(db, key)) }
+  },
+
+  async updateSetting({ params, body }, actor, context): Promise<Setting> {
+    const key = known(params.key)
+    const value = parse<SettingValue<typeof key>>(
+      SETTINGS[key] as Schema<SettingValue<typeof key>>,
+      body.value,
+    )
+    const by = authorOf(actor, context.now())
+    const rev = await context.write(async (tx) => {
+      const stored = await readSetting(tx, key)
+      if (body.baseRev !== undefined && body.baseRev !== stored.rev)
+        throw new Refusal('changed_meanwhile', { extra: { value: stored.value, rev: stored.rev } })
+      const next = stored.rev + 1
+      await writeSetting(tx, key, { value, rev: next })
+      await logChange(tx, 'setting', { _id: key, rev: next }, ['value'], by)
+      return next
+    })
+    return { key, value, rev }
+  },
+}
+
+function known(key: string): SettingKey {
+  if (!isSettingKey(key)) throw new Refusal('not_found')
+  return key
+}

@@ -1,0 +1,68 @@
+import { authorOf } from '#server/base/actor.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { found } from '#server/base/refusal.ts'
+import type { Message } from '#shared/contract/answers.ts'
+import type { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
+import type { Sponsor, SponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
+import {
+  changeSponsor,
+  deleteSponsor,
+  findSponsor,
+  insertSponsor,
+  listSponsors,
+  type SponsorRow,
+  toSponsor,
+} from './sponsor.store.ts'
+
+export const sponsorHandlers: Handlers<typeof sponsorContract> = {
+  async listSponsors(_input, _actor, context): Promise<Sponsor[]> {
+    return (await listSponsors(context.db)).map(toSponsor)
+  },
+
+  async getSponsor({ params }, _actor, context): Promise<Sponsor> {
+    return toSponsor(found(await findSponsor(context.db, params.id)))
+  },
+
+  async createSponsor({ body }, actor, context): Promise<Sponsor> {
+    const empty: SponsorRow = {
+      _id: context.newId(),
+      table: '',
+      raisonSocial: '',
+      urlLogo: '',
+      others: '{}',
+      rev: 1,
+    }
+    const row = { ...empty, ...columnsOf(empty, body) }
+    await context.write((tx) => insertSponsor(tx, row, authorOf(actor, context.now())))
+    return toSponsor(row)
+  },
+
+  async updateSponsor({ params, body }, actor, context): Promise<Sponsor> {
+    const by = authorOf(actor, context.now())
+    return context.write(async (tx) => {
+      const stored = found(await findSponsor(tx, params.id))
+      return toSponsor(await changeSponsor(tx, stored, columnsOf(stored, body), Object.keys(body), by))
+    })
+  },
+
+  async deleteSponsor({ params }, actor, context): Promise<Message> {
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => deleteSponsor(tx, found(await findSponsor(tx, params.id)), by))
+    return { message: 'Sponsor deleted successfully' }
+  },
+
+  async listSponsorsOfTable({ params }, _actor, context): Promise<Sponsor[]> {
+    return (await listSponsors(context.db, params.table)).map(toSponsor)
+  },
+}
+
+/** Known keys have columns; the further ones stay together as JSON. */
+function columnsOf(stored: SponsorRow, edit: SponsorEdit): Partial<SponsorRow> {
+  const { table, raisonSocial, urlLogo, _id, rev, ...others } = edit
+  return {
+    ...(table === undefined ? {} : { table }),
+    ...(raisonSocial === undefined ? {} : { raisonSocial }),
+    ...(urlLogo === undefined ? {} : { urlLogo }),
+    others: JSON.stringify({ ...JSON.parse(stored.others), ...others }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { Database, SponsorTable } from '#server/base/db/database.ts'
+import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
+import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
+
+export type SponsorRow = Selectable<SponsorTable>
+
+export function findSponsor(db: Kysely<Database>, id: string): Promise<SponsorRow | undefined> {
+  return db.selectFrom('sponsor').selectAll().where('_id', '=', id).executeTakeFirst()
+}
+
+export function listSponsors(db: Kysely<Database>, table?: string): Promise<SponsorRow[]> {
+  const query = db.selectFrom('sponsor').selectAll().orderBy('table').orderBy('raisonSocial').orderBy('_id')
+  return (table === undefined ? query : query.where('table', '=', table)).execute()
+}
+
+export async function insertSponsor(
+  tx: Transaction<Database>,
+  row: SponsorRow,
+  by: Author,
+): Promise<SponsorRow> {
+  await tx.insertInto('sponsor').values(row).execute()
+  await logChange(tx, 'sponsor', row, ['_id'], by)
+  return row
+}
+
+export async function changeSponsor(
+  tx: Transaction<Database>,
+  before: SponsorRow,
+  patch: Partial<SponsorRow>,
+  fields: readonly string[],
+  by: Author,
+): Promise<SponsorRow> {
+  const after = { ...before, ...patch, rev: before.rev + 1 }
+  const { _id, ...values } = after
+  await tx.updateTable('sponsor').set(values).where('_id', '=', _id).execute()
+  await logChange(tx, 'sponsor', after, fields, by)
+  return after
+}
+
+export async function deleteSponsor(tx: Transaction<Database>, row: SponsorRow, by: Author): Promise<void> {
+  await tx.deleteFrom('sponsor').where('_id', '=', row._id).execute()
+  await logChange(tx, 'sponsor', { ...row, rev: row.rev + 1 }, ['deletedAt'], by)
+}
+
+export function toSponsor({ _id, table, raisonSocial, urlLogo, others }: SponsorRow): Sponsor {
+  const path = storedPath(urlLogo)
+  return { ...JSON.parse(others), _id, table, raisonSocial, urlLogo: path ? fileUrl(path) : urlLogo }
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '#server/base/refusal.ts'
+import { detect } from '#server/files/upload/document-kind.ts'
+import { type Prepared, toDocumentImage } from '#server/files/upload/image.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { findBooths } from './find-booths.ts'
+import { drawnOf } from './svg-drawing.ts'
+import { viewOf, withSize } from './svg-size.ts'
+import { readSvg } from './svg-tree.ts'
+import { writeSvg } from './write-svg.ts'
+
+export const SVG_MIME = 'image/svg+xml'
+const PICTURE_BYTES = 20 * 1024 * 1024
+const HEAD_BYTES = 4100
+
+export interface ReadPlan {
+  prepared: Prepared
+  /** Undefined for a picture, of which nothing can be read. */
+  booths: Edition['floorPlan']['booths'] | undefined
+}
+
+/**
+ * A floor plan as it is kept: a picture encoded anew, an SVG written anew from what of it is allowed (Q-202).
+ * @param numbers booth numbers of companies
+ * @throws Refusal wrong_file, too_large
+ */
+export async function readPlan(bytes: Uint8Array, numbers: readonly string[]): Promise<ReadPlan> {
+  if (isMarkup(bytes)) return readDrawing(bytes, numbers)
+  const mime = (await detect(bytes.subarray(0, HEAD_BYTES)))?.mime ?? ''
+  if (mime !== 'image/png' && mime !== 'image/jpeg') throw new Refusal('wrong_file')
+  if (bytes.length > PICTURE_BYTES) throw new Refusal('too_large')
+  return { prepared: await toDocumentImage(bytes, mime), booths: undefined }
+}
+
+function readDrawing(bytes: Uint8Array, numbers: readonly string[]): ReadPlan {
+  const root = readSvg(bytes)
+  const view = viewOf(root)
+  const booths = findBooths(drawnOf(root, view), view, numbers)
+  const svg = Buffer.from(writeSvg(withSize(root, view)))
+  return { prepared: { bytes: svg, extension: 'svg', mime: SVG_MIME }, booths }
+}
+
+/** A text that begins with a tag, after white space and a byte order mark. */
+function isMarkup(bytes: Uint8Array): boolean {
+  return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'))
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '#server/base/context.ts'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
+import type { SentFile } from '#shared/contract/raw-answer.ts'
+import { readPlan } from './read-plan.ts'
+
+/**
+ * Keeps a floor plan and says so in the edition, in one transaction. Booths that an SVG shows replace the list,
+ * and do not mingle with those of the plan before; of a picture the list stays (Q-202).
+ * @throws Refusal wrong_file, too_large, disk_full
+ */
+export async function storeFloorPlan(
+  { name, bytes }: SentFile,
+  by: Author,
+  { db, files }: Pick<Context, 'db' | 'files'>,
+): Promise<void> {
+  const { prepared, booths } = await readPlan(bytes, await boothNumbers(db))
+  await files.keep({ folder: 'documents', recordId: 'floor-plan', name }, prepared, async (tx, file) => {
+    const stored = await readOverrides(tx)
+    const before = stored.floorPlan as object | undefined
+    const floorPlan = { ...before, file, ...(booths && { booths }) }
+    await changeEdition(tx, { ...stored, floorPlan }, ['floorPlan'], by)
+  })
+}
+
+async function boothNumbers(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('company').select('stand').where('deletedAt', 'is', null).execute()
+  return rows.flatMap(({ stand }) => (JSON.parse(stand) as { stand: string }[]).map((one) => one.stand))
+}

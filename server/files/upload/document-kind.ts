@@ -1,0 +1,77 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { Refusal } from '#server/base/refusal.ts'
+
+/** What a file is by its bytes; undefined when they say nothing (plain text, for one). */
+export async function detect(bytes: Uint8Array): Promise<{ ext: string; mime: string } | undefined> {
+  try {
+    return await fileTypeFromBuffer(bytes)
+  } catch {
+    // A broken archive makes the detector throw; then the bytes say nothing.
+    return undefined
+  }
+}
+
+const words = (text: string) => new Set(text.trim().split(/\s+/))
+
+/** What runs when it is opened, and what a browser would take for a page of ours (Q-128). */
+const REFUSED = words(`
+  exe dll com scr cpl sys ocx msi msp msix appx pif bat cmd ps1 psm1 vbs vbe js mjs cjs jse wsf wsh hta
+  sh bash zsh csh ksh command run bin elf macho app apk aab ipa jar class jnlp war deb rpm pkg dmg appimage
+  lnk url desktop reg inf scf chm hlp gadget crx xpi wasm swf nes pyc py pl rb php phtml asp aspx jsp cgi
+  html htm xhtml xht shtml mht mhtml svg svgz xsl xslt xml alias asar
+`)
+/** Extensions that stand for one kind of content: the bytes must agree. */
+const PICTURES = words('jpg jpeg jfif png apng gif webp tif tiff bmp avif heic heif')
+/** Kinds of old Office files, which all look the same inside. */
+const COMPOUND = words('doc dot xls xlt ppt pps pot vsd pub mpp msg')
+/** Of these too the bytes must say something: an archive, or an old or locked Office file. */
+const SIGNED = words('docx xlsx pptx ppsx odt ods odp zip')
+/** Plain texts, which have no signature. */
+const PLAIN = words('txt csv tsv md rtf srt vtt ics vcf json yaml yml tex bib')
+const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|meta|xsl:)\b|<\?php/i
+const MARKUP_WITHIN = 64 * 1024
+const PDF = 'application/pdf'
+const PDF_END_WITHIN = 4096
+
+export interface DocumentKind {
+  /** Without a dot. */
+  extension: string
+  mime: string
+}
+
+/**
+ * The kind under which a document is kept; never one that runs or that a browser shows as a page.
+ * @throws Refusal 'wrong_file'
+ */
+export async function documentKind(name: string, bytes: Uint8Array): Promise<DocumentKind> {
+  const sent = extensionOf(name)
+  const found = await detect(bytes)
+  if (REFUSED.has(sent) || (found && REFUSED.has(found.ext)) || isMarkup(bytes))
+    throw new Refusal('wrong_file')
+  if (!isAsNamed(sent, found?.mime)) throw new Refusal('wrong_file')
+  if (found?.mime === PDF && !Buffer.from(bytes.subarray(-PDF_END_WITHIN)).includes('%%EOF'))
+    throw new Refusal('wrong_file')
+  if (found?.ext === 'cfb' && COMPOUND.has(sent)) return { extension: sent, mime: found.mime }
+  if (found) return { extension: found.ext.toLowerCase().replace(/\W/g, ''), mime: found.mime }
+  return { extension: PLAIN.has(sent) ? sent : 'dat', mime: 'application/octet-stream' }
+}
+
+function isAsNamed(sent: string, mime: string | undefined): boolean {
+  if (sent === 'pdf') return mime === PDF
+  if (PICTURES.has(sent)) return mime?.startsWith('image/') ?? false
+  return mime !== undefined || !(SIGNED.has(sent) || COMPOUND.has(sent))
+}
+
+/** In lower case, without the dot; '' when there is none. */
+export function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,12})\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** Scripts and pages by their text, whatever they are called; a real document has a signature before it. */
+function isMarkup(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, MARKUP_WITHIN))
+  if (head.subarray(0, 2).toString('latin1') === '#!') return true
+  // A text in UTF-16 has a zero beside each letter.
+  const text = head.toString('latin1').replaceAll('\0', '')
+  return /^[\s\u00ef\u00bb\u00bf\u00fe\u00ff]*</.test(text) && MARKUP.test(text)
+}

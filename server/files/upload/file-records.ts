@@ -1,0 +1,87 @@
+import type { Kysely, Transaction } from 'kysely'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
+import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
+import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.rules.ts'
+import type { FileRow } from './upload.store.ts'
+
+type CompanyField = 'urlLogo' | 'urlPub'
+const COMPANY_FIELD: Record<string, CompanyField> = {
+  'companies/logos': 'urlLogo',
+  'companies/pub': 'urlPub',
+}
+
+const speakerField = (folder: string): SpeakerFileField | undefined =>
+  SPEAKER_FILE_FIELDS.find((field) => SPEAKER_FOLDERS[field] === folder)
+
+/**
+ * The company that the record of an upload is or belongs to, '' for a speaker of none; undefined when there is no
+ * such record or it is deleted. Documents belong to the organizer and not to a record.
+ */
+export async function companyOfRecord(
+  db: Kysely<Database>,
+  folder: string,
+  recordId: string,
+): Promise<string | undefined> {
+  if (folder === 'badges/photos') return (await findBadge(db, recordId))?.companyId
+  if (folder in COMPANY_FIELD) return (await findCompany(db, recordId))?._id
+  if (speakerField(folder)) return (await findSpeaker(db, recordId))?.companyUid
+  return undefined
+}
+
+/** Empties the field that points to the file, as a change of its record like any other. */
+export async function emptyField(tx: Transaction<Database>, file: FileRow, by: Author): Promise<void> {
+  const field = COMPANY_FIELD[file.folder]
+  const ofSpeaker = speakerField(file.folder)
+  if (field) await emptyCompanyField(tx, file, field, by)
+  else if (ofSpeaker) await emptySpeakerField(tx, file, ofSpeaker, by)
+  else if (file.folder === 'badges/photos') await emptyBadgePhoto(tx, file, by)
+  else await logDocument(tx, file.path, by)
+}
+
+async function emptyCompanyField(
+  tx: Transaction<Database>,
+  { path, recordId }: FileRow,
+  field: CompanyField,
+  by: Author,
+): Promise<void> {
+  const company = await findCompany(tx, recordId)
+  if (company?.[field] !== path) return
+  await changeCompany(tx, company, { [field]: '' }, by)
+  await refreshDerived(tx, recordId, by)
+}
+
+async function emptyBadgePhoto(
+  tx: Transaction<Database>,
+  { path, recordId }: FileRow,
+  by: Author,
+): Promise<void> {
+  const badge = await findBadge(tx, recordId)
+  if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
+}
+
+async function emptySpeakerField(
+  tx: Transaction<Database>,
+  { path, recordId }: FileRow,
+  field: SpeakerFileField,
+  by: Author,
+): Promise<void> {
+  const speaker = await findSpeaker(tx, recordId)
+  if (speaker?.[field] === path) await changeSpeaker(tx, speaker, { [field]: '' }, by)
+}
+
+/** A line in the log for a document, which is no record of its own: its path is its id. */
+export async function logDocument(tx: Transaction<Database>, path: string, by: Author): Promise<void> {
+  const last = await tx
+    .selectFrom('change')
+    .select('rev')
+    .where('entity', '=', 'document')
+    .where('id', '=', path)
+    .orderBy('rev', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await logChange(tx, 'document', { _id: path, rev: (last?.rev ?? 0) + 1 }, ['file'], by)
+}

@@ -1,0 +1,76 @@
+import pLimit from 'p-limit'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { Refusal } from '#server/base/refusal.ts'
+
+/** What is kept of an upload. */
+export interface Prepared {
+  bytes: Uint8Array
+  /** Without a dot. */
+  extension: string
+  mime: string
+}
+
+/** Refused before decoding: a small file can hold a picture of gigabytes. */
+const PIXEL_LIMIT = 60_000_000
+const PHOTO_SIDE_PX = 1400
+const PHOTO_QUALITY = 80
+const DOCUMENT_QUALITY = 88
+/** Logos and adverts keep their size up to here: A5 in print needs 2480. */
+const ARTWORK_SIDE_PX = 4000
+const TIMEOUT_S = 20
+
+// Nothing is opened twice, so a cache is wasted; threads beyond the two jobs would starve the other calls.
+sharp.cache(false)
+sharp.concurrency(1)
+/** Pictures that wait for their turn, each with up to 10 MB in memory (20 for a document). */
+export const MOST_WAITING = 50
+const inTurn = pLimit(2)
+
+// Of an animation the first frame: the default of libvips.
+const OPTIONS: SharpOptions = { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true }
+
+/** A portrait: upright, on white, small, without what the camera wrote into it. */
+export function toPhoto(bytes: Uint8Array): Promise<Prepared> {
+  return encode(bytes, 'jpg', (image) =>
+    image
+      .resize({ width: PHOTO_SIDE_PX, height: PHOTO_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: PHOTO_QUALITY }),
+  )
+}
+
+/** A logo or an advert, transparent parts kept. */
+export function toArtwork(bytes: Uint8Array): Promise<Prepared> {
+  return encode(bytes, 'png', (image) =>
+    image
+      .resize({ width: ARTWORK_SIDE_PX, height: ARTWORK_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 }),
+  )
+}
+
+/** A picture among the documents, in its full size: a photograph stays a JPEG, all others become PNG. */
+export function toDocumentImage(bytes: Uint8Array, mime: string): Promise<Prepared> {
+  return mime === 'image/jpeg'
+    ? encode(bytes, 'jpg', (image) => image.jpeg({ quality: DOCUMENT_QUALITY }))
+    : encode(bytes, 'png', (image) => image.png({ compressionLevel: 9 }))
+}
+
+/** Decoding and encoding anew leaves nothing of a file that is two things at once, and no metadata. */
+async function encode(
+  bytes: Uint8Array,
+  extension: 'jpg' | 'png',
+  into: (image: Sharp) => Sharp,
+): Promise<Prepared> {
+  if (inTurn.pendingCount >= MOST_WAITING) throw new Refusal('too_many', { retryAfter: 5 })
+  try {
+    const made = await inTurn(() =>
+      into(sharp(bytes, OPTIONS).autoOrient().toColourspace('srgb'))
+        .timeout({ seconds: TIMEOUT_S })
+        .toBuffer(),
+    )
+    return { bytes: made, extension, mime: extension === 'jpg' ? 'image/jpeg' : 'image/png' }
+  } catch (error) {
+    const tooManyPixels = error instanceof Error && error.message.includes('pixel limit')
+    throw new Refusal(tooManyPixels ? 'too_large' : 'wrong_file')
+  }
+}

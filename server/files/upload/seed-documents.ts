@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { Write } from '#server/base/db/write-queue.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { createDisk } from './disk.ts'
+import { logDocument } from './file-records.ts'
+import type { Sheet } from './sheet-pdf.ts'
+import { IN_USE, insertFile } from './upload.store.ts'
+
+interface Options {
+  dataDir: string
+  db: Kysely<Database>
+  write: Write
+  /** Milliseconds since 1970. */
+  now(): number
+  edition: Edition
+}
+
+/**
+ * Makes the privacy policy and the four manuals under their fixed paths, once in the life of a database: what
+ * the organizer deletes does not come back (Q-067, Q-175). The change log knows what was made.
+ */
+export async function seedDocuments({ dataDir, db, write, now, edition }: Options): Promise<void> {
+  const missing = await notYetMade(db)
+  if (missing.length === 0) return
+  // Loaded here because it is needed at the first start only.
+  const { sheetPdf } = await import('./sheet-pdf.ts')
+  const disk = createDisk(dataDir)
+  for (const name of missing) {
+    const path = `documents/${name}`
+    const bytes = await sheetPdf(await sheetsOf(name, edition), edition.brand.accent)
+    await disk.write(path, bytes)
+    await write(async (tx) => {
+      const at = now()
+      await insertFile(tx, {
+        path,
+        folder: 'documents',
+        recordId: name,
+        name,
+        mime: 'application/pdf',
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        createdAt: at,
+        referenced: IN_USE,
+      })
+      await logDocument(tx, path, { actor: 'server', at })
+    })
+  }
+}
+
+const NAMES = [
+  'privacy-policy.pdf',
+  'Guide_logistique_FR.pdf',
+  'Guide_logistique_EN.pdf',
+  'Booth_constractor_FR.pdf',
+  'Booth_constractor_EN.pdf',
+]
+
+async function notYetMade(db: Kysely<Database>): Promise<string[]> {
+  const made = await db.selectFrom('change').select('id').where('entity', '=', 'document').execute()
+  return NAMES.filter((name) => !made.some(({ id }) => id === `documents/${name}`))
+}
+
+async function sheetsOf(name: string, edition: Edition): Promise<Sheet[]> {
+  if (name === 'privacy-policy.pdf') return (await import('./policy-sheets.ts')).policySheets(edition)
+  const { manualSheet } = await import('./manual-sheets.ts')
+  const manual = name.startsWith('Guide') ? 'exhibitor' : 'constructor'
+  return [manualSheet(manual, name.includes('_FR') ? 'fr' : 'en', edition)]
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Context } from '#server/base/context.ts'
+import { openDatabase } from '#server/base/db/open.ts'
+import { createFileStore } from './local-file-store.ts'
+
+export const COMPANY = 'c'.repeat(32)
+export const BADGE = 'b'.repeat(32)
+
+/** A data directory with a company and a badge of it; for tests of uploads. */
+export async function uploadFixture(
+  options: { rateLimits?: boolean; freeBytes?: () => Promise<number> } = {},
+) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-upload-'))
+  const { reader: db, queue, close } = await openDatabase(join(dataDir, 'foyer.db'))
+  let time = Date.now()
+  const now = () => time
+  const log = { info() {} } as unknown as Context['log']
+  const files = createFileStore({ dataDir, db, write: queue.write, now, log, ...options })
+  const context = { db, write: queue.write, now, files, log } as Context
+  await queue.write(async (tx) => {
+    await tx
+      .insertInto('company')
+      .values({ ...EMPTY_COMPANY, _id: COMPANY })
+      .execute()
+    await tx
+      .insertInto('badge')
+      .values({ ...EMPTY_BADGE, _id: BADGE, companyId: COMPANY })
+      .execute()
+  })
+  return {
+    dataDir,
+    db,
+    write: queue.write,
+    files,
+    context,
+    /** Moves the clock. */
+    wait(ms: number) {
+      time += ms
+    },
+    /** Everything on disk that uploads made, drafts too. */
+    async onDisk() {
+      const found = await Promise.all(
+        ['files', 'tmp'].map((folder) =>
+          readdir(join(dataDir, folder), { recursive: true, withFileTypes: true }),
+        ),
+      )
+      return found.flat().filter((entry) => entry.isFile())
+    },
+    async close() {
+      await close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type UploadFixture = Awaited<ReturnType<typeof uploadFixture>>
+
+const EMPTY_COMPANY = {
+  raisonSocial: 'Sonatrach',
+  name: '',
+  email: '',
+  tel: '',
+  position: '',
+  adresse: '',
+  webSite: '',
+  fax: '',
+  signaletique: '',
+  secteur: '',
+  presentation: '',
+  urlLogo: '',
+  urlPub: '',
+  pub: '',
+  type: '',
+  stand: '[]',
+  badge: '{}',
+  order: null,
+  folder: '',
+  isBadge: 1,
+  isMaterial: 0,
+  isVisa: 0,
+  percentage: 25,
+  updateDate: 0,
+  rev: 1,
+  passwordHash: null,
+  tokenVersion: 0,
+  createdAt: 0,
+  deletedAt: null,
+}
+const EMPTY_BADGE = {
+  company: '',
+  type: 'exhibitor' as const,
+  email: 'a@b.dz',
+  nom: '',
+  prenom: '',
+  position: '',
+  tel: '',
+  urlPhoto: '',
+  code: 'ABCDEFGH',
+  rev: 1,
+  openedAt: null,
+  createdAt: 0,
+  deletedBy: '',
+  deletedAt: null,
+}

@@ -1,0 +1,56 @@
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { invalidField, Refusal } from '#server/base/refusal.ts'
+import { UPLOAD_FOLDERS, type UploadFolder, type UploadForm } from '#shared/upload/upload.contract.ts'
+import { companyOfRecord } from './file-records.ts'
+
+export interface UploadTarget {
+  folder: UploadFolder
+  recordId: string
+}
+
+/**
+ * Where an upload goes, when the caller may put it there. Both pairs of names are taken (Q-172).
+ * @throws Refusal invalid, unauthorized, forbidden, not_found
+ */
+export async function uploadTarget(
+  { subdirectory, storageBasePath, filename, key }: UploadForm,
+  actor: Actor,
+  context: Context,
+): Promise<UploadTarget> {
+  const named = subdirectory ?? storageBasePath
+  const folder = UPLOAD_FOLDERS.find((one) => one === named)
+  if (!folder) {
+    const field =
+      subdirectory === undefined && storageBasePath !== undefined ? 'storageBasePath' : 'subdirectory'
+    throw invalidField(field, named ? 'error:invalid' : 'error:required')
+  }
+  const given = filename ?? key ?? ''
+  if (!given)
+    throw invalidField(filename === undefined && key !== undefined ? 'key' : 'filename', 'error:required')
+
+  if (folder === 'documents') {
+    checkKind(actor, actor.kind === 'organizer')
+    return { folder, recordId: given.toWellFormed().slice(0, 255) }
+  }
+  // Badges and speakers are named by ids that only those who were sent the link know.
+  const ofCompany = folder.startsWith('companies/')
+  if (ofCompany) checkKind(actor, actor.kind === 'organizer' || actor.kind === 'company')
+  for (const recordId of recordIds(given)) {
+    const companyId = await companyOfRecord(context.db, folder, recordId)
+    if (companyId === undefined) continue
+    if (ofCompany && actor.kind === 'company' && actor.companyId !== companyId) break
+    return { folder, recordId }
+  }
+  throw new Refusal('not_found')
+}
+
+/** The key as it is, then without what looks like the extension of a file. */
+function recordIds(key: string): string[] {
+  const bare = key.replace(/\.[a-z0-9]{1,8}$/i, '')
+  return bare === key ? [key] : [key, bare]
+}
+
+function checkKind(actor: Actor, mayUpload: boolean): void {
+  if (!mayUpload) throw new Refusal(actor.kind === 'nobody' ? 'unauthorized' : 'forbidden')
+}

@@ -1,0 +1,70 @@
+import { type Actor, authorOf, checkOwns, isLimited } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { found, invalidField, Refusal } from '#server/base/refusal.ts'
+import { SVG_MIME } from '#server/files/floor-plan/read-plan.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
+import type { uploadContract } from '#shared/upload/upload.contract.ts'
+import { companyOfRecord, emptyField } from './file-records.ts'
+import { disposition, downloadName } from './sent-name.ts'
+import { deleteFileRow, type FileRow, findFile } from './upload.store.ts'
+import { uploadTarget } from './upload-target.ts'
+
+/** What a browser may show in its own window; all others are saved. */
+const SHOWN = ['application/pdf', 'image/jpeg', 'image/png']
+const YEAR_S = 31_536_000
+
+export const uploadHandlers: Handlers<typeof uploadContract> = {
+  async uploadFile({ body }, actor, context) {
+    const target = await uploadTarget(body, actor, context)
+    if (isLimited(actor)) await context.limits.take('uploadsPerRecord', target.recordId)
+    const file = await context.files.store({ ...target, name: body.file.name, bytes: body.file.bytes })
+    return { file }
+  },
+
+  async getFile({ params }, _actor, context) {
+    const path = params['*']
+    const file = found(await context.files.open(path))
+    const kind = SHOWN.includes(file.mime) ? 'inline' : 'attachment'
+    // A name is used once and its bytes never change, but a document under a fixed name may be replaced.
+    const cache = path.startsWith('documents/')
+      ? 'private, no-cache'
+      : `private, max-age=${YEAR_S}, immutable`
+    return {
+      contentType: file.mime,
+      headers: {
+        ETag: file.etag,
+        'Content-Length': String(file.bytes),
+        'Content-Disposition': disposition(kind, downloadName(file.name, path)),
+        'Cache-Control': cache,
+        'X-Content-Type-Options': 'nosniff',
+        // The one kind of drawing that is kept, the floor plan, brings its colours with it (Q-202).
+        'Content-Security-Policy': `sandbox; default-src 'none'; ${file.mime === SVG_MIME ? "style-src 'unsafe-inline'; " : ''}frame-ancestors 'self'`,
+      },
+      body: file.stream,
+    }
+  },
+
+  async deleteFile({ body, query }, actor, context) {
+    const sent = body.filePath ?? query.filePath
+    const path = storedPath(sent ?? '')
+    if (!path) throw invalidField('filePath', sent ? 'error:invalid' : 'error:required')
+    await checkMayDelete(found(await findFile(context.db, path)), actor, context)
+    await context.write(async (tx) => {
+      const file = found(await findFile(tx, path))
+      await deleteFileRow(tx, path)
+      await emptyField(tx, file, authorOf(actor, context.now()))
+    })
+    await context.files.discard(path)
+    return { message: 'File deleted successfully' }
+  },
+}
+
+/** The company that the record is or belongs to, or the organizer; documents are the organizer's (Q-174). */
+async function checkMayDelete(file: FileRow, actor: Actor, context: Context): Promise<void> {
+  if (file.folder === 'documents') {
+    if (actor.kind !== 'organizer') throw new Refusal('forbidden')
+    return
+  }
+  checkOwns(actor, found(await companyOfRecord(context.db, file.folder, file.recordId)))
+}

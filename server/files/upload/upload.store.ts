@@ -1,0 +1,163 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database, FileTable } from '#server/base/db/database.ts'
+import type { UploadFolder } from '#shared/upload/upload.contract.ts'
+
+export type FileRow = Selectable<FileTable>
+
+/** Values of `referenced`. A replaced file was in use once: it is swept, but counts for no limit. */
+export const NOT_YET = 0
+export const IN_USE = 1
+export const REPLACED = 2
+
+export function findFile(db: Kysely<Database>, path: string): Promise<FileRow | undefined> {
+  return db.selectFrom('file').selectAll().where('path', '=', path).executeTakeFirst()
+}
+
+export async function insertFile(tx: Transaction<Database>, row: FileRow): Promise<void> {
+  await tx.insertInto('file').values(row).execute()
+}
+
+/** True when there was one. */
+export async function deleteFileRow(tx: Transaction<Database>, path: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('file').where('path', '=', path).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** The names under which files of these folders were sent, by path; those of one record, or of all. */
+export async function sentNames(
+  db: Kysely<Database>,
+  folders: readonly UploadFolder[],
+  recordId?: string,
+): Promise<Map<string, string>> {
+  let query = db.selectFrom('file').select(['path', 'name']).where('folder', 'in', folders)
+  if (recordId !== undefined) query = query.where('recordId', '=', recordId)
+  return new Map((await query.execute()).map(({ path, name }) => [path, name]))
+}
+
+/** Uploads for a record since `after` that it does not refer to yet, the oldest first (ms). */
+export async function timesNotYetInUse(
+  db: Kysely<Database>,
+  recordId: string,
+  after: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select('createdAt')
+    .where('recordId', '=', recordId)
+    .where('referenced', '=', NOT_YET)
+    .where('createdAt', '>', after)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ createdAt }) => createdAt)
+}
+
+/** How many files, and bytes in them, were sent for a record since `after` (ms), whatever became of them. */
+export async function countSent(
+  db: Kysely<Database>,
+  recordId: string,
+  after: number,
+): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await db
+    .selectFrom('file')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('bytes')])
+    .where('recordId', '=', recordId)
+    .where('createdAt', '>', after)
+    .executeTakeFirstOrThrow()
+  return { count, bytes: bytes ?? 0 }
+}
+
+/** The field now refers to `path`, or to nothing with ''. False when the file was not issued for this field. */
+export async function markInUse(
+  tx: Transaction<Database>,
+  { folder, recordId }: { folder: UploadFolder; recordId: string },
+  path: string,
+): Promise<boolean> {
+  const ofField = () => tx.updateTable('file').where('recordId', '=', recordId).where('folder', '=', folder)
+  if (path) {
+    const { numUpdatedRows } = await ofField()
+      .set({ referenced: IN_USE })
+      .where('path', '=', path)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return false
+  }
+  await ofField()
+    .set({ referenced: REPLACED })
+    .where('referenced', '=', IN_USE)
+    .where('path', '<>', path)
+    .execute()
+  return true
+}
+
+/**
+ * Deletes the rows of files from before `time` that no record refers to, and answers their paths. The records
+ * themselves are asked as well: an edit that kept the stored value after all must not lose its file.
+ */
+export async function deleteUnusedRows(tx: Transaction<Database>, time: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('file')
+    .where('referenced', '<>', IN_USE)
+    .where('createdAt', '<', time)
+    // A photo that came second waits for somebody to decide.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conflict')
+            .select('conflict._id')
+            .whereRef('conflict.recordId', '=', 'file.recordId')
+            .where('conflict.decidedAt', 'is', null)
+            .where('conflict.field', '=', 'urlPhoto'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('badge')
+            .select('badge._id')
+            .whereRef('badge._id', '=', 'file.recordId')
+            .whereRef('badge.urlPhoto', '=', 'file.path'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('company')
+            .select('company._id')
+            .whereRef('company._id', '=', 'file.recordId')
+            .where(({ or, eb }) =>
+              or([
+                eb('company.urlLogo', '=', eb.ref('file.path')),
+                eb('company.urlPub', '=', eb.ref('file.path')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('speaker')
+            .select('speaker._id')
+            .whereRef('speaker._id', '=', 'file.recordId')
+            .where(({ or, eb }) =>
+              or([
+                eb('speaker.urlPhoto', '=', eb.ref('file.path')),
+                eb('speaker.urlFile1', '=', eb.ref('file.path')),
+                eb('speaker.urlFile2', '=', eb.ref('file.path')),
+                eb('speaker.urlFile3', '=', eb.ref('file.path')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .returning('path')
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
+/** All issued paths. */
+export async function listPaths(db: Kysely<Database>): Promise<Set<string>> {
+  const rows = await db.selectFrom('file').select('path').execute()
+  return new Set(rows.map(({ path }) => path))
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
+import type { Audience } from '#shared/campaign/campaign.contract.ts'
+import {
+  type CampaignEntity,
+  entityOf,
+  isBadgeAsked,
+  isCompanyAsked,
+} from '#shared/campaign/campaign.rules.ts'
+import { mergeAllowances } from '#shared/company/company.rules.ts'
+
+/** Somebody to write to, and what fills a text in for them. */
+export interface Member {
+  _id: string
+  name: string
+  email: string
+  values: Record<string, string>
+}
+
+/** Whom a filter finds now, by name. */
+export async function findAudience(db: Kysely<Database>, { filter, ids = [] }: Audience): Promise<Member[]> {
+  const chosen = filter.endsWith('_chosen') ? ids : undefined
+  if (entityOf(filter) === 'badge') {
+    const rows = await badgeRows(db, chosen)
+    return rows.filter((row) => isBadgeAsked(filter, row)).map(toBadgeMember)
+  }
+  const rows = await companyRows(db, chosen)
+  const used = await usedByCompany(db)
+  const known = await signedIn(db)
+  return rows
+    .filter(({ _id, badge, stand, isMaterial, ...row }) =>
+      isCompanyAsked(filter, {
+        ...row,
+        badge: mergeAllowances(JSON.parse(badge)),
+        stand: JSON.parse(stand),
+        isMaterial: isMaterial === 1,
+        used: used.get(_id) ?? {},
+        hasSignedIn: known.has(_id),
+      }),
+    )
+    .map(toCompanyMember)
+}
+
+/** These records as they are now, by id; one that is gone is missing. */
+export async function findMembers(
+  db: Kysely<Database>,
+  entity: CampaignEntity,
+  ids: readonly string[],
+): Promise<Map<string, Member>> {
+  const members =
+    entity === 'badge'
+      ? (await badgeRows(db, ids)).map(toBadgeMember)
+      : (await companyRows(db, ids)).map(toCompanyMember)
+  return new Map(members.map((member) => [member._id, member]))
+}
+
+/** One parameter, whatever the number of ids. */
+const idsIn = (ids: readonly string[]) => sql<string>`(select value from json_each(${JSON.stringify(ids)}))`
+
+function companyRows(db: Kysely<Database>, ids: readonly string[] | undefined) {
+  return db
+    .selectFrom('company')
+    .select(['_id', 'raisonSocial', 'name', 'email', 'type', 'stand', 'badge', 'signaletique', 'isMaterial'])
+    .where('deletedAt', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', idsIn(ids ?? [])))
+    .orderBy('raisonSocial')
+    .orderBy('_id')
+    .execute()
+}
+type FoundCompany = Awaited<ReturnType<typeof companyRows>>[number]
+
+function badgeRows(db: Kysely<Database>, ids: readonly string[] | undefined) {
+  return db
+    .selectFrom('badge')
+    .select(['_id', 'company', 'type', 'email', 'nom', 'prenom', 'position', 'urlPhoto'])
+    .where('deletedAt', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('_id', 'in', idsIn(ids ?? [])))
+    .orderBy('prenom')
+    .orderBy('nom')
+    .orderBy('_id')
+    .execute()
+}
+type FoundBadge = Awaited<ReturnType<typeof badgeRows>>[number]
+
+function toCompanyMember({ _id, raisonSocial, name, email }: FoundCompany): Member {
+  return {
+    _id,
+    email,
+    name: raisonSocial || email,
+    values: { company: raisonSocial, name: name || raisonSocial },
+  }
+}
+
+function toBadgeMember({ _id, email, type, company, nom, prenom, position }: FoundBadge): Member {
+  const name = `${nom} ${prenom}`.trim()
+  return {
+    _id,
+    email,
+    name: name || email,
+    values: { badgeType: type, company, name, nom, prenom, position },
+  }
+}
+
+async function usedByCompany(db: Kysely<Database>): Promise<Map<string, Partial<Record<BadgeType, number>>>> {
+  const rows = await db
+    .selectFrom('badge')
+    .select(['companyId', 'type', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('deletedAt', 'is', null)
+    .groupBy(['companyId', 'type'])
+    .execute()
+  const used = new Map<string, Partial<Record<BadgeType, number>>>()
+  for (const { companyId, type, count } of rows)
+    used.set(companyId, { ...used.get(companyId), [type]: count })
+  return used
+}
+
+async function signedIn(db: Kysely<Database>): Promise<Set<string>> {
+  const rows = await db.selectFrom('knownAddress').select('companyId').distinct().execute()
+  return new Set(rows.map(({ companyId }) => companyId))
+}

@@ -1,0 +1,49 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Config } from '#server/base/config.ts'
+import type { MailDesk, PreparedMail } from '#server/messaging/mail/mail-desk.ts'
+import type { MailModel } from '#server/messaging/mail/mail-models.ts'
+import { badgeLink } from '#shared/badge/badge.rules.ts'
+import { type CampaignEntity, entityOf } from '#shared/campaign/campaign.rules.ts'
+import type { Member } from './audience.store.ts'
+import type { CampaignRow } from './campaign.store.ts'
+
+type Texts = Pick<CampaignRow, 'subjectEn' | 'subjectFr' | 'contentEn' | 'contentFr'>
+
+/** A campaign's texts in the form of a mail model. */
+export function modelOf({ subjectEn, subjectFr, contentEn, contentFr }: Texts): MailModel {
+  return { key: 'campaign', from: '', subjectEn, subjectFr, contentEn, contentFr }
+}
+
+/** The same for the same four texts. */
+export function hashOfTexts({ subjectEn, subjectFr, contentEn, contentFr }: Texts): string {
+  const texts = JSON.stringify([subjectEn, subjectFr, contentEn, contentFr])
+  return createHash('sha256').update(texts).digest('hex')
+}
+
+/** Tells addresses apart without keeping them. */
+export function hashOfAddress(email: string, { dataKey }: Pick<Config, 'dataKey'>): string {
+  return createHmac('sha256', Buffer.from(dataKey, 'hex')).update(`campaign ${email}`).digest('hex')
+}
+
+/** Where the link of a mail leads: a badge's own page, which is a secret, or the portal's sign-in. */
+function linkOf(entity: CampaignEntity, member: Member, { publicUrl }: Pick<Config, 'publicUrl'>) {
+  return entity === 'badge'
+    ? { secrets: { link: badgeLink(publicUrl, member._id) } }
+    : { variables: { link: publicUrl } }
+}
+
+/** The mail of a campaign to one recipient. @throws when the address is none, or the texts cannot be filled in */
+export function prepareCampaignMail(
+  campaign: CampaignRow,
+  member: Member,
+  mail: MailDesk,
+  config: Config,
+): Promise<PreparedMail> {
+  const { variables = {}, secrets = {} } = linkOf(entityOf(campaign.filter), member, config)
+  return mail.prepare(
+    'campaign',
+    member.email,
+    { ...member.values, ...variables },
+    { language: campaign.language, model: modelOf(campaign), secrets },
+  )
+}

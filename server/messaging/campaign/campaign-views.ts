@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { Cell } from '#server/base/sheet/sheet.ts'
+import { type Campaign, RECIPIENT_STATES, type Recipient } from '#shared/campaign/campaign.contract.ts'
+import { entityOf } from '#shared/campaign/campaign.rules.ts'
+import { findMembers } from './audience.store.ts'
+import { type CampaignRow, countRecipients, listRecipientRows } from './campaign.store.ts'
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+/** Campaigns on the wire, with how far each is. */
+export async function toCampaigns(rows: readonly CampaignRow[], db: Kysely<Database>): Promise<Campaign[]> {
+  const all = await countRecipients(db)
+  return rows.map((row) => {
+    const own = all.filter(({ campaignId }) => campaignId === row._id)
+    const countOf = (state: string) => own.find((one) => one.state === state)?.count ?? 0
+    return {
+      _id: row._id,
+      object: row.subjectEn,
+      content: row.contentEn,
+      objectFr: row.subjectFr,
+      contentFr: row.contentFr,
+      filter: row.filter,
+      days: row.days,
+      state: row.state,
+      actor: row.actor,
+      createdAt: new Date(row.createdAt).toISOString(),
+      endedAt: iso(row.endedAt),
+      counts: Object.fromEntries(
+        RECIPIENT_STATES.map((state) => [state, countOf(state)]),
+      ) as Campaign['counts'],
+    }
+  })
+}
+
+/** A campaign's recipients with the names and addresses of now: the campaign keeps none of its own. */
+export async function recipientsOf(
+  campaign: CampaignRow,
+  db: Kysely<Database>,
+  page: { limit?: number; offset?: number } = {},
+): Promise<{ recipients: Recipient[]; total: number }> {
+  const { rows, total } = await listRecipientRows(db, campaign._id, page)
+  const ids = rows.map(({ recordId }) => recordId)
+  const members = await findMembers(db, entityOf(campaign.filter), ids)
+  const recipients = rows.map(({ place, recordId, state, reason, sentAt }) => {
+    const member = members.get(recordId)
+    return {
+      _id: String(place),
+      recordId,
+      name: member?.name ?? '',
+      email: member?.email ?? '',
+      state: state as Recipient['state'],
+      reason,
+      sentAt: iso(sentAt),
+    }
+  })
+  return { recipients, total }
+}
+
+const AT_ONCE = 500
+
+/** Headings first, then one line a recipient, in pieces. */
+export async function* recipientTable(campaign: CampaignRow, db: Kysely<Database>): AsyncGenerator<Cell[][]> {
+  yield [['name', 'email', 'state', 'reason', 'sentAt']]
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { recipients } = await recipientsOf(campaign, db, { limit: AT_ONCE, offset })
+    if (recipients.length === 0) return
+    yield recipients.map(({ name, email, state, reason, sentAt }) => [name, email, state, reason, sentAt])
+  }
+}

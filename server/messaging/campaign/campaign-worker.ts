@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '#server/base/config.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { Write } from '#server/base/db/write-queue.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import type { MailDesk, PreparedMail } from '#server/messaging/mail/mail-desk.ts'
+import type { LEFT_OUT_REASONS } from '#shared/campaign/campaign.contract.ts'
+import { entityOf } from '#shared/campaign/campaign.rules.ts'
+import { findMembers } from './audience.store.ts'
+import {
+  type CampaignRow,
+  endCampaign,
+  findCampaign,
+  findRunning,
+  hadText,
+  listWaiting,
+  settleRecipient,
+} from './campaign.store.ts'
+import { hashOfAddress, prepareCampaignMail } from './campaign-mail.ts'
+
+/** Mails in one job, so that nobody waits for a whole campaign. */
+const AT_ONCE = 50
+const PAUSE_AFTER_FAILURE_MS = 1_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type LeftOut = (typeof LEFT_OUT_REASONS)[number]
+type Prepared = { place: number; recordId: string } & ({ mail: PreparedMail } | { leftOut: LeftOut })
+
+export interface CampaignWorker {
+  /** A campaign was begun, or may lie there from an earlier process. */
+  wake(): void
+  /** Resolves when every recipient of every running campaign has its mail in the outbox or was left out. */
+  idle(): Promise<void>
+  /** Ends after the piece that is being written. */
+  stop(): Promise<void>
+}
+
+export interface CampaignWorkerParts {
+  db: Kysely<Database>
+  write: Write
+  mail: MailDesk
+  now(): number
+  log: Pick<Logger, 'info' | 'error'>
+  config: Config
+}
+
+/** Puts the mails of campaigns into the outbox, piece by piece. All that it knows is in the tables: a restart goes on. */
+export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker {
+  const { db, write, mail, now, log, config } = parts
+  let running: Promise<void> | undefined
+  let isWanted = false
+  let isOn = true
+
+  function wake(): void {
+    if (!isOn) return
+    isWanted = true
+    running ??= work().finally(() => {
+      running = undefined
+      // Woken between the last look and now.
+      if (isWanted) wake()
+    })
+  }
+
+  async function work(): Promise<void> {
+    isWanted = false
+    try {
+      for (let one = await findRunning(db); one && isOn; one = await findRunning(db)) await writePiece(one)
+    } catch (error) {
+      log.error({ err: error }, 'a campaign cannot go on')
+      setTimeout(wake, PAUSE_AFTER_FAILURE_MS).unref()
+    }
+  }
+
+  async function writePiece(campaign: CampaignRow): Promise<void> {
+    const waiting = await listWaiting(db, campaign._id, AT_ONCE)
+    if (waiting.length === 0) {
+      await write((tx) => endCampaign(tx, campaign._id, 'done', now()))
+      log.info({ campaign: campaign._id }, 'campaign done')
+      return
+    }
+    const ids = waiting.map(({ recordId }) => recordId)
+    const members = await findMembers(db, entityOf(campaign.filter), ids)
+    const piece: Prepared[] = []
+    for (const { place, recordId } of waiting) {
+      const member = members.get(recordId)
+      const made = member
+        ? await prepareCampaignMail(campaign, member, mail, config).catch(
+            (error: unknown): LeftOut => (error instanceof Refusal ? 'no_address' : 'broken'),
+          )
+        : 'gone'
+      piece.push({ place, recordId, ...(typeof made === 'string' ? { leftOut: made } : { mail: made }) })
+    }
+    await write(async (tx) => {
+      // Stopped in the meantime.
+      if ((await findCampaign(tx, campaign._id))?.state !== 'running') return
+      const at = now()
+      for (const one of piece) {
+        const place = { campaignId: campaign._id, place: one.place }
+        if ('leftOut' in one) {
+          await settleRecipient(tx, place, { state: 'left_out', reason: one.leftOut, at })
+          continue
+        }
+        const same = { addressHash: hashOfAddress(one.mail.to, config), textHash: campaign.textHash }
+        if (await hadText(tx, same, at - campaign.days * DAY_MS)) {
+          await settleRecipient(tx, place, { state: 'left_out', reason: 'had_it', at })
+          continue
+        }
+        const mailId = await mail.queue(tx, one.mail, {
+          entity: entityOf(campaign.filter),
+          recordId: one.recordId,
+          companyId: '',
+          cause: 'organizer',
+        })
+        await settleRecipient(tx, place, { ...same, state: 'queued', mailId, at })
+      }
+    })
+    mail.wake()
+  }
+
+  return {
+    wake,
+    async idle() {
+      while (running !== undefined) await running
+    },
+    async stop() {
+      isOn = false
+      await running
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type LoopbackSmtp,
+  smtpRefusal,
+  startLoopbackSmtp,
+} from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import {
+  refusalOf,
+  startTestServer,
+  TEST_NOW,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
+import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const TEXTS = {
+  object: 'Signage of {{ company }}',
+  content:
+    '# The fascia of {{ company }}\n\nGood day {{ name }}, please write it.\n\n[Open the portal]({{ link }})',
+  objectFr: 'Enseigne de {{ company }}',
+  contentFr: '# L’enseigne de {{ company }}\n\nBonjour {{ name }}.\n\n[Ouvrir le portail]({{ link }})',
+}
+
+const none = { all: 0 }
+const NO_BADGES = { exhibitor: none, delegate: none, vip_delegate: none, visitor: none }
+
+let smtp: LoopbackSmtp
+let server: TestServer
+beforeEach(async () => {
+  smtp = await startLoopbackSmtp({
+    recipient: (to) => (to.startsWith('nobody@') ? smtpRefusal(550, '5.1.1 no such user') : undefined),
+  })
+  server = await startTestServer({ env: { SMTP_URL: smtp.url } })
+})
+afterEach(async () => {
+  await server.close()
+  await smtp.close()
+})
+
+const begin = (given: Partial<NewCampaign> = {}, on = server) =>
+  on.organizer.campaign.createCampaign({ body: { ...TEXTS, filter: 'companies', days: 7, ...given } })
+/** Until every mail of every campaign was written and tried. */
+const allSent = async (on = server) => {
+  await on.context.campaigns.idle()
+  await on.deliverMails()
+}
+const recipients = (id: string, on = server) => on.organizer.campaign.listRecipients({ params: { id } })
+const campaignOf = async (id: string, on = server) =>
+  (await on.organizer.campaign.listCampaigns()).find(({ _id }) => _id === id)
+/** Of campaigns alone: other mails go out too. */
+const subjects = () =>
+  smtp.mails.filter(({ parsed }) => parsed.subject?.startsWith('Signage')).map(({ recipients: to }) => to[0])
+
+describe('a campaign', () => {
+  test('writes one mail each, in both languages, with the names of each', async () => {
+    const atlas = await buildCompany(server, { raisonSocial: 'Atlas', name: 'Ingrid' })
+    const zenith = await buildCompany(server, { raisonSocial: 'Zenith' })
+    const { _id } = await begin()
+    await allSent()
+    expect(subjects().sort()).toEqual([atlas.email, zenith.email].sort())
+    const mail = smtp.mails.find(({ recipients: to }) => to[0] === atlas.email)?.parsed
+    expect(mail?.subject).toBe('Signage of Atlas')
+    for (const words of ['Good day Ingrid', 'L’enseigne de Atlas', 'https://portal.example'])
+      expect(mail?.text).toContain(words)
+    expect(mail?.html).toContain('Open the portal')
+    expect(await campaignOf(_id)).toMatchObject({
+      state: 'done',
+      counts: { waits: 0, open: 0, sent: 2, failed: 0, left_out: 0 },
+    })
+  })
+
+  test('does not write the same text to the same address within the days set', async () => {
+    await buildCompany(server, { raisonSocial: 'Atlas' })
+    await begin()
+    await allSent()
+    server.setNow(TEST_NOW + 6 * DAY_MS)
+    const again = await begin()
+    await allSent()
+    expect(subjects()).toHaveLength(1)
+    expect(await recipients(again._id)).toMatchObject([
+      { name: 'Atlas', state: 'left_out', reason: 'had_it' },
+    ])
+    server.setNow(TEST_NOW + 8 * DAY_MS)
+    await begin()
+    await begin({ object: 'Signage of {{ company }}, another text' })
+    await allSent()
+    expect(subjects()).toHaveLength(3)
+  })
+
+  test('says of each what became of it; the report says the same', async () => {
+    const gone = await buildCompany(server, { raisonSocial: 'Gone' })
+    await buildCompany(server, { raisonSocial: 'Refused', email: 'nobody@refused.example' })
+    await buildCompany(server, { raisonSocial: '=Atlas' })
+    const { _id } = await begin()
+    await server.organizer.company.deleteCompany({ params: { id: gone.id } })
+    await allSent()
+    const states = (await recipients(_id)).map(({ name, state, reason }) => [name, state, reason])
+    expect(states).toContainEqual(['Refused', 'failed', 'mailbox does not exist (550 5.1.1)'])
+    expect(states).toContainEqual(['=Atlas', 'sent', ''])
+    const answer = await server.request('GET', `/api/campaigns/${_id}/report`, {
+      headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+    })
+    const lines = answer.payload.slice(1).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[0]).toBe('name,email,state,reason,sentAt')
+    expect(answer.payload).toContain("'=Atlas,")
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="campaign-\w+\.csv"$/)
+  })
+
+  test('a badge’s link is kept encrypted until its mail goes out', async () => {
+    const company = await buildCompany(server)
+    const badge = await buildBadge(company, { type: 'visitor', email: 'guest@guests.example' })
+    await begin({ filter: 'badges' })
+    await server.context.campaigns.idle()
+    const [row] = await server.context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('key', '=', 'campaign')
+      .execute()
+    expect(JSON.stringify({ ...row, recordId: '' })).not.toContain(badge._id)
+    await allSent()
+    const mail = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Signage'))
+    expect(mail?.parsed.text).toContain(`https://portal.example/badge/${badge._id}`)
+  })
+
+  test('is stopped: who has no mail yet gets none, what lies in the outbox is taken back', async () => {
+    for (let count = 0; count < 3; count++) await buildCompany(server)
+    const { _id } = await begin()
+    await server.context.campaigns.idle()
+    const stopped = await server.organizer.campaign.stopCampaign({ params: { id: _id } })
+    expect([stopped.state, stopped.counts.left_out]).toEqual(['stopped', 3])
+    await server.organizer.campaign.stopCampaign({ params: { id: _id } })
+    await allSent()
+    expect(subjects()).toEqual([])
+    // Nobody had it, so it may begin anew.
+    await begin()
+    await allSent()
+    expect(subjects()).toHaveLength(3)
+  })
+
+  test('goes on after a restart, with those who have no mail yet and with nobody twice', async () => {
+    for (let count = 0; count < 60; count++)
+      await server.organizer.company.createCompany({ body: { email: `many-${count}@many.example` } })
+    let isCut = false
+    let jobs = 0
+    const cut = await startTestServer({
+      dataDir: server.dataDir,
+      env: { SMTP_URL: smtp.url, LOG_LEVEL: 'silent' },
+      // The process ends, as far as the tables can tell, after the campaign and its first piece.
+      write:
+        ({ queue }) =>
+        (job) => {
+          jobs++
+          if (isCut && jobs > 2) return Promise.reject(new Error('killed'))
+          return queue.write(job)
+        },
+    })
+    jobs = 0
+    isCut = true
+    const { _id } = await begin({}, cut)
+    await cut.context.campaigns.idle()
+    expect((await campaignOf(_id, cut))?.counts).toMatchObject({ waits: 10, open: 50 })
+    await cut.close()
+    const next = await startTestServer({ dataDir: server.dataDir, env: { SMTP_URL: smtp.url } })
+    await allSent(next)
+    expect(await campaignOf(_id, next)).toMatchObject({ state: 'done', counts: { sent: 60, left_out: 0 } })
+    expect(new Set(subjects()).size).toBe(60)
+    expect(subjects()).toHaveLength(60)
+    await next.close()
+  })
+
+  test('keeps nothing that leads to a badge that was erased', async () => {
+    const company = await buildCompany(server)
+    const email = 'erased@guests.example'
+    const badge = await buildBadge(company, { type: 'visitor', email })
+    const { _id } = await begin({ filter: 'badges' })
+    await allSent()
+    await server.organizer.person.erasePerson({ params: { email } })
+    expect(await recipients(_id)).toMatchObject([{ recordId: '', name: '', email: '', state: 'sent' }])
+    const rows = await server.context.db.selectFrom('campaignRecipient').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(badge._id)
+    expect(rows[0]?.addressHash).toBe('')
+  })
+})
+
+describe('before it begins', () => {
+  test('a filter says whom it finds', async () => {
+    const atlas = await buildCompany(server, { raisonSocial: 'Atlas' })
+    const silent = await server.organizer.company.createCompany({
+      body: { email: 'silent@company.example', badge: NO_BADGES },
+    })
+    await atlas.calls.material.createMaterial({ body: { company: atlas.id, description: 'Chairs', qty: 2 } })
+    const found = async (filter: NewCampaign['filter'], ids?: string[]) =>
+      (await server.organizer.campaign.listAudience({ body: { filter, ...(ids && { ids }) } })).map(
+        ({ _id }) => _id,
+      )
+    expect((await found('companies')).sort()).toEqual([atlas.id, silent._id].sort())
+    expect(await found('companies_allowance_left')).toEqual([atlas.id])
+    expect(await found('companies_materials_empty')).toEqual([silent._id])
+    expect(await found('companies_never_signed_in')).toEqual([silent._id])
+    expect(await found('companies_chosen', [silent._id, 'unknown'])).toEqual([silent._id])
+    expect(await found('badges_no_photo')).toEqual([])
+  })
+
+  test('shows the mail of one recipient, or says where the text cannot be filled in', async () => {
+    const { id } = await buildCompany(server, { raisonSocial: 'Atlas' })
+    const preview = (over: object) =>
+      server.organizer.campaign.previewCampaign({
+        body: { ...TEXTS, filter: 'companies', language: 'fr', recordId: id, ...over },
+      })
+    const shown = await preview({})
+    expect(shown).toMatchObject({ subject: 'Enseigne de Atlas', mistakes: [] })
+    expect(shown.html).toContain('L’enseigne de Atlas')
+    const { mistakes } = await preview({ contentFr: 'Bonjour,\n{{ compny }} et {{ nom }}' })
+    expect(mistakes).toMatchObject([
+      { field: 'contentFr', line: 2, name: 'compny', meant: 'company' },
+      // A company has no first name.
+      { field: 'contentFr', line: 2, name: 'nom' },
+    ])
+  })
+
+  test('a text with a mistake does not begin, and says where', async () => {
+    await buildCompany(server)
+    const refusal = await refusalOf(begin({ content: 'Good day {{ nmae }}' }))
+    expect([refusal.status, refusal.code]).toEqual([400, 'model_mistakes'])
+    expect((await refusalOf(begin({ days: 0 }))).status).toBe(400)
+    expect((await refusalOf(begin({ objectFr: '' }))).fields).toHaveProperty('objectFr')
+    expect(await server.organizer.campaign.listCampaigns()).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { logChange } from '#server/base/db/changes.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { paged } from '#server/base/http/paged.ts'
+import { found, Refusal } from '#server/base/refusal.ts'
+import { composeMail } from '#server/messaging/mail/compose-mail.ts'
+import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
+import { EVENT_VARIABLES } from '#server/messaging/mail/mail-models.ts'
+import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
+import { recordValues, sampleValues } from '#server/messaging/mail-model/record-values.ts'
+import { csvOf } from '#server/office/export/csv.ts'
+import type {
+  AudienceMember,
+  Campaign,
+  CampaignDraft,
+  campaignContract,
+  Recipient,
+} from '#shared/campaign/campaign.contract.ts'
+import { CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campaign/campaign.rules.ts'
+import type { MailPreview } from '#shared/mail-model/mail-model.contract.ts'
+import { findAudience } from './audience.store.ts'
+import { findCampaign, listCampaignRows } from './campaign.store.ts'
+import { modelOf } from './campaign-mail.ts'
+import { recipientsOf, recipientTable, toCampaigns } from './campaign-views.ts'
+import { beginCampaign, stopCampaign } from './run-campaign.ts'
+
+/** Mails to many, one each. */
+export const campaignHandlers: Handlers<typeof campaignContract> = {
+  async listAudience({ body }, _actor, { db }): Promise<AudienceMember[]> {
+    return (await findAudience(db, body)).map(({ _id, name, email }) => ({ _id, name, email }))
+  },
+
+  async previewCampaign({ body }, _actor, context): Promise<MailPreview> {
+    const mistakes = checkTexts(textsOf(body), variablesOf(body.filter))
+    const { to, values } = await valuesFor(body, context)
+    if (mistakes.some(({ name }) => name === '')) return { to, subject: '', html: '', mistakes }
+    const mail = composeMail({
+      key: 'campaign',
+      model: modelOf(textsOf(body)),
+      edition: context.edition.current(),
+      variables: values,
+      language: body.language,
+    })
+    return { to, subject: mail.subject, html: mailHtml(mail), mistakes }
+  },
+
+  async createCampaign({ body }, actor, context): Promise<Campaign> {
+    const mistakes = checkTexts(textsOf(body), variablesOf(body.filter))
+    if (mistakes.length > 0) throw new Refusal('model_mistakes', { extra: { mistakes } })
+    const row = await beginCampaign({ ...body, ...textsOf(body) }, actor, context)
+    return campaignNow(row._id, context)
+  },
+
+  async listCampaigns(_input, _actor, { db }): Promise<Campaign[]> {
+    return toCampaigns(await listCampaignRows(db), db)
+  },
+
+  async listRecipients({ params, query }, _actor, { db }): Promise<Recipient[]> {
+    const campaign = found(await findCampaign(db, params.id))
+    const { recipients, total } = await recipientsOf(campaign, db, query)
+    return paged(recipients, total)
+  },
+
+  async stopCampaign({ params }, actor, context): Promise<Campaign> {
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      const campaign = found(await findCampaign(tx, params.id))
+      if (!(await stopCampaign(tx, campaign, by.at))) return
+      await logChange(tx, 'campaign', { _id: campaign._id, rev: 2 }, ['state'], by)
+    })
+    return campaignNow(params.id, context)
+  },
+
+  async reportCampaign({ params }, _actor, { db }) {
+    const campaign = found(await findCampaign(db, params.id))
+    return {
+      contentType: 'text/csv; charset=utf-8',
+      headers: { 'Content-Disposition': `attachment; filename="campaign-${campaign._id.slice(0, 8)}.csv"` },
+      body: Readable.from(csvOf(recipientTable(campaign, db))),
+    }
+  },
+}
+
+const variablesOf = (filter: CampaignFilter) => [...CAMPAIGN_VARIABLES[entityOf(filter)], ...EVENT_VARIABLES]
+
+function textsOf({ object, content, objectFr, contentFr }: Omit<CampaignDraft, 'language' | 'filter'>) {
+  return { subjectEn: object, contentEn: content, subjectFr: objectFr, contentFr }
+}
+
+async function campaignNow(id: string, { db }: Context): Promise<Campaign> {
+  const [campaign] = await toCampaigns([found(await findCampaign(db, id))], db)
+  return found(campaign)
+}
+
+/** A record's names, or the sample's, as far as a text to this kind of recipient may use them. */
+async function valuesFor({ filter, recordId }: CampaignDraft, { db, config, now }: Context) {
+  const sample = sampleValues(config.publicUrl, now())
+  const { to, values } = recordId ? found(await recordValues(db, 'campaign', recordId, sample)) : sample
+  const known = CAMPAIGN_VARIABLES[entityOf(filter)]
+  return { to, values: Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name))) }
+}

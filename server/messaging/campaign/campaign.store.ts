@@ -1,0 +1,163 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { CampaignRecipientTable, CampaignTable, Database } from '#server/base/db/database.ts'
+import { pageOf } from '#server/base/db/page-of.ts'
+
+export type CampaignRow = Selectable<CampaignTable>
+export type RecipientRow = Selectable<CampaignRecipientTable>
+
+const ROWS_AT_ONCE = 500
+
+/** Newest first. */
+export async function listCampaignRows(db: Kysely<Database>): Promise<CampaignRow[]> {
+  return await db.selectFrom('campaign').selectAll().orderBy('createdAt', 'desc').orderBy('_id').execute()
+}
+
+export async function findCampaign(db: Kysely<Database>, id: string): Promise<CampaignRow | undefined> {
+  return await db.selectFrom('campaign').selectAll().where('_id', '=', id).executeTakeFirst()
+}
+
+export async function insertCampaign(
+  tx: Transaction<Database>,
+  row: CampaignRow,
+  recipients: readonly RecipientRow[],
+): Promise<void> {
+  await tx.insertInto('campaign').values(row).execute()
+  for (let start = 0; start < recipients.length; start += ROWS_AT_ONCE)
+    await tx
+      .insertInto('campaignRecipient')
+      .values(recipients.slice(start, start + ROWS_AT_ONCE))
+      .execute()
+}
+
+export async function endCampaign(
+  tx: Transaction<Database>,
+  id: string,
+  state: 'done' | 'stopped',
+  at: number,
+): Promise<void> {
+  await tx.updateTable('campaign').set({ state, endedAt: at }).where('_id', '=', id).execute()
+}
+
+/** What became of a recipient, from its row and from its mail, `r` and `o`. A mail that was erased had gone out. */
+const outcome = sql<string>`case
+  when r.state <> 'queued' then r.state
+  when o.state is null or o.state = 'sent' then 'sent'
+  when o.state in ('failed', 'cancelled') then 'failed'
+  else 'open' end`
+
+/** How many recipients are in each state, by campaign. */
+export async function countRecipients(
+  db: Kysely<Database>,
+): Promise<{ campaignId: string; state: string; count: number }[]> {
+  return await db
+    .selectFrom('campaignRecipient as r')
+    .leftJoin('outbox as o', 'o._id', 'r.mailId')
+    .select(['r.campaignId', outcome.as('state'), ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(['r.campaignId', outcome])
+    .execute()
+}
+
+export interface RecipientOutcome {
+  place: number
+  recordId: string
+  state: string
+  reason: string
+  sentAt: number | null
+}
+
+/** Recipients in the order in which they are written to. */
+export async function listRecipientRows(
+  db: Kysely<Database>,
+  campaignId: string,
+  { limit, offset }: { limit?: number; offset?: number } = {},
+): Promise<{ rows: RecipientOutcome[]; total: number }> {
+  const ordered = db
+    .selectFrom('campaignRecipient as r')
+    .leftJoin('outbox as o', 'o._id', 'r.mailId')
+    .select(['r.place', 'r.recordId', 'o.sentAt', outcome.as('state')])
+    .select(sql<string>`iif(r.reason <> '', r.reason, coalesce(o.reason, ''))`.as('reason'))
+    .where('r.campaignId', '=', campaignId)
+    .orderBy('r.place')
+  return pageOf(ordered, { limit, offset })
+}
+
+/** The campaign that is next to be worked on; the oldest first. */
+export async function findRunning(db: Kysely<Database>): Promise<CampaignRow | undefined> {
+  return await db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('state', '=', 'running')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function listWaiting(
+  db: Kysely<Database>,
+  campaignId: string,
+  count: number,
+): Promise<{ place: number; recordId: string }[]> {
+  return await db
+    .selectFrom('campaignRecipient')
+    .select(['place', 'recordId'])
+    .where('campaignId', '=', campaignId)
+    .where('state', '=', 'waits')
+    .orderBy('place')
+    .limit(count)
+    .execute()
+}
+
+/** Whether the same text went, or is on its way, to an address since then. A mail that failed went nowhere. */
+export async function hadText(
+  tx: Transaction<Database>,
+  { addressHash, textHash }: Pick<RecipientRow, 'addressHash' | 'textHash'>,
+  since: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('campaignRecipient as r')
+    .leftJoin('outbox as o', 'o._id', 'r.mailId')
+    .select('r.place')
+    .where('r.addressHash', '=', addressHash)
+    .where('r.textHash', '=', textHash)
+    .where('r.at', '>', since)
+    .where('r.state', '=', 'queued')
+    .where(({ eb, or }) => or([eb('o.state', 'is', null), eb('o.state', 'not in', ['failed', 'cancelled'])]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function settleRecipient(
+  tx: Transaction<Database>,
+  { campaignId, place }: Pick<RecipientRow, 'campaignId' | 'place'>,
+  change: Pick<RecipientRow, 'state' | 'at'> & Partial<RecipientRow>,
+): Promise<void> {
+  await tx
+    .updateTable('campaignRecipient')
+    .set(change)
+    .where('campaignId', '=', campaignId)
+    .where('place', '=', place)
+    .execute()
+}
+
+/** Takes back the mails of a campaign that have not gone out, and leaves out whoever gets none for it. */
+export async function takeBack(tx: Transaction<Database>, campaignId: string, at: number): Promise<void> {
+  const taken = await tx
+    .updateTable('outbox')
+    .set({ state: 'cancelled', reason: 'cancelled by the organizer', changedAt: at })
+    .where('_id', 'in', (own) =>
+      own.selectFrom('campaignRecipient').select('mailId').where('campaignId', '=', campaignId),
+    )
+    .where('state', 'in', ['held', 'queued', 'retrying'])
+    .returning('_id')
+    .execute()
+  const ids = JSON.stringify(taken.map(({ _id }) => _id))
+  await tx
+    .updateTable('campaignRecipient')
+    .set({ state: 'left_out', reason: 'stopped', at })
+    .where('campaignId', '=', campaignId)
+    .where(({ eb, or }) =>
+      or([eb('state', '=', 'waits'), eb('mailId', 'in', sql<string>`(select value from json_each(${ids}))`)]),
+    )
+    .execute()
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { logChange } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
+import { findAudience } from './audience.store.ts'
+import { type CampaignRow, endCampaign, insertCampaign, takeBack } from './campaign.store.ts'
+import { hashOfTexts } from './campaign-mail.ts'
+
+type Texts = Pick<CampaignRow, 'subjectEn' | 'subjectFr' | 'contentEn' | 'contentFr'>
+
+/** Notes to whom it goes, those whom the filter finds now, and has the mails written in the background. */
+export async function beginCampaign(
+  { filter, ids = [], days, ...texts }: NewCampaign & Texts,
+  actor: Actor,
+  context: Context,
+): Promise<CampaignRow> {
+  const by = authorOf(actor, context.now())
+  const { subjectEn, subjectFr, contentEn, contentFr } = texts
+  const row: CampaignRow = {
+    _id: context.newId(),
+    subjectEn,
+    subjectFr,
+    contentEn,
+    contentFr,
+    textHash: hashOfTexts(texts),
+    filter,
+    days,
+    language: actor.language,
+    state: 'running',
+    actor: by.actor,
+    createdAt: by.at,
+    endedAt: null,
+  }
+  await context.write(async (tx) => {
+    const audience = await findAudience(tx, { filter, ids })
+    const recipients = audience.map(({ _id }, place) => ({
+      campaignId: row._id,
+      place,
+      recordId: _id,
+      state: 'waits' as const,
+      reason: '',
+      mailId: '',
+      addressHash: '',
+      textHash: row.textHash,
+      at: by.at,
+    }))
+    await insertCampaign(tx, row, recipients)
+    await logChange(tx, 'campaign', { _id: row._id, rev: 1 }, ['_id'], by)
+  })
+  context.campaigns.wake()
+  return row
+}
+
+/** Answers false when nothing is left to stop: all mails went out, or somebody stopped it before. */
+export async function stopCampaign(
+  tx: Transaction<Database>,
+  campaign: CampaignRow,
+  at: number,
+): Promise<boolean> {
+  if (campaign.state === 'stopped') return false
+  await takeBack(tx, campaign._id, at)
+  await endCampaign(tx, campaign._id, 'stopped', at)
+  return true
+}

@@ -1,0 +1,72 @@
+import { strictEngine } from '#server/messaging/mail/render-mail.ts'
+import { lettersToChange } from '#shared/letters-to-change.ts'
+import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
+
+export interface BothTexts {
+  subjectEn: string
+  subjectFr: string
+  contentEn: string
+  contentFr: string
+}
+
+/** What is wrong with the texts of a mail in both languages. */
+export function checkTexts(texts: BothTexts, known: readonly string[]): MailMistake[] {
+  return [
+    ...checkTemplate('object', texts.subjectEn, known),
+    ...checkTemplate('content', texts.contentEn, known),
+    ...checkTemplate('objectFr', texts.subjectFr, known),
+    ...checkTemplate('contentFr', texts.contentFr, known),
+  ]
+}
+
+type Place = Pick<MailMistake, 'line' | 'column'>
+
+/**
+ * What is wrong with one text of a model: broken syntax, or variables that no sender of it gives.
+ * @param field the name under which the mistakes are reported
+ */
+function checkTemplate(
+  field: MailMistake['field'],
+  template: string,
+  known: readonly string[],
+): MailMistake[] {
+  try {
+    const parsed = strictEngine.parse(template)
+    // Filters and further files are only looked for when it is filled in.
+    strictEngine.renderSync(parsed, Object.fromEntries(known.map((name) => [name, name])))
+    const { globals } = strictEngine.analyzeSync(parsed, { partials: false })
+    return Object.entries(globals)
+      .filter(([name]) => !known.includes(name))
+      .flatMap(([name, uses]) =>
+        uses.map(({ location }) => ({
+          field,
+          line: location.row,
+          column: location.col,
+          name,
+          meant: nearest(name, known),
+        })),
+      )
+      .sort((one, other) => one.line - other.line || one.column - other.column)
+  } catch (error) {
+    return [{ field, ...placeOf(error), name: '', meant: '' }]
+  }
+}
+
+function placeOf(error: unknown): Place {
+  const token = (error as { token?: { getPosition?(): [number, number] } }).token
+  const [line = 1, column = 1] = token?.getPosition?.() ?? []
+  return { line, column }
+}
+
+/** The known name with the fewest letters to change, if not half of them; '' for none. */
+function nearest(name: string, known: readonly string[]): string {
+  const wanted = plain(name)
+  const [best] = known
+    .map((candidate) => ({ candidate, changes: lettersToChange(wanted, plain(candidate)) }))
+    .sort((one, other) => one.changes - other.changes)
+  return best && best.changes <= Math.max(1, Math.floor(wanted.length / 2)) ? best.candidate : ''
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[_\s-]/g, '')
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import {
+  refusalOf,
+  startTestServer,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
+import type { MailDraft, MailModelEdit } from '#shared/mail-model/mail-model.contract.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const params = { id: 'invitation' }
+const models = () => server.organizer.mailModel.listModels()
+const update = (body: MailModelEdit) => server.organizer.mailModel.updateModel({ params, body })
+const draft = async (over: Partial<MailDraft> = {}): Promise<MailDraft> => {
+  const model = (await models()).find(({ _id }) => _id === params.id)
+  if (!model) throw new Error('no such model')
+  const { object, content, objectFr, contentFr } = model
+  return { object, content, objectFr, contentFr, language: 'en', ...over }
+}
+const preview = async (over: Partial<MailDraft> = {}) =>
+  server.organizer.mailModel.previewModel({ params, body: await draft(over) })
+
+describe('the models', () => {
+  test('are listed with their variables; none that is shipped has a mistake', async () => {
+    const all = await models()
+    expect(all.map(({ key }) => key)).toContain('speaker_confirmation')
+    for (const { _id, isDefault, variables, object, content, objectFr, contentFr } of all) {
+      expect([_id, isDefault]).toEqual([_id, true])
+      expect(variables).toContain('dates')
+      const body = { object, content, objectFr, contentFr, language: 'fr' } as const
+      const shown = await server.organizer.mailModel.previewModel({ params: { id: _id }, body })
+      expect(shown.mistakes).toEqual([])
+      expect(shown.html).toContain('<html')
+    }
+  })
+
+  test('a change is used by the next invitation, and can be taken back', async () => {
+    const changed = await update({ object: 'Come to {{ city }}, {{ badgeType }}' })
+    expect(changed).toMatchObject({ object: 'Come to {{ city }}, {{ badgeType }}', isDefault: false })
+    const company = await buildCompany(server)
+    const { email } = await buildBadge(company, { type: 'delegate' })
+    expect((await mailsTo(server, email))[0]?.subject).toBe('Come to Oran, Delegate Freedom Pass')
+    expect((await models()).find(({ _id }) => _id === params.id)?.mails).toBe(1)
+    const back = await server.organizer.mailModel.resetModel({ params })
+    expect(back.isDefault).toBe(true)
+    const fields = (await server.organizer.audit.listAudit({ query: { entity: 'mailModel' } })).map(
+      (line) => line.fields,
+    )
+    expect(fields).toEqual([['subjectEn'], ['subjectEn']])
+  })
+
+  test('an unknown variable is not saved, and the refusal says where and what was meant', async () => {
+    const contentFr = 'Bonjour,\n\nVotre badge : {{ badge_type }}\n{{ lien }}'
+    const refused = await server.request('PUT', '/api/model-mails/invitation', {
+      headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+      payload: { contentFr },
+    })
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'model_mistakes'])
+    expect(refused.json().mistakes).toEqual([
+      { field: 'contentFr', line: 3, column: 18, name: 'badge_type', meant: 'badgeType' },
+      { field: 'contentFr', line: 4, column: 4, name: 'lien', meant: 'link' },
+    ])
+    expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
+  })
+
+  test.each(['{{ link', '{% if sender %}never ended', '{% include "x" %}', '{{ link | nofilter }}'])(
+    '%s is broken syntax: not saved',
+    async (content) => {
+      expect((await refusalOf(update({ content }))).code).toBe('model_mistakes')
+      expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
+    },
+  )
+})
+
+describe('the preview', () => {
+  test('is filled in with a real record, its links open nothing, nothing is saved', async () => {
+    const company = await buildCompany(server, { raisonSocial: 'Énergie & Fils' })
+    const badge = await buildBadge(company, { type: 'vip_delegate' })
+    const shown = await preview({ object: 'For {{ company }}: {{ badgeType }}', recordId: badge._id })
+    expect(shown).toMatchObject({ to: badge.email, subject: 'For Énergie & Fils: Delegate VIP Pass' })
+    expect(shown.html).toContain('Énergie &amp; Fils')
+    expect(shown.html).not.toContain(badge._id)
+    expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
+    expect((await refusalOf(preview({ recordId: 'nobody' }))).status).toBe(404)
+  })
+
+  test('shows the mistakes beside the mail; a broken text has none', async () => {
+    const shown = await preview({ content: 'Good day {{ nam }},' })
+    expect(shown.mistakes).toMatchObject([{ field: 'content', line: 1, name: 'nam' }])
+    expect(shown.html).toContain('Good day')
+    expect(await preview({ content: '{{ nam' })).toMatchObject({ html: '', mistakes: [{ name: '' }] })
+  })
+})
+
+test('a test mail goes out at once to the address that was asked for', async () => {
+  const smtp = await startLoopbackSmtp()
+  const sending = await startTestServer({ env: { SMTP_URL: smtp.url } })
+  const body = { to: 'selma@organizer.example' }
+  expect(await sending.organizer.mailModel.testModel({ params, body })).toEqual({ state: 'sent', reason: '' })
+  expect(smtp.mails[0]?.recipients).toEqual(['selma@organizer.example'])
+  expect(smtp.mails[0]?.parsed.subject).toContain('Delegate Freedom Pass')
+  await sending.close()
+  await smtp.close()
+})

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { ModelKey } from '#server/messaging/mail/mail-desk.ts'
+import { badgeLink } from '#shared/badge/badge.rules.ts'
+
+/** For whom a model is shown, and what fills it in. */
+export interface RecordValues {
+  to: string
+  values: Record<string, string>
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Somebody who does not exist, for a model that is shown on no record. Links open nothing. */
+export function sampleValues(publicUrl: string, now: number): RecordValues {
+  return {
+    to: 'amina.belkacem@sample.example',
+    values: {
+      link: badgeLink(publicUrl, 'sample'),
+      badgeType: 'delegate',
+      type: 'delegate',
+      previousType: 'visitor',
+      sender: 'Yasmine Benkhaled',
+      company: 'Sahara Flow Control SPA',
+      nom: 'Amina',
+      prenom: 'Belkacem',
+      position: 'Head of maintenance',
+      name: 'Amina Belkacem',
+      newEmail: 'a.belkacem@sample.example',
+      receipt: '7Q2MK8TD4X',
+      reasons: 'hidden',
+      until: new Date(now + HOUR_MS).toISOString(),
+    },
+  }
+}
+
+/**
+ * The names of a record that a mail of this model could be about, over those of the sample. Links stay the sample's:
+ * what is shown to the organizer opens nobody's page.
+ */
+export async function recordValues(
+  db: Kysely<Database>,
+  key: ModelKey,
+  recordId: string,
+  sample: RecordValues,
+): Promise<RecordValues | undefined> {
+  const found = await find(db, key, recordId)
+  return found && { to: found.to, values: { ...sample.values, ...found.values } }
+}
+
+async function find(db: Kysely<Database>, key: ModelKey, id: string): Promise<RecordValues | undefined> {
+  if (key === 'invitation' || key === 'change_status') return badgeValues(db, id)
+  if (key === 'speaker_confirmation') return speakerValues(db, id)
+  if (key === 'link_again' || key === 'photo_again')
+    return (await badgeValues(db, id)) ?? speakerValues(db, id)
+  if (key === 'campaign') return (await badgeValues(db, id)) ?? companyValues(db, id)
+  if (key === 'visa_received' || key === 'visa_letter') return visaValues(db, id)
+  return companyValues(db, id)
+}
+
+async function badgeValues(db: Kysely<Database>, id: string): Promise<RecordValues | undefined> {
+  const row = await db
+    .selectFrom('badge')
+    .leftJoin('company', 'company._id', 'badge.companyId')
+    .select(['badge.email', 'badge.type', 'badge.company', 'badge.nom', 'badge.prenom', 'badge.position'])
+    .select(['company.name as contact', 'company.raisonSocial'])
+    .where('badge._id', '=', id)
+    .where('badge.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { email, contact, raisonSocial, ...badge } = row
+  const sender = contact || raisonSocial
+  const name = [badge.nom, badge.prenom].join(' ').trim()
+  return { to: email, values: { ...badge, badgeType: badge.type, name, ...(sender ? { sender } : {}) } }
+}
+
+async function speakerValues(db: Kysely<Database>, id: string): Promise<RecordValues | undefined> {
+  const row = await db
+    .selectFrom('speaker')
+    .select(['email', 'type', 'nom', 'prenom', 'company'])
+    .where('_id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const name = [row.nom, row.prenom].join(' ').trim()
+  return { to: row.email, values: { name, badgeType: row.type, type: row.type, company: row.company } }
+}
+
+async function visaValues(db: Kysely<Database>, id: string): Promise<RecordValues | undefined> {
+  const row = await db
+    .selectFrom('visa')
+    .select(['email', 'receipt'])
+    .where('_id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row && { to: row.email, values: { receipt: row.receipt } }
+}
+
+async function companyValues(db: Kysely<Database>, id: string): Promise<RecordValues | undefined> {
+  const row = await db
+    .selectFrom('company')
+    .select(['email', 'raisonSocial', 'name'])
+    .where('_id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row && { to: row.email, values: { company: row.raisonSocial, name: row.name || row.raisonSocial } }
+}

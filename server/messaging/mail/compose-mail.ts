@@ -1,0 +1,113 @@
+import type { Language } from '#server/base/actor.ts'
+import { text } from '#server/base/http/texts.ts'
+import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { eventFacts, eventValues, signLine } from './event-facts.ts'
+import { dateRange, dayText, instantText } from './event-time.ts'
+import type { ModelKey } from './mail-desk.ts'
+import type { BadgeCard, CardText } from './mail-frame.badge.ts'
+import type { FramedMail, MailPart } from './mail-frame.ts'
+import { parseMarkup } from './mail-markup.ts'
+import { type MailModel, MODEL_FRAMES } from './mail-models.ts'
+import { CARD_TEXTS, MAIL_TEXTS, otherLanguage, passName } from './mail-texts.ts'
+import {
+  cleanAddress,
+  cleanLink,
+  cleanName,
+  type MailValues,
+  renderContent,
+  renderSubject,
+} from './render-mail.ts'
+
+/** What a mail is made of. Raw variables: they are cleaned here and nowhere else. */
+export interface MailOrder {
+  key: ModelKey
+  model: MailModel
+  edition: Edition
+  variables: MailValues
+  /** The page's language; it comes first (Q-191). */
+  language: Language
+}
+
+/** Fills in a model in both languages and puts the frame's parts around it. @throws on a broken template */
+export function composeMail(order: MailOrder): FramedMail {
+  const { key, model, edition, variables, language } = order
+  const frame = MODEL_FRAMES[key]
+  const pass = passOf(variables.type, variables.badgeType)
+  const former = passOf(variables.previousType)
+  const values = valuesIn(language, order, pass)
+  const named = (type: PassType) => ({ type, name: passName(type, language) })
+  const part = (partLanguage: Language): MailPart => ({
+    language: partLanguage,
+    blocks: parseMarkup(
+      renderContent(
+        partLanguage === 'en' ? model.contentEn : model.contentFr,
+        valuesIn(partLanguage, order, pass),
+      ),
+    ),
+    facts: eventFacts(frame.facts, edition, partLanguage, pass ? passName(pass, partLanguage) : ''),
+    foot: MAIL_TEXTS[partLanguage].foot[frame.foot],
+  })
+  return {
+    subject: renderSubject(language === 'en' ? model.subjectEn : model.subjectFr, values),
+    signLine: signLine(edition, language),
+    signature: `${edition.venue.city} ${edition.year}`,
+    ...(pass && { pass: named(pass) }),
+    ...(former &&
+      former !== pass && { formerPass: { label: MAIL_TEXTS[language].before, pass: named(former) } }),
+    ...(pass && frame.hasBadge && { badge: cardOf(pass, values, edition, language) }),
+    parts: [part(language), part(otherLanguage(language))],
+    support: edition.supportEmail,
+    accent: edition.brand.accent,
+  }
+}
+
+/** Variables as a template gets them in one language. */
+function valuesIn(
+  language: Language,
+  { edition, variables }: MailOrder,
+  pass: PassType | undefined,
+): MailValues {
+  const { link = '', newEmail = '', until = '', previousType: _, reasons = '', ...names } = variables
+  const at = Date.parse(until)
+  return {
+    ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, cleanName(value)])),
+    ...eventValues(edition, language),
+    link: cleanLink(link),
+    newEmail: cleanAddress(newEmail),
+    until: Number.isNaN(at) ? '' : instantText(at, language),
+    untilDay: Number.isNaN(at) ? '' : dayText(at, language),
+    ...(reasons && { reason: reasonWords(reasons, language) }),
+    ...(pass && { badgeType: passName(pass, language) }),
+  }
+}
+
+/** Names of reasons, joined by commas, as words. */
+function reasonWords(reasons: string, language: Language): string {
+  return reasons
+    .split(',')
+    .map((reason) => text(`photo:reason.${reason}`, {}, language))
+    .join(language === 'en' ? '; ' : ' ; ')
+}
+
+/** The type of a pass, from the first value that is one. */
+function passOf(...candidates: (string | undefined)[]): PassType | undefined {
+  return candidates.find((value): value is PassType => PASS_TYPES.some((type) => type === value))
+}
+
+/** The badge as it stands. nom is the first name, prenom the last (Q-076). */
+function cardOf(type: PassType, values: MailValues, edition: Edition, language: Language): BadgeCard {
+  const texts = CARD_TEXTS[language]
+  const given = (value: string | undefined, grey: string): CardText =>
+    value ? { text: value, isGiven: true } : { text: grey, isGiven: false }
+  return {
+    pass: { type, name: passName(type, language) },
+    event: `${edition.venue.city} ${edition.year}`,
+    days: dateRange(edition.dates.start, edition.dates.end, language, { hasYear: false }),
+    qr: MAIL_TEXTS[language].card.qr,
+    firstName: given(values.nom, texts.firstName),
+    lastName: given(values.prenom, texts.lastName),
+    position: given(values.position, texts.position),
+    company: given(values.company, texts.company),
+  }
+}

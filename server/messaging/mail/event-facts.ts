@@ -1,0 +1,57 @@
+import type { Language } from '#server/base/actor.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { dateRange } from './event-time.ts'
+import type { EVENT_VARIABLES, FactName } from './mail-models.ts'
+import { MAIL_TEXTS } from './mail-texts.ts'
+
+/** A line of the table under the content. */
+export interface Fact {
+  name: string
+  text: string
+  link?: { label: string; address: string }
+}
+
+type EventValues = Record<(typeof EVENT_VARIABLES)[number], string>
+
+/** What a model may say about the event. */
+export function eventValues(edition: Edition, language: Language): EventValues {
+  return {
+    event: edition.name,
+    city: edition.venue.city,
+    year: String(edition.year),
+    dates: edition.dates[language],
+    speakerDates: edition.speakerDates[language].text,
+    speakerEditDeadline: edition.deadlines.speakerEdit[language],
+    venue: edition.venue.name[language],
+    support: edition.supportEmail,
+  }
+}
+
+/** Place and days on the sign: 'Oran, 06–08 October 2025'. */
+export function signLine(edition: Edition, language: Language): string {
+  return `${edition.venue.city}, ${dateRange(edition.dates.start, edition.dates.end, language)}`
+}
+
+/** @param pass name of the pass in this language; '' leaves its line out */
+export function eventFacts(
+  names: readonly FactName[],
+  edition: Edition,
+  language: Language,
+  pass: string,
+): Fact[] {
+  const texts = MAIL_TEXTS[language].facts
+  const { venue } = edition
+  const facts: Record<FactName, Fact> = {
+    badge: { name: texts.badge, text: pass },
+    photo: { name: texts.photo, text: texts.photoSize },
+    where: {
+      name: texts.where,
+      text: venue.name[language],
+      ...(venue.mapsUrl.startsWith('http') && { link: { label: texts.map, address: venue.mapsUrl } }),
+    },
+    when: { name: texts.when, text: edition.dates[language] },
+    speakerWhen: { name: texts.when, text: edition.speakerDates[language].text },
+    dress: { name: texts.dress, text: texts.dressCode },
+  }
+  return names.map((name) => facts[name]).filter(({ text }) => text !== '')
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#server/base/actor.ts'
+import { VENUE_OFFSET_MS, VENUE_ZONE } from '#shared/edition/edition.rules.ts'
+
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+const LOCALE = { en: 'en-GB', fr: 'fr-FR' }
+
+/** Days since 1970 at the event. */
+export function eventDay(at: number): number {
+  return Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
+}
+
+/** When a day begins at the event, in milliseconds since 1970. */
+export function startOfEventDay(day: number): number {
+  return day * DAY_MS - VENUE_OFFSET_MS
+}
+
+/** '18 August 2025', at the event. */
+export function dayText(at: number, language: Language): string {
+  return formatted(at, language, { day: 'numeric', month: 'long', year: 'numeric' }, VENUE_ZONE)
+}
+
+/** '15:32 on 18 August 2025', at the event. */
+export function instantText(at: number, language: Language): string {
+  const time = formatted(at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, VENUE_ZONE)
+  const day = dayText(at, language)
+  return language === 'en' ? `${time} on ${day}` : `${day} à ${time}`
+}
+
+/**
+ * The days of an event on one line: '06–08 October 2025', '30 September – 02 October 2025'.
+ * @param start and @param end YYYY-MM-DD, both included
+ */
+export function dateRange(
+  start: string,
+  end: string,
+  language: Language,
+  options = { hasYear: true },
+): string {
+  const [from, to] = [Date.parse(start), Date.parse(end)]
+  if (Number.isNaN(from) || Number.isNaN(to)) return ''
+  const day = (at: number) => formatted(at, language, { day: '2-digit' })
+  const month = (at: number) => formatted(at, language, { month: 'long' })
+  const year = (at: number) => formatted(at, language, { year: 'numeric' })
+  const tail = options.hasYear ? ` ${year(to)}` : ''
+  if (start === end) return `${day(to)} ${month(to)}${tail}`
+  if (start.slice(0, 7) === end.slice(0, 7)) return `${day(from)}–${day(to)} ${month(to)}${tail}`
+  const head = year(from) === year(to) ? '' : ` ${year(from)}`
+  return `${day(from)} ${month(from)}${head} – ${day(to)} ${month(to)}${tail}`
+}
+
+// Making one takes a hundred times as long as using it; there are two languages and a handful of forms.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatted(
+  at: number,
+  language: Language,
+  parts: Intl.DateTimeFormatOptions,
+  timeZone = 'UTC',
+): string {
+  const key = `${language} ${timeZone} ${JSON.stringify(parts)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE[language], { ...parts, timeZone })
+  formats.set(key, format)
+  return format.format(at)
+}

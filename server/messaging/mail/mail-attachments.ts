@@ -1,0 +1,38 @@
+import { open, seal } from '#server/base/secrets.ts'
+
+/** A file that goes out with a mail. */
+export interface MailAttachment {
+  /** As the recipient sees it. */
+  name: string
+  contentType: string
+  bytes: Uint8Array
+}
+
+/** Encrypted for one row of the outbox: a letter holds a passport number. Null without any. */
+export function sealAttachments(
+  attachments: readonly MailAttachment[],
+  mailId: string,
+  dataKey: string,
+): string | null {
+  if (attachments.length === 0) return null
+  const files = attachments.map(({ name, contentType, bytes }) => ({
+    name,
+    contentType,
+    content: Buffer.from(bytes).toString('base64'),
+  }))
+  return seal(JSON.stringify(files), placeOf(mailId), dataKey)
+}
+
+/** @throws when DATA_KEY is another one than when the mail was queued */
+export function openAttachments(
+  mail: { _id: string; attachments: string | null },
+  dataKey: string,
+): MailAttachment[] {
+  if (!mail.attachments) return []
+  const files: { name: string; contentType: string; content: string }[] = JSON.parse(
+    open(mail.attachments, placeOf(mail._id), dataKey),
+  )
+  return files.map(({ content, ...file }) => ({ ...file, bytes: Buffer.from(content, 'base64') }))
+}
+
+const placeOf = (id: string) => ({ table: 'outbox', column: 'attachments', id })

@@ -1,0 +1,70 @@
+import type { Language } from '#server/base/actor.ts'
+import type { Fact } from './event-facts.ts'
+import type { FramedMail, MailPart } from './mail-frame.ts'
+import type { Block, Span } from './mail-markup.ts'
+import { MAIL_TEXTS } from './mail-texts.ts'
+
+const WIDTH = 66
+
+/** The same mail without any HTML, in the same order. */
+export function mailText(mail: FramedMail): string {
+  const [first, second] = mail.parts
+  const before = mail.formerPass
+    ? [`${mail.formerPass.label} ${mail.formerPass.pass.name}`, `→ ${mail.pass?.name ?? ''}`].join('\n')
+    : ''
+  const paragraphs = [
+    `${mail.subject}\n${'='.repeat(Math.min(mail.subject.length, WIDTH))}`,
+    before,
+    ...partText(first, mail.support),
+    `\n${languageRule(MAIL_TEXTS[second.language].language)}`,
+    ...partText(second, mail.support),
+    `-- \nFoyer, ${mail.signature}`,
+  ]
+  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
+}
+
+function partText({ language, blocks, facts, foot }: MailPart, support: string): string[] {
+  return [
+    ...blocks.map((block) => blockText(block, language)),
+    factsText(facts),
+    wrapped(`${foot} ${support}`),
+  ]
+}
+
+function blockText(block: Block, language: Language): string {
+  if (block.kind === 'plate') return `${block.label}${language === 'fr' ? '\u202f:' : ':'}\n${block.link}`
+  return wrapped(plain(block.spans))
+}
+
+function factsText(facts: readonly Fact[]): string {
+  const column = Math.max(0, ...facts.map(({ name }) => name.length)) + 3
+  const indent = ' '.repeat(column)
+  return facts
+    .map(({ name, text, link }) => {
+      const lines = wrapped(text, WIDTH - column).split('\n')
+      return [name.padEnd(column) + lines.join(`\n${indent}`), ...(link ? [indent + link.address] : [])].join(
+        '\n',
+      )
+    })
+    .join('\n')
+}
+
+function languageRule(language: string): string {
+  const side = '-'.repeat(Math.floor((WIDTH - language.length - 2) / 2))
+  return `${side} ${language} ${side}`
+}
+
+/** Breaks lines at blanks; a link is never broken. */
+function wrapped(text: string, width = WIDTH): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line].join('\n')
+}
+
+const plain = (spans: readonly Span[]) => spans.map(({ text }) => text).join('')

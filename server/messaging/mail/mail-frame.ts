@@ -1,0 +1,88 @@
+import type { Language } from '#server/base/actor.ts'
+import type { Fact } from './event-facts.ts'
+import { type Html, html, NOTHING } from './html.ts'
+import { type BadgeCard, badgeCard } from './mail-frame.badge.ts'
+import { block, facts, type PartLook, thickRule } from './mail-frame.blocks.ts'
+import { FONT, FULL, INK, PAPER, QUIET, RULE, table } from './mail-frame.cells.ts'
+import { band, formerPass, type NamedPass, sign } from './mail-frame.sign.ts'
+import { STYLE } from './mail-frame.style.ts'
+import type { Block } from './mail-markup.ts'
+
+/** A mail in one language. */
+export interface MailPart {
+  language: Language
+  blocks: Block[]
+  facts: Fact[]
+  /** The last words, before the support address. */
+  foot: string
+}
+
+/** A mail with everything that surrounds it. Both of its forms, HTML and text, are made from this. */
+export interface FramedMail {
+  subject: string
+  /** 'Oran, 06–08 October 2025', and 'Oran 2025' for the text's signature. */
+  signLine: string
+  signature: string
+  pass?: NamedPass
+  formerPass?: { label: string; pass: NamedPass }
+  badge?: BadgeCard
+  /** The page's language first (Q-191). */
+  parts: readonly [MailPart, MailPart]
+  support: string
+  /** The event's colour, '#rrggbb'. */
+  accent: string
+}
+
+/** The whole HTML of a mail: tables and cells, no pictures, nothing to load. */
+export function mailHtml(mail: FramedMail): string {
+  const [first, second] = mail.parts
+  const card = mail.badge && badgeCard(mail.badge, mail.accent)
+  const rows = [
+    sign(mail.signLine, mail.accent),
+    mail.formerPass ? formerPass(mail.formerPass.label, mail.formerPass.pass) : NOTHING,
+    mail.pass ? band(mail.pass) : NOTHING,
+    html`<tr><td class="pp pd" bgcolor="${PAPER}" style="padding:30px 32px 8px">${firstPart(first, card, mail)}${thickRule()}${secondPart(second, mail)}</td></tr>`,
+    foot(mail),
+  ]
+  const column = table(rows, 'width:600px', html`width="600" class="w" align="center"`)
+  const page = table(html`<tr><td align="center" style="padding:24px 0">${column}</td></tr>`, '', FULL)
+  return html`<!doctype html><html lang="${first.language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${mail.subject}</title><style>${STYLE}</style></head><body class="bg" style="margin:0;padding:0;background:#eef1f1">${preview(first)}${page}</body></html>`
+    .source
+}
+
+/** What a list of mails shows beside the subject. */
+function preview({ blocks }: MailPart): Html {
+  const paragraph = blocks.find(({ kind }) => kind === 'paragraph')
+  if (!paragraph || paragraph.kind === 'plate') return NOTHING
+  const text = paragraph.spans.map((span) => span.text).join('')
+  return html`<div style="display:none;max-height:0;overflow:hidden">${text}</div>`
+}
+
+/** The headline has the whole width; the badge stands beside what follows, on phones below it. */
+function firstPart(part: MailPart, card: Html | undefined, { accent }: FramedMail): Html {
+  const look: PartLook = { isFirst: true, accent }
+  const show = (blocks: Block[]) => blocks.map((one) => block(one, look))
+  if (!card) return html`${show(part.blocks)}${facts(part.facts)}`
+  const heads = part.blocks.filter(({ kind }) => kind === 'headline')
+  const rest = part.blocks.filter(({ kind }) => kind !== 'headline')
+  const columns = table(
+    html`<tr><td valign="top" class="st">${show(rest)}</td><td width="28" class="gp" style="width:28px;font-size:0">&nbsp;</td><td valign="top" width="186" class="st bd">${card}</td></tr>`,
+    '',
+    FULL,
+  )
+  return html`${show(heads)}${columns}${facts(part.facts)}`
+}
+
+function secondPart(part: MailPart, { accent }: FramedMail): Html {
+  const blocks = part.blocks.map((one) => block(one, { isFirst: false, accent }))
+  return html`<div lang="${part.language}">${blocks}${facts(part.facts)}</div>`
+}
+
+function foot({ parts, support }: FramedMail): Html {
+  const lines = parts.map(
+    (part, index) =>
+      html`${index > 0 ? html`<br>` : NOTHING}<span lang="${part.language}">${part.foot} <a href="mailto:${support}" style="color:${INK}">${support}</a></span>`,
+  )
+  const row = html`<tr><td class="r q" style="border-top:1px solid ${RULE};padding-top:14px;font:13px/19px ${FONT};color:${QUIET}">${lines}</td></tr>`
+  return html`<tr><td class="pp pd" bgcolor="${PAPER}" style="padding:24px 32px 28px">${table(row, '', FULL)}</td></tr>`
+}

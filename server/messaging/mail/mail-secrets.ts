@@ -1,0 +1,51 @@
+import { open, seal } from '#server/base/secrets.ts'
+import { escapeHtml } from './html.ts'
+import { htmlOf, type StoredBody } from './mail-body.ts'
+
+/** Values by the mark that stands for them in a body. */
+export type SecretMarks = Record<string, string>
+
+// `.invalid` leads nowhere, should a mark ever be seen.
+const MARK = 'https://secret.invalid/'
+
+/** A mark that can stand wherever a link can; the nonce keeps anybody from writing it beforehand. */
+export function secretMark(nonce: string, name: string): string {
+  return `${MARK}${nonce}/${name}`
+}
+
+/** Encrypted for one row of the outbox (Q-197). */
+export function sealMarks(marks: SecretMarks, mailId: string, dataKey: string): string {
+  return seal(JSON.stringify(marks), placeOf(mailId), dataKey)
+}
+
+/**
+ * The bodies as they go out.
+ * @throws MailSecretLost when DATA_KEY is another one than when the mail was queued
+ */
+export function withSecrets(
+  mail: StoredBody & { _id: string; text: string; secret: string | null },
+  dataKey: string,
+): { html: string; text: string } {
+  if (!mail.secret) return { html: htmlOf(mail), text: mail.text }
+  const marks = openedMarks(mail.secret, mail._id, dataKey)
+  let html = htmlOf(mail)
+  let { text } = mail
+  for (const [mark, value] of Object.entries(marks)) {
+    html = html.replaceAll(mark, () => escapeHtml(value))
+    text = text.replaceAll(mark, () => value)
+  }
+  return { html, text }
+}
+
+/** No further try helps: the link cannot be read any more. */
+export class MailSecretLost extends Error {}
+
+function openedMarks(sealed: string, mailId: string, dataKey: string): SecretMarks {
+  try {
+    return JSON.parse(open(sealed, placeOf(mailId), dataKey))
+  } catch (cause) {
+    throw new MailSecretLost('The secret of a mail cannot be read.', { cause })
+  }
+}
+
+const placeOf = (id: string) => ({ table: 'outbox', column: 'secret', id })

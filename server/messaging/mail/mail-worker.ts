@@ -1,0 +1,179 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '#server/base/db/database.ts'
+import type { Write } from '#server/base/db/write-queue.ts'
+import { parseSender } from './mail-address.ts'
+import { openAttachments } from './mail-attachments.ts'
+import { failureOf, type MailFailure } from './mail-failure.ts'
+import { claimDue, holdAll, nextDue, releaseHeld, takeUpInterrupted } from './mail-queue.store.ts'
+import { withSecrets } from './mail-secrets.ts'
+import { type MailTransport, PARALLEL } from './mail-transport.ts'
+import { changeMail, type MailChange, type OutboxRow } from './outbox.store.ts'
+
+/** Pauses after a temporary failure; after the last one a mail has failed. */
+export const RETRY_MS = [10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
+const LONGEST_SLEEP_MS = 3_600_000
+const STORE_PAUSE_MS = 1_000
+const STOP_LIMIT_MS = 5_000
+
+/** The clock's alarm; a test has its own. */
+export interface Timers {
+  set(run: () => void, ms: number): unknown
+  clear(timer: unknown): void
+}
+const REAL_TIMERS: Timers = {
+  set: (run, ms) => setTimeout(run, ms).unref(),
+  clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+}
+
+export interface MailWorkerParts {
+  db: Kysely<Database>
+  write: Write
+  now(): number
+  /** Undefined while no SMTP server is configured. */
+  transport: MailTransport | undefined
+  dataKey: string
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  timers?: Timers
+}
+
+export interface MailWorker {
+  /** Takes up what an earlier process left, and begins. */
+  start(): Promise<void>
+  /** Takes nothing new, waits a little for what is on its way, closes the connections. */
+  stop(): Promise<void>
+  /** Something was queued, released or is to be tried again. */
+  wake(): void
+  /** Tries a mail that is 'sending' already, once; undefined when it was sent. */
+  sendOnce(mail: OutboxRow): Promise<MailFailure | undefined>
+  /** Resolves when everything that is due now has been tried. */
+  idle(): Promise<void>
+}
+
+/** Sends what lies in the outbox: one process, a few mails at a time. */
+export function createMailWorker(parts: MailWorkerParts): MailWorker {
+  const { db, write, now, transport, dataKey, log, timers = REAL_TIMERS } = parts
+  let running: Promise<void> | undefined
+  let again = false
+  let isOn = false
+  let alarm: unknown
+
+  function wake(): void {
+    if (!isOn || !transport) return
+    again = true
+    running ??= work(transport).finally(() => {
+      running = undefined
+      // Woken between the last look and now.
+      if (again) wake()
+    })
+  }
+
+  async function work(through: MailTransport): Promise<void> {
+    timers.clear(alarm)
+    try {
+      while (again && isOn) {
+        again = false
+        for (let batch = await claim(); batch.length > 0; batch = await claim())
+          await Promise.all(batch.map((mail) => deliver(mail, through)))
+      }
+      if (isOn) sleepUntil(await nextDue(db))
+    } catch (error) {
+      log.error({ err: error }, 'the outbox cannot be read or written')
+      if (isOn) alarm = timers.set(wake, STORE_PAUSE_MS)
+    }
+  }
+
+  const claim = async () => (isOn ? write((tx) => claimDue(tx, now(), PARALLEL)) : [])
+
+  function sleepUntil(due: number | undefined): void {
+    if (due === undefined) return
+    alarm = timers.set(wake, Math.min(Math.max(due - now(), 0), LONGEST_SLEEP_MS))
+  }
+
+  async function deliver(
+    mail: OutboxRow,
+    through: MailTransport,
+    { isOnlyTry = false } = {},
+  ): Promise<MailFailure | undefined> {
+    const met = await failureIn(() => through.send(outgoing(mail)))
+    const failure = met && isOnlyTry ? { ...met, isPermanent: true } : met
+    const change = failure ? afterFailure(mail, failure, now()) : afterSuccess(now())
+    const line = { mail: mail._id, model: mail.key, state: change.state, attempts: mail.attempts }
+    if (failure) log.warn({ ...line, reason: failure.reason }, 'mail not sent')
+    else log.info(line, 'mail sent')
+    await store(mail._id, change)
+    return failure
+  }
+
+  /** What was sent must be known as sent: nothing but the end of the process stops the trying. */
+  async function store(id: string, change: MailChange): Promise<void> {
+    for (;;) {
+      try {
+        return await write((tx) => changeMail(tx, id, change))
+      } catch (error) {
+        log.error({ err: error, mail: id }, 'the state of a mail cannot be stored')
+        if (!isOn) return
+        await new Promise<void>((resolve) => timers.set(resolve, STORE_PAUSE_MS))
+      }
+    }
+  }
+
+  function outgoing(mail: OutboxRow) {
+    const { _id: id, to, subject, createdAt: date } = mail
+    const from = parseSender(mail.from)
+    const attachments = openAttachments(mail, dataKey)
+    return { id, to, subject, date, from, attachments, ...withSecrets(mail, dataKey) }
+  }
+
+  return {
+    async start() {
+      if (!transport) {
+        const held = await write((tx) => holdAll(tx, now()))
+        log.warn({ held }, 'no mail server is configured (SMTP_URL): mails are held')
+        return
+      }
+      await write(async (tx) => {
+        await takeUpInterrupted(tx, now())
+        await releaseHeld(tx, now())
+      })
+      isOn = true
+      wake()
+    },
+
+    async stop() {
+      isOn = false
+      timers.clear(alarm)
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
+      await Promise.race([running, limit])
+      transport?.close()
+    },
+
+    wake,
+
+    sendOnce(mail) {
+      if (!transport) throw new Error('There is no mail server to send through.')
+      return deliver(mail, transport, { isOnlyTry: true })
+    },
+
+    async idle() {
+      while (running !== undefined) await running
+    },
+  }
+}
+
+async function failureIn(send: () => Promise<void>): Promise<MailFailure | undefined> {
+  try {
+    await send()
+    return undefined
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+const afterSuccess = (at: number): MailChange => ({ state: 'sent', reason: '', changedAt: at, sentAt: at })
+
+function afterFailure(mail: OutboxRow, { isPermanent, reason }: MailFailure, at: number): MailChange {
+  const pause = RETRY_MS[mail.attempts - 1]
+  if (isPermanent || pause === undefined) return { state: 'failed', reason, changedAt: at }
+  return { state: 'retrying', reason, changedAt: at, nextAt: at + pause }
+}

@@ -1,0 +1,208 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, MailState, OutboxTable } from '#server/base/db/database.ts'
+import { pageOf } from '#server/base/db/page-of.ts'
+import { insertRow, prepared } from '#server/base/db/prepared.ts'
+
+export type OutboxRow = OutboxTable
+
+/** What the organizer sees of a mail: never a body, never a secret (Q-197). */
+const LISTED = [
+  '_id',
+  'key',
+  'to',
+  'subject',
+  'state',
+  'attempts',
+  'nextAt',
+  'reason',
+  'createdAt',
+  'sentAt',
+] as const
+export type ListedRow = Pick<OutboxRow, (typeof LISTED)[number]>
+
+/** '' says that there was a secret; null, that there never was one. */
+export const DROPPED_SECRET = sql<string | null>`iif(secret is null, null, '')`
+/** The same of files. */
+export const DROPPED_FILES = sql<string | null>`iif(attachments is null, null, '')`
+
+/** Newest first. */
+export async function listOutbox(
+  db: Kysely<Database>,
+  { state, limit, offset }: { state?: MailState | undefined; limit?: number; offset?: number } = {},
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const matching = db
+    .selectFrom('outbox')
+    .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'held'))
+  const ordered = matching.select(LISTED).orderBy('createdAt', 'desc').orderBy('_id')
+  return pageOf(ordered, { limit, offset })
+}
+
+export async function findListed(db: Kysely<Database>, id: string): Promise<ListedRow | undefined> {
+  return await db.selectFrom('outbox').select(LISTED).where('_id', '=', id).executeTakeFirst()
+}
+
+export async function findMail(db: Kysely<Database>, id: string): Promise<OutboxRow | undefined> {
+  return await db.selectFrom('outbox').selectAll().where('_id', '=', id).executeTakeFirst()
+}
+
+/** How many mails are in each state. */
+export async function countOutbox(db: Kysely<Database>): Promise<Partial<Record<MailState, number>>> {
+  const counts = await db
+    .selectFrom('outbox')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
+}
+
+export async function insertMail(tx: Transaction<Database>, row: OutboxRow): Promise<void> {
+  await insertRow(tx, 'outbox', row)
+}
+
+/** Takes a mail away in the job that queued it, as if it had never been. */
+export async function deleteMail(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.deleteFrom('outbox').where('_id', '=', id).execute()
+}
+
+export interface MailChange {
+  state: MailState
+  reason: string
+  changedAt: number
+  attempts?: number
+  nextAt?: number
+  sentAt?: number
+}
+
+/** A new state; with one that is an end the secrets go (Q-197), and the files of a mail that went out. */
+export async function changeMail(tx: Transaction<Database>, id: string, change: MailChange): Promise<void> {
+  const isEnd = ['sent', 'failed', 'cancelled'].includes(change.state)
+  await tx
+    .updateTable('outbox')
+    .set({
+      ...change,
+      ...(isEnd && { secret: DROPPED_SECRET }),
+      ...(change.state === 'sent' && { attachments: DROPPED_FILES }),
+    })
+    .where('_id', '=', id)
+    .execute()
+}
+
+/** Takes back what has not gone out about a record that is gone, such as a deleted badge. */
+export async function cancelMails(
+  tx: Transaction<Database>,
+  entity: string,
+  recordId: string,
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .where('state', 'in', ['held', 'queued', 'retrying'])
+    .execute()
+  await tx
+    .updateTable('outbox')
+    .set({ attachments: '' })
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .where('attachments', 'is not', null)
+    .execute()
+}
+
+/** Takes back what has not gone out to a company and leads nowhere any more: its links ended. */
+export async function cancelLinkMails(
+  tx: Transaction<Database>,
+  companyId: string,
+  keys: readonly string[],
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
+    .where('companyId', '=', companyId)
+    .where('key', 'in', keys)
+    .where('state', 'in', ['held', 'queued', 'retrying'])
+    .execute()
+}
+
+export interface DeliveryState {
+  state: Exclude<MailState, 'cancelled'>
+  reason: string
+  /** ISO instant of the last change. */
+  at: string
+}
+
+/** What became of the newest invitation of each badge that is there, by badge id (Q-188). A cancelled one counts as failed. */
+export async function deliveriesOf(
+  db: Kysely<Database>,
+  of: { companyId: string } | { badgeId: string } | 'all',
+): Promise<Map<string, DeliveryState>> {
+  const rows = await statesOf(db, of)
+  // The newest comes last and wins.
+  return new Map(
+    rows.map(({ recordId, state, reason, changedAt }) => [
+      recordId,
+      { state: state === 'cancelled' ? 'failed' : state, reason, at: new Date(changedAt).toISOString() },
+    ]),
+  )
+}
+
+function statesOf(db: Kysely<Database>, of: Parameters<typeof deliveriesOf>[1]) {
+  if (of === 'all') return invitations(db).execute()
+  return 'badgeId' in of ? statesOfBadge(db, of.badgeId) : statesOfCompany(db, of.companyId)
+}
+
+const invitations = (db: Kysely<Database>) =>
+  db
+    .selectFrom('outbox')
+    .select(['recordId', 'state', 'reason', 'changedAt'])
+    .where('entity', '=', 'badge')
+    .where('key', 'in', ['invitation', 'change_status'])
+    .orderBy('createdAt')
+    .orderBy(sql`rowid`)
+const statesOfBadge = prepared((db, badgeId: string) => invitations(db).where('recordId', '=', badgeId))
+const statesOfCompany = prepared((db, companyId: string) =>
+  invitations(db).where('recordId', 'in', (badges) =>
+    badges
+      .selectFrom('badge')
+      .select('_id')
+      .where('companyId', '=', companyId)
+      .where('deletedAt', 'is', null),
+  ),
+)
+
+/** Invitations of a badge that were sent again since then; the first one ever is not counted (Q-188). */
+export async function countInvitations(
+  tx: Transaction<Database>,
+  badgeId: string,
+  since: number,
+): Promise<{ resentSince: number; oldest: number }> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select('createdAt')
+    .where('entity', '=', 'badge')
+    .where('recordId', '=', badgeId)
+    .where('key', '=', 'invitation')
+    .orderBy('createdAt')
+    .execute()
+  const again = rows.slice(1).filter(({ createdAt }) => createdAt > since)
+  return { resentSince: again.length, oldest: again[0]?.createdAt ?? since }
+}
+
+/** When mails of one kind were queued for an address since `after`, the oldest first (ms). */
+export async function timesOfMail(
+  tx: Transaction<Database>,
+  { key, to }: { key: string; to: string },
+  after: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select('createdAt')
+    .where('to', '=', to)
+    .where('key', '=', key)
+    .where('createdAt', '>', after)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ createdAt }) => createdAt)
+}

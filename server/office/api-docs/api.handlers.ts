@@ -1,0 +1,21 @@
+import type { Handlers } from '#server/base/http/handler.ts'
+import type { apiContract } from '#shared/api/api.contract.ts'
+import type { RawAnswer } from '#shared/contract/raw-answer.ts'
+import { docsPage } from './docs-page.ts'
+import { openapiDocument } from './openapi.ts'
+
+// Made at the first call and kept: they change with the program only.
+let openapi: string | undefined
+let docs: string | undefined
+
+export const apiHandlers: Handlers<typeof apiContract> = {
+  async getOpenapi(): Promise<RawAnswer> {
+    openapi ??= JSON.stringify(openapiDocument())
+    return { contentType: 'application/json; charset=utf-8', body: openapi }
+  },
+  async getDocs(): Promise<RawAnswer> {
+    docs ??= docsPage()
+    const headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
+    return { contentType: 'text/html; charset=utf-8', headers, body: docs }
+  },
+}

@@ -1,0 +1,72 @@
+import { text } from '#server/base/http/texts.ts'
+import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
+import { contracts } from '#shared/contract/index.ts'
+import { ERROR_STATUS } from '#shared/errors.ts'
+import type { Operation } from './add-examples.ts'
+import { exampleAnswer, exampleRequest } from './example-text.ts'
+import { openapiDocument, openapiPath } from './openapi.ts'
+
+const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** All calls as one page: no script, nothing from elsewhere, so that it works without the internet. */
+export function docsPage(): string {
+  const features = Object.entries(contracts as Record<string, Contract>)
+  const schemas = openapiDocument()
+  const index = features.map(([feature]) => `<a href="#${feature}">${feature}</a>`).join(' ')
+  const sections = features.map(([feature, contract]) => {
+    const calls = Object.entries(contract).map(([name, endpoint]) =>
+      callSection(feature, name, endpoint, schemas),
+    )
+    return `<section id="${feature}"><h2>${feature}</h2>${calls.join('')}</section>`
+  })
+  const codes = Object.entries(ERROR_STATUS).map(
+    ([code, status]) =>
+      `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(text(`error:${code}`))}</td></tr>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Foyer API</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body>
+<header><h1>Foyer API</h1><nav>${index} <a href="#refusals">refusals</a> <a href="/api/openapi.json">openapi.json</a></nav></header>
+<main><p>Who may call: <b>A</b> anyone, <b>L</b> whoever knows the id of the path, <b>C</b> a signed-in company
+(<code>Authorization: Bearer …</code>), <b>O</b> the organizer (<code>X-Organizer-Key</code>), <b>D</b> a desk
+(<code>X-Desk-Key</code>).</p>${sections.join('')}
+<section id="refusals"><h2>refusals</h2><p><code>{ error, message, code, fields? }</code>, error and message the same text.</p>
+<table><thead><tr><th>Status</th><th>Code</th><th>Text</th></tr></thead><tbody>${codes.join('')}</tbody></table></section></main></body></html>`
+}
+
+type Document = ReturnType<typeof openapiDocument>
+
+function callSection(feature: string, name: string, endpoint: AnyEndpoint, document: Document): string {
+  const path = openapiPath(endpoint.path)
+  const operation = document.paths?.[path]?.[endpoint.method.toLowerCase() as 'get'] as unknown as Operation
+  const status = endpoint.status ?? 200
+  const [body] = Object.values(operation.requestBody?.content ?? {})
+  const [answer] = Object.values(operation.responses[status]?.content ?? {})
+  const part = (title: string, text: string | undefined) =>
+    text ? `<details><summary>${title}</summary><pre>${escapeHtml(text)}</pre></details>` : ''
+  const json = (value?: object) => value && JSON.stringify(value, null, 2)
+  return `<article id="${feature}.${name}"><h3><b>${endpoint.method}</b> <code>${escapeHtml(path)}</code> <i>${whoMayCall(endpoint)}</i></h3>
+<p>${withCode(endpoint.doc)}</p>${part('Example', `${exampleRequest(endpoint, path, operation)}\n\n${exampleAnswer(status, operation)}`)}
+${part('Body', json(body?.schema))}${part(`Answer ${status}`, json(answer?.schema))}</article>`
+}
+
+/** What stands between backticks in a description is code. */
+const withCode = (doc: string) => escapeHtml(doc).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+function whoMayCall({ access }: AnyEndpoint): string {
+  const letters = { anyone: 'A', link: 'L', company: 'C', organizer: 'O', desk: 'D' } as const
+  return (Object.keys(letters) as (keyof typeof letters)[])
+    .filter((kind) => access[kind])
+    .map((kind) => letters[kind])
+    .join(' ')
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--ink:#10202b;--paper:#fff;--rule:#c6cfd1;--accent:#ffc726}
+@media (prefers-color-scheme:dark){:root{--ink:#f2f5f5;--paper:#101c24;--rule:#344650}}
+body{margin:0;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+header{background:#10202b;color:#fff;padding:32px max(20px,calc(50vw - 560px))}header h1{margin:0 0 12px;font-size:36px}
+header a{color:#fff;margin-right:16px;text-underline-offset:4px}main{max-width:1120px;margin:0 auto;padding:20px}
+h2{border-top:4px solid var(--ink);padding-top:16px;margin-top:48px}h3{font-size:17px;margin:24px 0 4px}
+h3,td{overflow-wrap:anywhere}article{border-top:1px solid var(--rule);padding:4px 0 12px}h3 i{font-style:normal;float:right}p{margin:4px 0 8px}
+code,pre{font:15px/1.4 ui-monospace,monospace}pre{overflow:auto;border-left:4px solid var(--accent);padding:8px 16px}
+summary{cursor:pointer;padding:8px 0}table{border-collapse:collapse}td,th{text-align:left;padding:6px 20px 6px 0;border-bottom:1px solid var(--rule)}`

@@ -1,0 +1,27 @@
+import type { Kysely, Selectable } from 'kysely'
+import { contains } from '#server/base/db/contains.ts'
+import type { ChangeTable, Database } from '#server/base/db/database.ts'
+import { readOf } from '#server/base/db/log-read.ts'
+import type { AuditQuery } from '#shared/audit/audit.contract.ts'
+
+/** So many at once when nobody says how many. */
+const DEFAULT_LIMIT = 200
+
+/** Lines of the change log, the oldest first unless `before` is given. Those of an entity include the readings. */
+export async function listChanges(
+  db: Kysely<Database>,
+  { entity, id, after = 0, before, q, limit = DEFAULT_LIMIT }: AuditQuery,
+): Promise<Selectable<ChangeTable>[]> {
+  let query = db.selectFrom('change').selectAll().where('seq', '>', after)
+  if (entity) query = query.where('entity', 'in', [entity, readOf(entity)])
+  if (id) query = query.where('id', '=', id)
+  if (before) query = query.where('seq', '<', before)
+  if (q) {
+    const columns = ['actor', 'entity', 'id', 'fields']
+    query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
+  }
+  return await query
+    .orderBy('seq', before === undefined ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,117 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { openDatabase } from '#server/base/db/open.ts'
+import { DATABASE_NAME, MANIFEST_NAME, placeOf, sha256Of } from './backup-files.ts'
+import { fitsKey } from './key-check.ts'
+import { type Manifest, tableCounts } from './make-backup.ts'
+
+/** What was found; a line each. A backup without faults can be restored. */
+export interface BackupReport {
+  notes: string[]
+  faults: string[]
+  /** Rows by table: in the restored database, and as the backup says. */
+  counts: Record<string, { restored: number; stated: number }>
+  files: { restored: number; whole: number }
+}
+
+/**
+ * Looks a backup over as if it were restored: its database is copied to another folder and opened by this program,
+ * every file is read and compared with its checksum. Nothing in the backup is touched.
+ * @param dataKey 64 hexadecimal digits; undefined when it is not at hand
+ */
+export async function checkBackup(folder: string, dataKey: string | undefined): Promise<BackupReport> {
+  const notes: string[] = []
+  const faults: string[] = []
+  const counts: BackupReport['counts'] = {}
+  const files = { restored: 0, whole: 0 }
+  const manifest = readManifest(folder)
+  const source = join(folder, DATABASE_NAME)
+  if (!manifest)
+    return {
+      ...{ notes, counts, files },
+      faults: [`${MANIFEST_NAME} is missing or cannot be read: no whole backup`],
+    }
+  notes.push(`made at ${manifest.createdAt} by version ${manifest.version}`)
+  if ((await sha256Of(source)) !== manifest.sha256)
+    faults.push(`${DATABASE_NAME} is missing or is not the file that was backed up`)
+  if (existsSync(source)) {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'foyer-restore-'))
+    try {
+      cpSync(source, join(elsewhere, DATABASE_NAME))
+      faults.push(...checkDatabase(join(elsewhere, DATABASE_NAME), manifest, { notes, counts }))
+      faults.push(...(await checkFiles(join(elsewhere, DATABASE_NAME), folder, manifest, { notes, files })))
+    } catch (error) {
+      faults.push(`the database cannot be opened: ${(error as Error).message}`)
+    } finally {
+      rmSync(elsewhere, { recursive: true, force: true })
+    }
+  }
+  if (dataKey === undefined) notes.push('no DATA_KEY is at hand: whether it fits is not known')
+  else if (fitsKey(manifest, dataKey)) notes.push('DATA_KEY fits')
+  else faults.push('DATA_KEY does not fit: passports and links in waiting mails cannot be read with it')
+  return { notes, faults, counts, files }
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, MANIFEST_NAME), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function checkDatabase(
+  file: string,
+  { counts }: Manifest,
+  report: Pick<BackupReport, 'notes' | 'counts'>,
+): string[] {
+  const db = new SqliteDatabase(file, { readonly: true })
+  try {
+    const broken = (db.pragma('integrity_check') as { integrity_check: string }[])
+      .map((row) => row.integrity_check)
+      .filter((line) => line !== 'ok')
+    const strays = (db.pragma('foreign_key_check') as unknown[]).length
+    const found = tableCounts(db)
+    const differing = Object.keys({ ...counts, ...found }).filter((name) => counts[name] !== found[name])
+    const rows = Object.values(found).reduce((sum, count) => sum + count, 0)
+    for (const [name, restored] of Object.entries(found))
+      report.counts[name] = { restored, stated: counts[name] ?? 0 }
+    report.notes.push(`${rows} rows in ${Object.keys(found).length} tables`)
+    return [
+      ...broken.map((line) => `the database is damaged: ${line}`),
+      ...(strays > 0 ? [`${strays} rows refer to rows that are not there`] : []),
+      ...differing.map((name) => `${name} has ${found[name] ?? 0} rows and not ${counts[name] ?? 0}`),
+    ]
+  } finally {
+    db.close()
+  }
+}
+
+/** Opened as the server opens it: a database of a newer program is refused here. */
+async function checkFiles(
+  file: string,
+  folder: string,
+  { missing }: Manifest,
+  report: Pick<BackupReport, 'notes' | 'files'>,
+): Promise<string[]> {
+  const database = await openDatabase(file)
+  try {
+    const rows = await database.reader.selectFrom('file').select(['path', 'sha256']).execute()
+    const faults: string[] = []
+    for (const { path, sha256 } of rows) {
+      const found = await sha256Of(placeOf(folder, path))
+      if (found === sha256) continue
+      if (found !== undefined) faults.push(`${path} is damaged`)
+      else if (missing.includes(path)) faults.push(`${path} was missing already when the backup was made`)
+      else faults.push(`${path} is missing`)
+    }
+    report.files.restored = rows.length - faults.filter((fault) => / missing/.test(fault)).length
+    report.files.whole = rows.length - faults.length
+    report.notes.push(`${rows.length - faults.length} of ${rows.length} files are whole`)
+    return faults
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import type { Context } from '#server/base/context.ts'
+import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
+
+const THREAD = new URL('./compact-thread.ts', import.meta.url)
+const TRIES = 5
+const PAUSE_MS = 500
+
+const inTurn = pLimit(1)
+
+/**
+ * Writes the database anew and empties its log, so that the file holds nothing of what was deleted: secure_delete
+ * zeroes what a row leaves, but not what moved between pages before. Writers wait meanwhile.
+ * @returns false when others kept it busy; the rows are gone, their traces are not yet
+ */
+export function compactDatabase({ config, log }: Context): Promise<boolean> {
+  return inTurn(async () => {
+    for (let tried = 1; tried <= TRIES; tried++) {
+      if (await inThread(join(config.dataDir, DATABASE_NAME))) return true
+      await pause(PAUSE_MS)
+    }
+    log.error('the database could not be compacted: it was busy')
+    return false
+  })
+}
+
+function inThread(file: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(THREAD, { workerData: file })
+    thread.once('message', resolve)
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`The thread that compacts ended with ${code}.`)))
+  })
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { logChange } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { readOf } from '#server/base/db/log-read.ts'
+import { DROPPED_FILES, DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
+
+type Erasable = 'badge' | 'speaker' | 'visa'
+
+/**
+ * Erases a record for good. Its consents and its lines of the log stay, under a random number instead of its id, so
+ * that nothing leads from them to the person (Q-190). Answers the paths of its files, whose bytes the caller discards
+ * after the commit.
+ */
+export async function eraseRecord(
+  tx: Transaction<Database>,
+  entity: Erasable,
+  id: string,
+  at: number,
+): Promise<string[]> {
+  const number = randomUUID()
+  await tx.deleteFrom(entity).where('_id', '=', id).execute()
+  await tx
+    .updateTable('consent')
+    .set({ recordId: number })
+    .where('entity', '=', entity)
+    .where('recordId', '=', id)
+    .execute()
+  await tx
+    .updateTable('change')
+    .set({ id: number })
+    .where('entity', 'in', [entity, readOf(entity), 'photoReview'])
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('photoReview').where('recordId', '=', id).execute()
+  await tx
+    .updateTable('campaignRecipient')
+    .set({ recordId: '', addressHash: '' })
+    .where('recordId', '=', id)
+    .execute()
+  // Its number is not given again, and is worth nothing any more.
+  if (entity === 'visa')
+    await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()
+  await tx.deleteFrom('outbox').where('entity', '=', entity).where('recordId', '=', id).execute()
+  if (entity !== 'visa') await eraseAtDesks(tx, id, number, at)
+  const files = await tx.deleteFrom('file').where('recordId', '=', id).returning('path').execute()
+  return files.map(({ path }) => path)
+}
+
+/**
+ * What desks did for the person goes as well, and their copies are told: by the hash of the id, since the log must not
+ * keep the id itself.
+ */
+async function eraseAtDesks(
+  tx: Transaction<Database>,
+  id: string,
+  number: string,
+  at: number,
+): Promise<void> {
+  for (const table of ['checkin', 'print', 'conflict', 'heldOperation'] as const)
+    await tx.deleteFrom(table).where('recordId', '=', id).execute()
+  await tx.updateTable('deskOperation').set({ recordId: number }).where('recordId', '=', id).execute()
+  await tx
+    .deleteFrom('mergedRecord')
+    .where(({ or, eb }) => or([eb('fromId', '=', id), eb('toId', '=', id)]))
+    .execute()
+  const hash = createHash('sha256').update(id).digest('hex')
+  await logChange(tx, 'erased', { _id: hash, rev: 1 }, [], { actor: 'erasure', at })
+}
+
+/** The envelope stays. What has not gone out cannot go out any more. */
+export async function emptyMails(
+  tx: Transaction<Database>,
+  ids: readonly string[],
+  at: number,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'cancelled', reason: 'erased', changedAt: at })
+    .where('_id', 'in', ids)
+    .where('state', 'in', ['held', 'queued', 'retrying', 'sending'])
+    .execute()
+  await tx
+    .updateTable('outbox')
+    .set({
+      html: '',
+      frame: null,
+      text: '',
+      payload: null,
+      secret: DROPPED_SECRET,
+      attachments: DROPPED_FILES,
+    })
+    .where('_id', 'in', ids)
+    .execute()
+}
+
+/** Bodies that hold one of these texts, a piece of the outbox at a time: bodies are large. */
+export async function mailsThatName(
+  db: Kysely<Database>,
+  texts: readonly string[],
+  between: () => Promise<unknown>,
+): Promise<string[]> {
+  const named: string[] = []
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['_id', 'subject', 'html', 'frame', 'text', 'payload'])
+      .where('_id', '>', last)
+      .orderBy('_id')
+      .limit(200)
+      .execute()
+    const end = rows.at(-1)
+    if (!end) return named
+    last = end._id
+    for (const { _id, ...parts } of rows) {
+      const body = Object.values(parts).join('\n').toLowerCase()
+      if (texts.some((text) => body.includes(text))) named.push(_id)
+    }
+    await between()
+  }
+}

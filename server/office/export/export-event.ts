@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { logRead } from '#server/base/db/log-read.ts'
+import type { Cell } from '#server/base/sheet/sheet.ts'
+import { writeWorkbook } from '#server/base/sheet/sheets.ts'
+import { openFile, placeOf } from '#server/office/backup/backup-files.ts'
+import { type ZipEntry, zipped } from '#server/office/person/zip.ts'
+import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
+import { csvOf } from './csv.ts'
+import { tables } from './tables.ts'
+
+/** The whole event for people: every list in both formats, the edition, all files. For machines there is the backup. */
+export async function exportEvent(actor: Actor, context: Context): Promise<AsyncIterable<Uint8Array>> {
+  const { db, config, edition, write, now } = context
+  const files = await db.selectFrom('file').select('path').orderBy('path').execute()
+  const by = authorOf(actor, now())
+  await write((tx) => logRead(tx, 'edition', 'edition', ['archive'], by))
+  const lists = EXPORT_ENTITIES.flatMap((entity): ZipEntry[] => [
+    { name: `${entity}.csv`, open: async () => Readable.from(bytesOf(csvOf(tables[entity](context)))) },
+    {
+      name: `${entity}.xlsx`,
+      async open() {
+        const rows: Cell[][] = []
+        for await (const some of tables[entity](context)) rows.push(...some)
+        return Readable.from([Buffer.from(await writeWorkbook(entity, rows))])
+      },
+    },
+  ])
+  return zipped(
+    [
+      { name: 'edition.json', open: async () => `${JSON.stringify(edition.current(), null, 2)}\n` },
+      ...lists,
+      ...files.map(({ path }) => ({
+        name: `files/${path}`,
+        open: () => openFile(placeOf(config.dataDir, path)),
+      })),
+    ],
+    now(),
+  )
+}
+
+async function* bytesOf(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const text of texts) yield Buffer.from(text)
+}

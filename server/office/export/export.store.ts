@@ -1,0 +1,36 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+
+/** So many records are in memory at a time. */
+const AT_ONCE = 500
+
+type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
+
+/**
+ * Records that are not deleted, in pieces, in the order in which they were added. Which ones is settled at the
+ * beginning, so that none comes twice or is passed over while others write.
+ */
+export async function* recordsOf<Name extends Listed>(
+  db: Kysely<Database>,
+  table: Name,
+): AsyncGenerator<Selectable<Database[Name]>[]> {
+  const from = sql.table(table)
+  const all = await sql<{ _id: string }>`
+    select _id from ${from} where deletedAt is null order by createdAt, _id`.execute(db)
+  const ids = all.rows.map(({ _id }) => _id)
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    await otherCalls()
+    const some = JSON.stringify(ids.slice(start, start + AT_ONCE))
+    const { rows } = await sql<Selectable<Database[Name]>>`
+      select * from ${from} where deletedAt is null and _id in (select value from json_each(${some}))
+      order by createdAt, _id`.execute(db)
+    yield rows
+  }
+}
+
+/** Names of all companies by id. */
+export async function companyNames(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('company').select(['_id', 'raisonSocial']).execute()
+  return new Map(rows.map(({ _id, raisonSocial }) => [_id, raisonSocial]))
+}

@@ -1,0 +1,45 @@
+import { invalidField } from '#server/base/refusal.ts'
+import { IMPORT_FIELDS, type ImportField } from '#shared/import/import.rules.ts'
+
+/** Which field each column of the file holds. */
+export interface Columns {
+  /** In the order of the file; undefined where a column is left out. */
+  fields: (ImportField | undefined)[]
+  /** The headings as they stand. */
+  headings: string[]
+  unknown: string[]
+  repeated: string[]
+}
+
+/** The optional field `columns` of the form: heading to field, '' leaves a column out (Q-203). */
+export function parseColumns(text: string | undefined): Record<string, ImportField | ''> {
+  if (text === undefined || text.trim() === '') return {}
+  const known = new Set<unknown>(['', ...IMPORT_FIELDS])
+  try {
+    const columns: unknown = JSON.parse(text)
+    if (typeof columns !== 'object' || columns === null || Array.isArray(columns))
+      throw new Error('no object')
+    const pairs = Object.entries(columns).map(([heading, field]) => [heading.trim(), field ?? ''])
+    if (!pairs.every(([, field]) => known.has(field))) throw new Error('no such field')
+    return Object.fromEntries(pairs) as Record<string, ImportField | ''>
+  } catch {
+    throw invalidField('columns')
+  }
+}
+
+/** Headings are compared without blanks around them and in any case; a mapping goes before the name. */
+export function findColumns(row: readonly string[], mapping: Record<string, ImportField | ''>): Columns {
+  const byName = new Map(IMPORT_FIELDS.map((field) => [field.toLowerCase(), field]))
+  const columns: Columns = { fields: [], headings: [], unknown: [], repeated: [] }
+  for (const cell of row) {
+    const heading = cell.trim()
+    const mapped = Object.hasOwn(mapping, heading) ? mapping[heading] : undefined
+    const field = mapped ?? byName.get(heading.toLowerCase())
+    columns.headings.push(heading)
+    const isTaken = field !== undefined && field !== '' && columns.fields.includes(field)
+    columns.fields.push(isTaken || field === '' ? undefined : field)
+    if (isTaken) columns.repeated.push(heading)
+    else if (field === undefined && heading !== '') columns.unknown.push(heading)
+  }
+  return columns
+}

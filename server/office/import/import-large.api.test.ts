@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeWorkbook } from '#server/base/sheet/sheets.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { IMPORT_FIELDS } from '#shared/import/import.rules.ts'
+
+const ROWS = 5_000
+const KNOWN = 'known@company.example'
+
+type Column = (typeof IMPORT_FIELDS)[number]
+const columnOf = (name: Column) => IMPORT_FIELDS.indexOf(name)
+
+/** A sheet of 5,000 companies without a mistake; names and numbers that tempt a reader to go wrong are in it. */
+function goodRows(): string[][] {
+  return Array.from({ length: ROWS }, (_, index) => [
+    `Société « ${index} », filiale; n° ${index}`,
+    `Amélie "${index}"`,
+    `contact-${index}@société-${index}.example`,
+    `+213 41 ${index}`,
+    'Ingénieure',
+    index % 2 === 0 ? 'Bir El Djir, Oran' : '',
+    'https://example.dz',
+    '',
+    'Drilling',
+    'Stand nu',
+    index % 3 === 0 ? `A${index}|Stand nu|6|3; B${index}|Stand aménagé` : `C${index}`,
+    '4',
+    '2',
+    '',
+    String(index % 50),
+  ])
+}
+
+/** 37 mistakes: the row of the sheet, the column, what stands there instead, and what it must be called. */
+const MISTAKES: [row: number, column: Column, value: string, code: string][] = [
+  [2, 'raisonSocial', '', 'required'],
+  [3, 'raisonSocial', '   ', 'required'],
+  [10, 'raisonSocial', 'x'.repeat(256), 'too_long'],
+  [11, 'name', 'n'.repeat(300), 'too_long'],
+  [12, 'tel', `+${'2'.repeat(255)}`, 'too_long'],
+  [13, 'position', 'Head\nof sales', 'invalid'],
+  [14, 'adresse', 'Oran\nAlgeria', 'invalid'],
+  [15, 'webSite', 'w'.repeat(256), 'too_long'],
+  [16, 'fax', 'f'.repeat(256), 'too_long'],
+  [17, 'secteur', 's'.repeat(256), 'too_long'],
+  [18, 'type', 't'.repeat(256), 'too_long'],
+  [100, 'email', '', 'required'],
+  [101, 'email', 'nobody', 'email'],
+  [102, 'email', 'a@b', 'email'],
+  [103, 'email', 'two@a.example, three@a.example', 'email'],
+  [104, 'email', '@a.example', 'email'],
+  [105, 'email', `${'e'.repeat(250)}@a.example`, 'too_long'],
+  [106, 'email', KNOWN, 'email_known'],
+  [107, 'email', KNOWN.toUpperCase(), 'email_known'],
+  [108, 'email', 'CONTACT-0@société-0.example', 'email_repeated'],
+  [109, 'email', 'contact-1@société-1.example', 'email_repeated'],
+  [500, 'stand', '|Stand nu|6|3', 'stand'],
+  [501, 'stand', 'A1|Stand nu|six|3', 'stand'],
+  [502, 'stand', 'A1|Stand nu|6|3|9', 'stand'],
+  [503, 'stand', 'A1|Stand nu|-6|3', 'stand'],
+  [504, 'stand', `A1|${'s'.repeat(256)}`, 'stand'],
+  [1000, 'exhibitor', '-1', 'number'],
+  [1001, 'exhibitor', '1.5', 'number'],
+  [1002, 'delegate', 'two', 'number'],
+  [1003, 'delegate', '1e3', 'number'],
+  [1004, 'vip_delegate', '3 badges', 'number'],
+  [1005, 'visitor', '10,5', 'number'],
+  [1006, 'visitor', '0x10', 'number'],
+  // Several in one row are several.
+  [4999, 'email', 'last', 'email'],
+  [4999, 'stand', 'A|B|C', 'stand'],
+  [4999, 'visitor', '??', 'number'],
+  [5001, 'visitor', '-0', 'number'],
+]
+
+const withMistakes = () => {
+  const rows = goodRows()
+  for (const [row, column, value] of MISTAKES) (rows[row - 2] as string[])[columnOf(column)] = value
+  return rows
+}
+const xlsx = (rows: string[][]) => writeWorkbook('companies', [[...IMPORT_FIELDS], ...rows])
+const csv = (rows: string[][], delimiter = ',') =>
+  [[...IMPORT_FIELDS], ...rows]
+    .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter))
+    .join('\r\n')
+
+const KINDS: [string, (rows: string[][]) => Promise<Uint8Array> | Uint8Array][] = [
+  ['XLSX', xlsx],
+  ['CSV', (rows) => Buffer.from(csv(rows))],
+  ['CSV with a BOM and semicolons', (rows) => Buffer.from(`\ufeff${csv(rows, ';')}`)],
+]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await buildCompany(server, { email: KNOWN })
+})
+afterAll(() => server.close())
+
+const stored = async () => {
+  const { db } = server.context
+  const count = async (table: 'company' | 'change' | 'importRow' | 'outbox') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count
+  return [await count('company'), await count('change'), await count('importRow'), await count('outbox')]
+}
+
+describe.each(KINDS)('Q-203 5,000 companies as %s', (_kind, file) => {
+  test('Q-203 exactly the 37 planted mistakes are reported, in both languages, and nothing is written', async () => {
+    expect(MISTAKES).toHaveLength(37)
+    const before = await stored()
+    const bytes = await file(withMistakes())
+    for (const [query, status] of [
+      ['?dryRun=true', 200],
+      ['', 400],
+    ] as const) {
+      const { status: answered, body } = await sendSheet(server, bytes, query)
+      expect(answered).toBe(status)
+      const place = (row: number, column: string, code: string) => `${row} ${column} ${code}`
+      expect(body.mistakes.map(({ row, column, code }) => place(row, column, code)).sort()).toEqual(
+        MISTAKES.map(([row, column, , code]) => place(row, column, code)).sort(),
+      )
+      expect([body.rows, body.warnings]).toEqual([ROWS, []])
+      for (const { en, fr, value } of body.mistakes) {
+        expect(en).toMatch(/^[A-Z].{10}/)
+        expect(fr).not.toBe(en)
+        expect(value.length).toBeLessThanOrEqual(255)
+      }
+      if (status === 400) expect(body).toMatchObject({ code: 'import_mistakes', error: body.message })
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  test('Q-203 Q-160 mended, all are there after one call, no mail was sent, and taken back they are gone', async () => {
+    const [companies = 0, , , mails] = await stored()
+    const bytes = await file(goodRows())
+    expect(await sendSheet(server, bytes, '?dryRun=true')).toEqual({
+      status: 200,
+      body: { rows: ROWS, columns: expect.any(Array), mistakes: [], warnings: [] },
+    })
+    const { status, body } = await sendSheet(server, bytes)
+    expect([status, body.created, body.updated]).toEqual([201, ROWS, 0])
+    const [now, , , mailsNow] = await stored()
+    expect([now, mailsNow]).toEqual([companies + ROWS, mails])
+    const q = 'contact-3@société-3.example'
+    const [third] = await server.organizer.company.listCompanies({ query: { q } })
+    expect(third).toMatchObject({
+      raisonSocial: 'Société « 3 », filiale; n° 3',
+      name: 'Amélie "3"',
+      stand: [
+        { stand: 'A3', type: 'Stand nu', width: 6, height: 3 },
+        { stand: 'B3', type: 'Stand aménagé', width: null, height: null },
+      ],
+      badge: { exhibitor: { all: 4 }, delegate: { all: 2 }, vip_delegate: { all: 1 }, visitor: { all: 3 } },
+      percentage: 0,
+      rev: 1,
+    })
+    await server.organizer.import.undoImport({ params: { importId: body.importId } })
+    expect(await server.organizer.company.listCompanies({ query: { q } })).toEqual([])
+  })
+})
+
+test('Q-203 others are served while 5,000 companies are imported', async () => {
+  const bytes = Buffer.from(csv(goodRows()))
+  const waits: number[] = []
+  let isDone = false
+  const other = (async () => {
+    while (!isDone) {
+      const start = performance.now()
+      await server.anyone.edition.getEdition()
+      waits.push(performance.now() - start)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  })()
+  const start = performance.now()
+  const { status } = await sendSheet(server, bytes)
+  isDone = true
+  await other
+  const longest = Math.max(...waits)
+  process.stdout.write(
+    `5,000 companies: ${Math.round(performance.now() - start)} ms, longest wait ${Math.round(longest)} ms\n`,
+  )
+  expect(status).toBe(201)
+  expect(longest).toBeLessThan(1_500)
+})

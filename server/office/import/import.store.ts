@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { CompanyRow } from '#server/records/company/company.store.ts'
+
+/** A company as an import leaves it; `before` is what an update found. */
+export interface PlannedCompany {
+  after: CompanyRow
+  before: CompanyRow | undefined
+  /** Names of what differs; ['_id'] of a new one. */
+  fields: string[]
+}
+
+// One statement for thousands of rows: read from JSON inside SQLite, a row costs a tenth of a statement of its own.
+
+/** Companies that are not deleted, by e-mail. */
+export async function findCompaniesByEmail(
+  db: Kysely<Database>,
+  emails: readonly string[],
+): Promise<CompanyRow[]> {
+  return db
+    .selectFrom('company')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where('email', '<>', '')
+    .where('email', 'in', sql<string>`(select value from json_each(${JSON.stringify(emails)}))`)
+    .execute()
+}
+
+/** False when a company that is to be changed is not as it was found. */
+export async function areUnchanged(
+  tx: Transaction<Database>,
+  found: readonly CompanyRow[],
+): Promise<boolean> {
+  const pairs = JSON.stringify(found.map(({ _id, rev }) => ({ _id, rev })))
+  const { rows } = await sql<{ same: number }>`
+    select count(*) as same from json_each(${pairs}) as pair
+    join company on company._id = pair.value ->> '_id'
+    where company.rev = pair.value ->> 'rev' and company.deletedAt is null`.execute(tx)
+  return rows[0]?.same === found.length
+}
+
+/** New rows are inserted, known ones written over. A value that all rows share is sent once. */
+export async function upsertCompanies(tx: Transaction<Database>, rows: readonly CompanyRow[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first) as (keyof CompanyRow)[]
+  const differing = columns.filter((name) => rows.some((row) => row[name] !== first[name]))
+  const json = JSON.stringify(rows.map((row) => differing.map((name) => row[name])))
+  const values = columns.map((name) => {
+    const place = differing.indexOf(name)
+    return place < 0 ? sql`${first[name]}` : sql`value ->> ${sql.lit(place)}`
+  })
+  const writes = columns
+    .filter((name) => name !== '_id')
+    .map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)
+  await sql`
+    insert into company (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(values)} from json_each(${json}) where true
+    on conflict (_id) do update set ${sql.join(writes)}`.execute(tx)
+}
+
+/** A line of the log for each, as logChange writes it. */
+export async function logCompanies(
+  tx: Transaction<Database>,
+  lines: readonly { id: string; rev: number; fields: readonly string[] }[],
+  by: Author,
+): Promise<void> {
+  const rows = lines.map(({ id, rev, fields }) => ({ c: randomUUID(), id, rev, f: JSON.stringify(fields) }))
+  await sql`
+    insert into change (changeId, entity, id, rev, fields, at, actor)
+    select value ->> 'c', 'company', value ->> 'id', value ->> 'rev', value ->> 'f', ${by.at}, ${by.actor}
+    from json_each(${JSON.stringify(rows)})`.execute(tx)
+}
+
+/** What the import did, so that it can be taken back. */
+export async function insertImportRows(
+  tx: Transaction<Database>,
+  importId: string,
+  companies: readonly PlannedCompany[],
+): Promise<void> {
+  const rows = companies.map(({ after, before, fields }) => ({
+    id: after._id,
+    rev: after.rev,
+    before:
+      before &&
+      JSON.stringify(Object.fromEntries(Object.entries(before).filter(([key]) => fields.includes(key)))),
+  }))
+  await sql`
+    insert into importRow (importId, companyId, rev, "before")
+    select ${importId}, value ->> 'id', value ->> 'rev', value ->> 'before'
+    from json_each(${JSON.stringify(rows)})`.execute(tx)
+}
+
+/** How many companies an import made or changed. */
+export async function countImportRows(tx: Transaction<Database>, importId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('importRow')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('importId', '=', importId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Whether anybody did something with a company of it: changed or deleted it, or gave a new one a password, a login
+ * link, a badge, a speaker, a material, a visa.
+ */
+export async function wasTouched(tx: Transaction<Database>, importId: string): Promise<boolean> {
+  const has = (table: string, column: string) =>
+    sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = company._id)`
+  const signs = [
+    sql`company.passwordHash is not null`,
+    has('loginLink', 'companyId'),
+    has('badge', 'companyId'),
+    has('badgeMove', 'companyId'),
+    has('speaker', 'companyUid'),
+    has('material', 'company'),
+    has('visa', 'companyId'),
+    has('file', 'recordId'),
+  ]
+  const { rows } = await sql`
+    select 1 from importRow left join company on company._id = importRow.companyId
+    where importRow.importId = ${importId} and (
+      company._id is null or company.deletedAt is not null or company.rev <> importRow.rev
+      or (importRow."before" is null and (${sql.join(signs, sql` or `)})))
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** The companies of an import, and what stood in their fields before; null for new ones. */
+export async function listImported(
+  tx: Transaction<Database>,
+  importId: string,
+): Promise<{ company: CompanyRow; before: Partial<CompanyRow> | null }[]> {
+  const rows = await tx
+    .selectFrom('importRow')
+    .innerJoin('company', 'company._id', 'importRow.companyId')
+    .selectAll('company')
+    .select('importRow.before as importBefore')
+    .where('importRow.importId', '=', importId)
+    .execute()
+  return rows.map(({ importBefore, ...company }) => ({
+    company,
+    before: importBefore === null ? null : JSON.parse(importBefore),
+  }))
+}
+
+export async function deleteImportRows(tx: Transaction<Database>, importId: string): Promise<void> {
+  await tx.deleteFrom('importRow').where('importId', '=', importId).execute()
+}

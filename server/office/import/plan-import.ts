@@ -1,0 +1,69 @@
+import type { Context } from '#server/base/context.ts'
+import { changedFields } from '#server/base/db/changes.ts'
+import type { CompanyRow } from '#server/records/company/company.store.ts'
+import { newCompanyRow } from '#server/records/company/new-company.ts'
+import { completionPercentage, mergeAllowances } from '#shared/company/company.rules.ts'
+import { findCompaniesByEmail, type PlannedCompany } from './import.store.ts'
+import type { Report } from './import-report.ts'
+import type { ImportedRow } from './read-companies.ts'
+
+const EMAILS_AT_ONCE = 500
+
+/**
+ * What an import would write, by the companies that are there now. A known or repeated e-mail is a mistake unless
+ * `update`; then later rows add to earlier ones (Q-203).
+ */
+export async function planImport(
+  rows: readonly ImportedRow[],
+  update: boolean,
+  report: Report,
+  context: Context,
+): Promise<PlannedCompany[]> {
+  const known = await companiesOf(rows, context)
+  const planned = new Map<string, PlannedCompany>()
+  for (const { row, emailColumn, given } of rows) {
+    const { email } = given
+    const earlier = planned.get(email)
+    const before = earlier?.before ?? known.get(email)
+    if (!update && (earlier || before)) {
+      report.mistake(row, emailColumn, email, earlier && !known.has(email) ? 'email_repeated' : 'email_known')
+      continue
+    }
+    const from = earlier?.after ?? before
+    const after = from ? changed(from, given) : newCompanyRow(given, null, context)
+    planned.set(email, { after, before, fields: [] })
+  }
+  return [...planned.values()].flatMap((plan) => finished(plan, context.now()))
+}
+
+async function companiesOf(rows: readonly ImportedRow[], context: Context): Promise<Map<string, CompanyRow>> {
+  const emails = [...new Set(rows.map(({ given }) => given.email))]
+  const known = new Map<string, CompanyRow>()
+  for (let start = 0; start < emails.length; start += EMAILS_AT_ONCE)
+    for (const company of await findCompaniesByEmail(context.db, emails.slice(start, start + EMAILS_AT_ONCE)))
+      known.set(company.email, company)
+  return known
+}
+
+function changed(from: CompanyRow, { stand, badge, ...texts }: ImportedRow['given']): CompanyRow {
+  return {
+    ...from,
+    ...(texts as Partial<CompanyRow>),
+    ...(stand && { stand: JSON.stringify(stand) }),
+    ...(badge && { badge: JSON.stringify(mergeAllowances(JSON.parse(from.badge), badge)) }),
+  }
+}
+
+/** With its derived percentage, its next revision and the names of what differs; nothing when nothing does. */
+function finished({ after, before }: PlannedCompany, at: number): PlannedCompany[] {
+  const percentage = completionPercentage({
+    adresse: after.adresse,
+    urlLogo: after.urlLogo,
+    isBadge: after.isBadge === 1,
+    isMaterial: after.isMaterial === 1,
+  })
+  if (!before) return [{ after: { ...after, percentage }, before, fields: ['_id'] }]
+  const fields = changedFields(before, { ...after, percentage })
+  if (fields.length === 0) return []
+  return [{ after: { ...after, percentage, rev: before.rev + 1, updateDate: at }, before, fields }]
+}

@@ -1,0 +1,44 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { logChange } from '#server/base/db/changes.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import type { CompanyRow } from '#server/records/company/company.store.ts'
+import {
+  countImportRows,
+  deleteImportRows,
+  listImported,
+  logCompanies,
+  upsertCompanies,
+  wasTouched,
+} from './import.store.ts'
+
+/**
+ * Deletes the companies that an import made and gives the others back what they had.
+ * @throws Refusal not_found, import_touched
+ */
+export async function undoImport(importId: string, actor: Actor, context: Context): Promise<void> {
+  const by = authorOf(actor, context.now())
+  await context.write(async (tx) => {
+    if ((await countImportRows(tx, importId)) === 0) throw new Refusal('not_found')
+    if (await wasTouched(tx, importId)) throw new Refusal('import_touched')
+    const imported = await listImported(tx, importId)
+    const rows = imported.map(({ company, before }): CompanyRow => {
+      const next = { ...company, rev: company.rev + 1, updateDate: by.at }
+      if (before) return { ...next, ...before }
+      return { ...next, deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }
+    })
+    await upsertCompanies(tx, rows)
+    const fieldsOf = (before: object | null) => (before ? Object.keys(before) : ['deletedAt'])
+    await logCompanies(
+      tx,
+      imported.map(({ company, before }) => ({
+        id: company._id,
+        rev: company.rev + 1,
+        fields: fieldsOf(before),
+      })),
+      by,
+    )
+    await deleteImportRows(tx, importId)
+    await logChange(tx, 'import', { _id: importId, rev: 2 }, ['deletedAt'], by)
+  })
+}

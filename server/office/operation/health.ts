@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Context } from '#server/base/context.ts'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
+import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
+import type { Health } from '#shared/operation/operation.contract.ts'
+
+const PACKAGE = new URL('../../../package.json', import.meta.url)
+let version: string | undefined
+
+/** The program's version, from package.json. */
+export function programVersion(): string {
+  version ??= String(JSON.parse(readFileSync(PACKAGE, 'utf8')).version)
+  return version
+}
+
+/** What the organizer is told (Q-212). A database that fails makes it not ready, and no error. */
+export async function wholeHealth(context: Context): Promise<Health> {
+  const health = { status: 'ok', version: programVersion() } as const
+  try {
+    // A job without a statement costs no fsync, and fails where writing fails.
+    await context.write(async () => {})
+    const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(context.db)
+    const counts = await countOutbox(context.db)
+    return {
+      ...health,
+      ready: true,
+      migration: migrations[(rows[0]?.user_version ?? 0) - 1]?.name ?? '',
+      outbox: Object.fromEntries(MAIL_STATES.map((state) => [state, counts[state] ?? 0])) as NonNullable<
+        Health['outbox']
+      >,
+    }
+  } catch (error) {
+    context.log.error({ err: error }, 'the database does not answer')
+    return { ...health, ready: false }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Context as KoaContext, Next } from 'koa'
+import type { Kysely } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#server/base/db/database.ts'
+import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
+import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
+
+/** Upper bounds in seconds: most calls take a few milliseconds, sign-ins some hundred, uploads more. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+export interface Metrics {
+  /** @param call such as 'badge.getBadge'; never an address, which would hold ids */
+  observe(call: string, status: number, seconds: number): void
+  /** Everything in the text format of Prometheus. */
+  text(): Promise<string>
+  contentType: string
+}
+
+// Memory, processor and event loop belong to the process and not to one server in it.
+let ofProcess: Registry | undefined
+function processRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
+/** The figures of one server. */
+export function createMetrics(db: Kysely<Database>): Metrics {
+  const own = new Registry()
+  const registers = [own]
+  const requests = new Counter({
+    name: 'foyer_http_requests_total',
+    help: 'Requests by call and class of status.',
+    labelNames: ['call', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'foyer_http_request_duration_seconds',
+    help: 'Time from a request’s arrival until its answer stood.',
+    labelNames: ['call'],
+    buckets: SECONDS,
+    registers,
+  })
+  new Gauge({
+    name: 'foyer_outbox_mails',
+    help: 'Mails in the outbox by state.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const counts = await countOutbox(db)
+      for (const state of MAIL_STATES) this.set({ state }, counts[state] ?? 0)
+    },
+  })
+  const all = Registry.merge([own, processRegistry()])
+  // Labels are looked up once for each call and status, not for each request.
+  const counterOf = remembered((label) => requests.labels(...(label.split(' ') as [string, string])))
+  const timerOf = remembered((call) => durations.labels(call))
+  return {
+    observe(call, status, seconds) {
+      counterOf(`${call} ${Math.floor(status / 100)}xx`).inc()
+      timerOf(call).observe(seconds)
+    },
+    text: () => all.metrics(),
+    contentType: all.contentType,
+  }
+}
+
+/** For keys of which there are few. */
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    const found = made.get(key)
+    if (found) return found
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** Counts and times every request by the name of its call. */
+export function measureRequests(metrics: Metrics) {
+  return async (ctx: KoaContext, next: Next): Promise<void> => {
+    const started = performance.now()
+    await next()
+    metrics.observe(ctx.state.call ?? 'page', ctx.status, (performance.now() - started) / 1000)
+  }
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { migrations } from '#server/base/db/migrations/index.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+
+const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+describe('GET /api/health', () => {
+  test('Q-212 anyone learns that the server runs, and nothing else', async () => {
+    const own = await buildCompany(server)
+    const bad = server.as({ 'x-organizer-key': 'not the key' })
+    for (const calls of [server.anyone, own.calls, bad])
+      expect(await calls.operation.getHealth()).toEqual({ status: 'ok' })
+  })
+
+  test('Q-212 the organizer learns version, migration and what lies in the outbox', async () => {
+    const own = await buildCompany(server)
+    await buildBadge(own)
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(await server.organizer.operation.getHealth()).toEqual({
+      status: 'ok',
+      ready: true,
+      version,
+      migration: migrations.at(-1)?.name,
+      outbox: { held: 1, queued: 0, sending: 0, retrying: 0, sent: 0, failed: 0, cancelled: 0 },
+    })
+  })
+
+  test('a database that cannot be written is told as not ready', async () => {
+    let isFull = false
+    const broken = await startTestServer({
+      env: { LOG_LEVEL: 'silent' },
+      write:
+        ({ queue }) =>
+        (job) =>
+          isFull ? Promise.reject(new Error('disk full')) : queue.write(job),
+    })
+    isFull = true
+    expect(await broken.organizer.operation.getHealth()).toEqual({
+      status: 'ok',
+      ready: false,
+      version: expect.any(String),
+    })
+    expect(await broken.anyone.operation.getHealth()).toEqual({ status: 'ok' })
+    await broken.close()
+  })
+})
+
+describe('GET /api/metrics', () => {
+  const metrics = async (on = server) => {
+    const answer = await on.request('GET', '/api/metrics', { headers: KEY })
+    return { type: answer.headers['content-type'], lines: answer.payload.split('\n') }
+  }
+
+  test('is in the text format of Prometheus: every line is a comment or a sample', async () => {
+    const { type, lines } = await metrics()
+    expect(type).toMatch(/^text\/plain; version=0\.0\.4/)
+    const sample = /^[a-z_:][\w:]*(\{\w+="[^"]*"(,\w+="[^"]*")*\})? (-?[\d.e+-]+|\+Inf|NaN)$/i
+    const isFormat = (line: string) => line === '' || /^# (HELP|TYPE) \S+ /.test(line) || sample.test(line)
+    expect(lines.filter((line) => !isFormat(line))).toEqual([])
+    expect(lines.length).toBeGreaterThan(20)
+  })
+
+  test('counts requests by call and class of status, and how long they took', async () => {
+    await server.anyone.edition.getEdition()
+    await server.anyone.edition.getEdition()
+    await server.request('GET', '/api/badge/an-id-of-a-link-page')
+    await server.request('GET', '/api/outbox')
+    const { lines } = await metrics()
+    for (const line of [
+      'foyer_http_requests_total{call="edition.getEdition",status="2xx"} 2',
+      'foyer_http_requests_total{call="badge.getBadge",status="4xx"} 1',
+      'foyer_http_requests_total{call="mail.listOutbox",status="4xx"} 1',
+      'foyer_http_request_duration_seconds_count{call="edition.getEdition"} 2',
+      'foyer_http_request_duration_seconds_bucket{le="+Inf",call="edition.getEdition"} 2',
+    ])
+      expect(lines).toContain(line)
+    expect(lines.join('\n')).not.toContain('an-id-of-a-link-page')
+  })
+
+  test('tells of the outbox, memory and the event loop', async () => {
+    await buildBadge(await buildCompany(server))
+    const { lines } = await metrics()
+    expect(lines).toContain('foyer_outbox_mails{state="held"} 1')
+    expect(lines).toContain('foyer_outbox_mails{state="failed"} 0')
+    for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
+      expect(Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])).toBeGreaterThan(0)
+  })
+
+  test('two servers in one process do not count for each other', async () => {
+    const other = await startTestServer()
+    await other.anyone.edition.getEdition()
+    expect((await metrics()).lines.join()).not.toContain('edition.getEdition')
+    expect((await metrics(other)).lines.join()).toContain('edition.getEdition')
+    await other.close()
+  })
+})

@@ -1,0 +1,94 @@
+import type { Handlers } from '#server/base/http/handler.ts'
+import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { needsSignage } from '#shared/company/company.rules.ts'
+import { VENUE_OFFSET_MS, venueDay } from '#shared/edition/edition.rules.ts'
+import type { Overview, overviewContract, SignIns } from '#shared/overview/overview.contract.ts'
+import {
+  type CompanyFacts,
+  companyFacts,
+  countByWeek,
+  countWaiting,
+  lastSignIns,
+  type Waiting,
+} from './overview.store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
+const WEEKS = 15
+
+/** The figures of the organizer's first screen. */
+export const overviewHandlers: Handlers<typeof overviewContract> = {
+  async getOverview(_input, _actor, { db, now }): Promise<Overview> {
+    const at = now()
+    const first = startOfWeek(at) - (WEEKS - 1) * WEEK_MS
+    const [waits, weeks, companies] = await Promise.all([
+      countWaiting(db),
+      countByWeek(db, first, WEEK_MS),
+      companyFacts(db),
+    ])
+    const registrations = PASS_TYPES.map((type) => {
+      const own = weeks.filter((week) => week.type === type)
+      const inWeeks = Array.from({ length: WEEKS }, (_, week) => countOf(own, week))
+      const total = own.reduce((sum, { count }) => sum + count, 0)
+      return { type, total, lastWeek: inWeeks.at(-1) ?? 0, weeks: inWeeks }
+    })
+    return {
+      at: new Date(at).toISOString(),
+      waits: {
+        visas: shown(waits.visas),
+        speakers: shown(waits.speakers),
+        photos: shown(waits.photos),
+        failedMails: shown(waits.failedMails),
+        neverSignedIn: shown(waits.neverSignedIn),
+        noPhoto: shown(waits.noPhoto),
+        conflicts: shown(waits.conflicts),
+      },
+      weekStarts: Array.from({ length: WEEKS }, (_, week) => venueDay(first + week * WEEK_MS)),
+      registrations,
+      completion: [100, 75, 50, 25, 0].map((percentage) => ({
+        percentage,
+        companies: companies.filter((company) => company.percentage === percentage).length,
+      })),
+      companies: companies.length,
+      missing: missing(companies),
+      needSignage: companies.filter(asksForSignage).length,
+      people: registrations.reduce((sum, { total }) => sum + total, 0),
+    }
+  },
+
+  async listSignIns(_input, _actor, { db }): Promise<SignIns> {
+    const found = await lastSignIns(db)
+    return found.map(({ companyId, at }) => ({ companyId, lastAt: new Date(at).toISOString() }))
+  },
+}
+
+function countOf(weeks: readonly { week: number; count: number }[], wanted: number): number {
+  return weeks.find(({ week }) => week === wanted)?.count ?? 0
+}
+
+/** Monday, at midnight of the venue. 1 January 1970 was a Thursday. */
+function startOfWeek(at: number): number {
+  const days = Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
+  return (days - ((days + 3) % 7)) * DAY_MS - VENUE_OFFSET_MS
+}
+
+function shown({ count, oldest }: Waiting) {
+  return { count, oldestAt: oldest === null ? null : new Date(oldest).toISOString() }
+}
+
+function asksForSignage({ type, stand }: CompanyFacts): boolean {
+  return needsSignage({ type, stand: JSON.parse(stand) })
+}
+
+function missing(companies: readonly CompanyFacts[]): Overview['missing'] {
+  const lacks = {
+    materials: ({ isMaterial }: CompanyFacts) => !isMaterial,
+    badges: ({ isBadge }: CompanyFacts) => !isBadge,
+    logo: ({ urlLogo }: CompanyFacts) => urlLogo === '',
+    signage: (company: CompanyFacts) => asksForSignage(company) && company.signaletique.trim() === '',
+    address: ({ adresse }: CompanyFacts) => adresse.trim() === '',
+  } as const
+  return (Object.keys(lacks) as (keyof typeof lacks)[])
+    .map((what) => ({ what, companies: companies.filter(lacks[what]).length }))
+    .sort((one, other) => other.companies - one.companies)
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as otherCalls } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import { escapeHtml } from '#server/messaging/mail/html.ts'
+import { emptyMails, eraseRecord, mailsThatName } from '#server/office/erase/erase.store.ts'
+import { changeCompany } from '#server/records/company/company.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import { openPassport } from '#server/records/visa/visa-secrets.ts'
+import type { ErasedCounts } from '#shared/person/person.contract.ts'
+import { eraseReplaced } from './erase-replaced.ts'
+import { eraseAccount, eraseAddress, findPerson, type Person, recordsOf } from './person.store.ts'
+
+export interface Erased {
+  counts: ErasedCounts
+  /** Files whose rows are gone. */
+  paths: string[]
+}
+
+/**
+ * Erases a person's records and mails in one job. A company stays, without its contact and its account.
+ * @throws Refusal not_found
+ */
+export async function erasePerson(email: string, actor: Actor, context: Context): Promise<Erased> {
+  // Mails to others that name the person lose their bodies; looked for outside of the job, since bodies are many.
+  const texts = textsOf(await findPerson(context.db, email), context.config.dataKey)
+  const naming = await mailsThatName(context.db, texts, otherCalls)
+  const by = authorOf(actor, context.now())
+  return context.write(async (tx) => {
+    const person = await findPerson(tx, email)
+    const { mails, moves } = await eraseAddress(tx, email)
+    const paths: string[] = []
+    for (const { entity, id } of recordsOf(person)) paths.push(...(await eraseRecord(tx, entity, id, by.at)))
+    for (const company of person.companies) await eraseContact(tx, company, by)
+    await emptyMails(tx, naming, by.at)
+    await eraseReplaced(tx, texts)
+    for (const { companyId } of [...person.badges, ...person.visas]) await refreshDerived(tx, companyId, by)
+    const counts = {
+      companies: person.companies.length,
+      badges: person.badges.length,
+      speakers: person.speakers.length,
+      visas: person.visas.length,
+      mails,
+      files: paths.length,
+    }
+    if (moves === 0 && Object.values(counts).every((count) => count === 0)) throw new Refusal('not_found')
+    await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
+    return { counts, paths }
+  })
+}
+
+/** Nobody can sign in to the company until the organizer gives it another contact. */
+async function eraseContact(
+  tx: Transaction<Database>,
+  company: Person['companies'][number],
+  by: Author,
+): Promise<void> {
+  const nobody = { name: '', email: '', tel: '', position: '', passwordHash: null }
+  await changeCompany(tx, company, { ...nobody, tokenVersion: company.tokenVersion + 1 }, by)
+  await eraseAccount(tx, company._id)
+}
+
+/** Shorter texts stand in any mail. */
+const SHORTEST = 5
+
+/** What a mail to somebody else could tell of the person, in lower case, plain and as HTML writes it. */
+function textsOf({ email, companies, badges, speakers, visas }: Person, dataKey: string): string[] {
+  const texts = [
+    email,
+    ...companies.flatMap(({ name, tel }) => [name, tel]),
+    ...[...badges, ...speakers].flatMap(({ nom, prenom, tel }) => [`${nom} ${prenom}`, tel]),
+    ...visas.flatMap((visa) => [
+      visa.tel,
+      `${visa.firstName} ${visa.name}`,
+      `${visa.name} ${visa.firstName}`,
+      passportOf(visa, dataKey),
+      visa.receipt,
+    ]),
+  ]
+  const plain = texts.map((text) => text.trim().toLowerCase()).filter((text) => text.length >= SHORTEST)
+  return [...new Set(plain.flatMap((text) => [text, escapeHtml(text)]))]
+}
+
+/** A request can be erased also when DATA_KEY is lost. */
+function passportOf(visa: Person['visas'][number], dataKey: string): string {
+  try {
+    return openPassport(visa, dataKey).passportNbr
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,69 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { logRead } from '#server/base/db/log-read.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import { openFile, placeOf } from '#server/office/backup/backup-files.ts'
+import { openPassport } from '#server/records/visa/visa-secrets.ts'
+import {
+  findPerson,
+  listChanges,
+  listConsents,
+  listEnvelopes,
+  listFiles,
+  listMovesOf,
+  type Person,
+} from './person.store.ts'
+import { type ZipEntry, zipped } from './zip.ts'
+
+/**
+ * Everything that is stored about a person: person.json and the files. Passports are whole in it, and that is noted
+ * in the audit (Q-199).
+ */
+export async function exportPerson(
+  email: string,
+  actor: Actor,
+  context: Context,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { db, config } = context
+  const person = await findPerson(db, email)
+  const stored = {
+    mails: await listEnvelopes(db, person),
+    consents: await listConsents(db, person),
+    changes: (await listChanges(db, person)).map((line) => ({ ...line, fields: JSON.parse(line.fields) })),
+    moves: await listMovesOf(db, email),
+    files: await listFiles(db, person),
+  }
+  const { companies, badges, speakers, visas } = person
+  if ([companies, badges, speakers, visas, stored.mails, stored.moves].every((list) => list.length === 0))
+    throw new Refusal('not_found')
+  await noteReading(person, actor, context)
+  const told = { email, ...recordsTold(person, config.dataKey), ...stored }
+  const entries: ZipEntry[] = [
+    { name: 'person.json', open: async () => `${JSON.stringify(told, null, 2)}\n` },
+    ...stored.files.map(({ path }) => ({
+      name: `files/${path}`,
+      open: () => openFile(placeOf(config.dataDir, path)),
+    })),
+  ]
+  return zipped(entries, context.now())
+}
+
+function recordsTold({ companies, badges, speakers, visas }: Person, dataKey: string) {
+  return {
+    companies: companies.map(
+      ({ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt }) => ({
+        ...{ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt },
+      }),
+    ),
+    badges,
+    speakers: speakers.map((row) => ({ ...row, sessions: JSON.parse(row.sessions) })),
+    visas: visas.map(({ passportHash, ...row }) => ({ ...row, ...openPassport(row, dataKey) })),
+  }
+}
+
+async function noteReading({ visas }: Person, actor: Actor, { write, now }: Context): Promise<void> {
+  const by = authorOf(actor, now())
+  await write(async (tx) => {
+    for (const { _id } of visas) await logRead(tx, 'visa', _id, ['passportNbr'], by)
+  })
+}

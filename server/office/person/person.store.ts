@@ -1,0 +1,125 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { BadgeRow } from '#server/records/badge/badge.store.ts'
+import type { CompanyRow } from '#server/records/company/company.store.ts'
+import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
+import type { VisaRow } from '#server/records/visa/visa.store.ts'
+
+/** Records of one person by e-mail, deleted ones too. */
+export interface Person {
+  email: string
+  /** Whose contact the person is. */
+  companies: CompanyRow[]
+  badges: BadgeRow[]
+  speakers: SpeakerRow[]
+  visas: VisaRow[]
+}
+
+/** @param email trimmed and in lower case */
+export async function findPerson(db: Kysely<Database>, email: string): Promise<Person> {
+  const byEmail = <Name extends 'company' | 'badge' | 'speaker' | 'visa'>(table: Name) =>
+    db
+      .selectFrom(table as 'badge')
+      .selectAll()
+      .where('email', '=', email)
+      .orderBy('createdAt')
+      .execute()
+  return {
+    email,
+    companies: (await byEmail('company')) as unknown as CompanyRow[],
+    badges: await byEmail('badge'),
+    speakers: (await byEmail('speaker')) as unknown as SpeakerRow[],
+    visas: (await byEmail('visa')) as unknown as VisaRow[],
+  }
+}
+
+/** The ids of what is erased as a whole. */
+export function recordsOf({ badges, speakers, visas }: Person) {
+  return [
+    ...badges.map(({ _id }) => ({ entity: 'badge' as const, id: _id })),
+    ...speakers.map(({ _id }) => ({ entity: 'speaker' as const, id: _id })),
+    ...visas.map(({ _id }) => ({ entity: 'visa' as const, id: _id })),
+  ]
+}
+
+/** Mails to the person, or about a record of theirs: who, what about and when, never a body. */
+export async function listEnvelopes(db: Kysely<Database>, person: Person) {
+  const ids = recordsOf(person).map(({ id }) => id)
+  return db
+    .selectFrom('outbox')
+    .select(['_id', 'key', 'to', 'from', 'subject', 'state', 'createdAt', 'sentAt'])
+    .where(({ or, eb }) => or([eb('to', '=', person.email), eb('recordId', 'in', ids)]))
+    .orderBy('createdAt')
+    .execute()
+}
+
+export async function listConsents(db: Kysely<Database>, person: Person) {
+  return db
+    .selectFrom('consent')
+    .select(['entity', 'recordId', 'document', 'version', 'language', 'at'])
+    .where(
+      'recordId',
+      'in',
+      recordsOf(person).map(({ id }) => id),
+    )
+    .orderBy('seq')
+    .execute()
+}
+
+/** Lines of the log about the person's records. */
+export async function listChanges(db: Kysely<Database>, person: Person) {
+  const ids = recordsOf(person).map(({ id }) => id)
+  return db
+    .selectFrom('change')
+    .select(['entity', 'id', 'rev', 'fields', 'at', 'actor'])
+    .where('id', 'in', ids)
+    .orderBy('seq')
+    .execute()
+}
+
+export async function listFiles(db: Kysely<Database>, person: Person) {
+  return db
+    .selectFrom('file')
+    .select(['path', 'name', 'mime', 'bytes', 'createdAt'])
+    .where(
+      'recordId',
+      'in',
+      recordsOf(person).map(({ id }) => id),
+    )
+    .orderBy('path')
+    .execute()
+}
+
+export async function listMovesOf(db: Kysely<Database>, email: string) {
+  return db
+    .selectFrom('badgeMove')
+    .select(['companyId', 'type', 'movedAt'])
+    .where('email', '=', email)
+    .orderBy('seq')
+    .execute()
+}
+
+/** Everything that lets somebody sign in to a company, and what imports replaced in it. */
+export async function eraseAccount(tx: Transaction<Database>, companyId: string): Promise<void> {
+  await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
+  await tx.deleteFrom('mailToken').where('companyId', '=', companyId).execute()
+  await tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
+  // The company's revision keeps such an import from being taken back.
+  await tx
+    .updateTable('importRow')
+    .set({ before: '{}' })
+    .where('companyId', '=', companyId)
+    .where('before', 'is not', null)
+    .execute()
+}
+
+/** What is stored under the address itself. Answers how many mails and moves of badges there were. */
+export async function eraseAddress(
+  tx: Transaction<Database>,
+  email: string,
+): Promise<{ mails: number; moves: number }> {
+  const mails = await tx.deleteFrom('outbox').where('to', '=', email).returning('_id').execute()
+  const moves = await tx.deleteFrom('badgeMove').where('email', '=', email).returning('seq').execute()
+  await tx.deleteFrom('mailToken').where('email', '=', email).execute()
+  return { mails: mails.length, moves: moves.length }
+}

@@ -1,0 +1,76 @@
+import type { Context } from '#server/base/context.ts'
+import { text } from '#server/base/http/texts.ts'
+import { startOfDay } from '#shared/edition/edition.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import type { RetentionDue, RetentionPlan, RetentionRule } from '#shared/retention/retention.contract.ts'
+import { listOldBodies, listPhotos, listRuns, listVisaIds } from './retention.store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const LISTED = 1_000
+const RUNS = 20
+
+/** From when on a rule of the edition applies, in ms; for bodies of mails, what is older than it (Q-198). */
+export function retentionLimit(rule: RetentionRule, { dates, retention }: Edition, now: number): number {
+  const eventIsOver = startOfDay(dates.end) + DAY_MS
+  if (rule === 'mailBodies') return now - retention.mailBodyDays * DAY_MS
+  return eventIsOver + (rule === 'visas' ? retention.visaDays : retention.photoDays) * DAY_MS
+}
+
+export function isRuleDue(rule: RetentionRule, edition: Edition, now: number): boolean {
+  return now >= retentionLimit(rule, edition, now)
+}
+
+/** What the plan needs; an archive has no more. */
+type Read = Pick<Context, 'db' | 'edition' | 'now'>
+
+/** What a run would erase now in this edition; what lies in archives is not counted. */
+export async function retentionPlan(context: Read): Promise<RetentionPlan> {
+  const { retention } = context.edition.current()
+  return {
+    at: new Date(context.now()).toISOString(),
+    automatic: retention.automatic,
+    due: [
+      await dueBy('visas', retention.visaDays, context),
+      await dueBy('photos', retention.photoDays, context),
+      await dueBy('mailBodies', retention.mailBodyDays, context),
+    ],
+    runs: await listRuns(context.db, RUNS),
+  }
+}
+
+async function dueBy(rule: RetentionRule, days: number, context: Read): Promise<RetentionDue> {
+  const now = context.now()
+  const edition = context.edition.current()
+  const limit = retentionLimit(rule, edition, now)
+  const isDue = isRuleDue(rule, edition, now)
+  const values = { days: String(days) }
+  const found = isDue ? await listDue(rule, limit, context) : { count: 0, records: [] }
+  return {
+    rule,
+    days,
+    limit: new Date(limit).toISOString(),
+    isDue,
+    en: text(`retention:${rule}`, values),
+    fr: text(`retention:${rule}`, values, 'fr'),
+    ...found,
+    archived: 0,
+  }
+}
+
+async function listDue(
+  rule: RetentionRule,
+  limit: number,
+  { db }: Read,
+): Promise<Pick<RetentionDue, 'count' | 'records'>> {
+  if (rule === 'photos') {
+    const { files, total } = await listPhotos(db, LISTED)
+    const entityOf = (folder: string) => (folder === 'badges/photos' ? 'badge' : 'speaker')
+    return {
+      count: total,
+      records: files.map(({ folder, recordId }) => ({ entity: entityOf(folder), id: recordId })),
+    }
+  }
+  const entity = rule === 'visas' ? 'visa' : 'mail'
+  const { ids, total } = await (rule === 'visas' ? listVisaIds(db, LISTED) : listOldBodies(db, limit, LISTED))
+  return { count: total, records: ids.map((id) => ({ entity, id })) }
+}

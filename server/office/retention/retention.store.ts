@@ -1,0 +1,124 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { FileRow } from '#server/files/upload/upload.store.ts'
+import { DROPPED_FILES, DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
+import type { RetentionRun } from '#shared/retention/retention.contract.ts'
+
+/** Where ID photos lie. */
+export const PHOTO_FOLDERS = ['badges/photos', 'speakers/photos'] as const
+
+export async function listVisaIds(
+  db: Kysely<Database>,
+  limit: number,
+): Promise<{ ids: string[]; total: number }> {
+  const rows = await db
+    .selectFrom('visa')
+    .select('_id')
+    .orderBy('createdAt')
+    .orderBy('_id')
+    .limit(limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('visa')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { ids: rows.map(({ _id }) => _id), total }
+}
+
+export async function listPhotos(
+  db: Kysely<Database>,
+  limit: number,
+): Promise<{ files: FileRow[]; total: number }> {
+  const photos = db.selectFrom('file').where('folder', 'in', PHOTO_FOLDERS)
+  const files = await photos.selectAll().orderBy('createdAt').orderBy('path').limit(limit).execute()
+  const { total } = await photos
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { files, total }
+}
+
+/** Mails that came to an end before `time` (ms) and still have a body. */
+export async function listOldBodies(
+  db: Kysely<Database>,
+  time: number,
+  limit: number,
+): Promise<{ ids: string[]; total: number }> {
+  const old = db
+    .selectFrom('outbox')
+    .where('state', 'in', ['sent', 'failed', 'cancelled'])
+    .where(sql<boolean>`coalesce(sentAt, changedAt) < ${time}`)
+    .where(sql<boolean>`(html <> '' or frame is not null or text <> '' or payload is not null or secret <> ''
+      or attachments <> '')`)
+  const rows = await old.select('_id').orderBy('createdAt').orderBy('_id').limit(limit).execute()
+  const { total } = await old.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { ids: rows.map(({ _id }) => _id), total }
+}
+
+/** The envelope stays, for the log and the daily limits. */
+export async function emptyBodies(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({
+      html: '',
+      frame: null,
+      text: '',
+      payload: null,
+      secret: DROPPED_SECRET,
+      attachments: DROPPED_FILES,
+    })
+    .where('_id', 'in', ids)
+    .execute()
+}
+
+export async function insertRun(tx: Transaction<Database>, at: number, run: RetentionRun): Promise<void> {
+  await tx
+    .insertInto('retentionRun')
+    .values({ at, actor: run.actor, report: JSON.stringify(run) })
+    .execute()
+}
+
+/** The newest first. */
+export async function listRuns(db: Kysely<Database>, limit: number): Promise<RetentionRun[]> {
+  const rows = await db
+    .selectFrom('retentionRun')
+    .select('report')
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ report }) => JSON.parse(report))
+}
+
+/** When the last run was, in ms. */
+export async function lastRunAt(db: Kysely<Database>): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('retentionRun')
+    .select('at')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
+export async function companiesOfVisas(
+  tx: Transaction<Database>,
+  visaIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('visa')
+    .select('companyId')
+    .distinct()
+    .where('_id', 'in', visaIds)
+    .execute()
+  return rows.map(({ companyId }) => companyId)
+}
+
+/** A record, deleted or not. */
+export async function findAny<Name extends 'badge' | 'speaker'>(
+  db: Kysely<Database>,
+  table: Name,
+  id: string,
+): Promise<Selectable<Database[Name]> | undefined> {
+  const { rows } = await sql<Selectable<Database[Name]>>`
+    select * from ${sql.table(table)} where _id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,163 @@
+import type { Transaction } from 'kysely'
+import pLimit from 'p-limit'
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { deleteFileRow, type FileRow } from '#server/files/upload/upload.store.ts'
+import { eraseRecord } from '#server/office/erase/erase.store.ts'
+import { leaveNoTrace } from '#server/office/erase/leave-no-trace.ts'
+import { inArchives, readArchives } from '#server/office/season/in-archives.ts'
+import { changeBadge } from '#server/records/badge/badge.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import { deleteReview } from '#server/records/photo/photo.store.ts'
+import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
+import {
+  RETENTION_RULES,
+  type RetentionPlan,
+  type RetentionRule,
+  type RetentionRun,
+} from '#shared/retention/retention.contract.ts'
+import {
+  companiesOfVisas,
+  emptyBodies,
+  findAny,
+  insertRun,
+  lastRunAt,
+  listOldBodies,
+  listPhotos,
+  listVisaIds,
+} from './retention.store.ts'
+import { isRuleDue, retentionLimit, retentionPlan } from './retention-plan.ts'
+
+/** Records in one job, so that nobody waits for a whole run. */
+const AT_ONCE = 100
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How a run that nobody started is signed. */
+const AUTOMATIC = 'retention'
+
+/** Who reads an archive again after something was erased in it. */
+const ORGANIZER: Actor = { kind: 'organizer', companyId: '', deskId: '', address: '', language: 'en' }
+
+const inTurn = pLimit(1)
+
+/** Erases what the edition's settings say, in the archives of ended editions as well, and writes a report. */
+export function runRetention(actor: string, context: Context): Promise<RetentionRun> {
+  return inTurn(async () => {
+    const run = await runIn(actor, context)
+    const isAnythingDue = async (archived: Parameters<typeof retentionPlan>[0]) => {
+      const { due } = await retentionPlan(archived)
+      return due.some(({ count }) => count > 0)
+    }
+    await inArchives(context, ORGANIZER, isAnythingDue, async (archived) => {
+      const { erased, isTraceless } = await runIn(actor, archived)
+      for (const rule of [...RETENTION_RULES, 'files'] as const) run.erased[rule] += erased[rule]
+      run.isTraceless &&= isTraceless
+      return true
+    })
+    await context.write((tx) => insertRun(tx, Date.parse(run.at), run))
+    context.log.info({ erased: run.erased }, 'retention was run')
+    return run
+  })
+}
+
+/** What a run would erase now, in the archives of ended editions as well. Nothing is touched. */
+export function planRetention(context: Context): Promise<RetentionPlan> {
+  // Not while a run works in an archive.
+  return inTurn(async () => {
+    const plan = await retentionPlan(context)
+    const archives = await readArchives(context, retentionPlan)
+    const countOf = (rule: RetentionRule) =>
+      archives.reduce((sum, { due }) => sum + (due.find((one) => one.rule === rule)?.count ?? 0), 0)
+    return { ...plan, due: plan.due.map((due) => ({ ...due, archived: countOf(due.rule) })) }
+  })
+}
+
+async function runIn(actor: string, context: Context): Promise<RetentionRun> {
+  const by = { actor, at: context.now() }
+  const paths: string[] = []
+  const visas = await eraseVisas(by, paths, context)
+  const photos = await erasePhotos(by, paths, context)
+  const mailBodies = await eraseBodies(context)
+  const erased = { visas, photos, mailBodies, files: paths.length }
+  // What the organizer starts also finishes an earlier run that left traces; a daily one without need would only
+  // throw away backups.
+  const isNeeded = actor !== AUTOMATIC || visas + photos + mailBodies > 0
+  const isTraceless = !isNeeded || (await leaveNoTrace(paths, context))
+  return { at: new Date(by.at).toISOString(), actor, erased, isTraceless }
+}
+
+/** A run a day once the organizer has switched it on; asked for often, done rarely. */
+export async function runDailyRetention(context: Context): Promise<RetentionRun | undefined> {
+  if (!context.edition.current().retention.automatic) return undefined
+  const last = await lastRunAt(context.db)
+  if (last !== undefined && context.now() - last < DAY_MS) return undefined
+  return runRetention(AUTOMATIC, context)
+}
+
+async function eraseVisas(by: Author, paths: string[], context: Context): Promise<number> {
+  if (!isRuleDue('visas', context.edition.current(), by.at)) return 0
+  return inPieces(async () => {
+    const { ids } = await listVisaIds(context.db, AT_ONCE)
+    const erased = await context.write(async (tx) => {
+      const companyIds = await companiesOfVisas(tx, ids)
+      const files: string[] = []
+      for (const id of ids) files.push(...(await eraseRecord(tx, 'visa', id, by.at)))
+      for (const companyId of companyIds) await refreshDerived(tx, companyId, by)
+      return files
+    })
+    paths.push(...erased)
+    return ids.length
+  })
+}
+
+async function erasePhotos(by: Author, paths: string[], context: Context): Promise<number> {
+  if (!isRuleDue('photos', context.edition.current(), by.at)) return 0
+  return inPieces(async () => {
+    const { files } = await listPhotos(context.db, AT_ONCE)
+    await context.write(async (tx) => {
+      for (const file of files) {
+        await emptyPhoto(tx, file, by)
+        await deleteReview(tx, file.folder === 'badges/photos' ? 'badge' : 'speaker', file.recordId)
+        await deleteFileRow(tx, file.path)
+      }
+    })
+    paths.push(...files.map(({ path }) => path))
+    return files.length
+  })
+}
+
+/** As a change of its record like any other, so that desks lose the photo too; of deleted records as well. */
+async function emptyPhoto(
+  tx: Transaction<Database>,
+  { folder, recordId, path }: FileRow,
+  by: Author,
+): Promise<void> {
+  if (folder === 'badges/photos') {
+    const badge = await findAny(tx, 'badge', recordId)
+    if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
+    return
+  }
+  const speaker = await findAny(tx, 'speaker', recordId)
+  if (speaker?.urlPhoto === path) await changeSpeaker(tx, speaker, { urlPhoto: '' }, by)
+}
+
+function eraseBodies(context: Context): Promise<number> {
+  const limit = retentionLimit('mailBodies', context.edition.current(), context.now())
+  return inPieces(async () => {
+    const { ids } = await listOldBodies(context.db, limit, AT_ONCE)
+    await context.write((tx) => emptyBodies(tx, ids))
+    return ids.length
+  })
+}
+
+/** Until a piece is not full. Answers how many there were in all. */
+async function inPieces(erase: () => Promise<number>): Promise<number> {
+  let sum = 0
+  for (;;) {
+    const count = await erase()
+    sum += count
+    if (count < AT_ONCE) return sum
+  }
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import type { Transaction } from 'kysely'
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { type Author, logChange } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { invalidField, Refusal } from '#server/base/refusal.ts'
+import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
+import { compactDatabase } from '#server/office/erase/compact-database.ts'
+import { changeCompany } from '#server/records/company/company.store.ts'
+import { completionPercentage } from '#shared/company/company.rules.ts'
+import { mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
+import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
+import { differences, nextEdition } from '#shared/season/next-edition.rules.ts'
+import type { SeasonPlan, SeasonReport, SeasonStep, WantedSeason } from '#shared/season/season.contract.ts'
+import { archiveFolder, freeArchive } from './archive-folder.ts'
+import {
+  beginSeasonEpoch,
+  countSeasons,
+  countTables,
+  emptyTables,
+  fingerprintOf,
+  insertSeason,
+} from './season.store.ts'
+import { seasonStops } from './season-stops.ts'
+import { checkArchive, writeBackup, writeEventZip } from './write-archive.ts'
+
+/** How often the archive is made again because somebody wrote meanwhile. */
+const TRIES = 5
+
+interface Switched {
+  /** Files that no record refers to any more. */
+  paths: string[]
+  report: SeasonReport
+}
+
+/** What a beginning would do. @throws Refusal invalid, changed_meanwhile */
+export async function planSeason(wanted: WantedSeason, actor: Actor, context: Context): Promise<SeasonPlan> {
+  const before = context.edition.current()
+  const next = nextOf(
+    before,
+    mergeOverrides(await readOverrides(context.db), nextEdition(before, wanted)),
+    wanted,
+  )
+  if ((await countSeasons(context.db)) !== wanted.after) throw new Refusal('changed_meanwhile')
+  const tables = await countTables(context.db)
+  return {
+    fromYear: before.year,
+    toYear: wanted.year,
+    at: new Date(context.now()).toISOString(),
+    actor: authorOf(actor, 0).actor,
+    archive: '',
+    bytes: 0,
+    companies: tables.find(({ table }) => table === 'company')?.stays ?? 0,
+    tables,
+    edition: differences(before, next),
+    stops: await seasonStops(context),
+  }
+}
+
+/**
+ * Archives the whole event and reads the archive back; then one job empties what belongs to the old edition, and
+ * nothing of it where anything was written since. Killed before that job it leaves the old edition, after it the new.
+ * @throws Refusal invalid, changed_meanwhile, season_stops, season_busy, season_archive
+ */
+export async function beginSeason(
+  wanted: WantedSeason,
+  actor: Actor,
+  context: Context,
+  onStep: (step: SeasonStep) => void,
+): Promise<SeasonPlan> {
+  const plan = await planSeason(wanted, actor, context)
+  if (plan.stops.length > 0) throw new Refusal('season_stops', { extra: { stops: plan.stops } })
+  const switched = await archiveAndSwitch(plan, wanted, actor, context, onStep)
+  // Out of what removes the archive when it fails: the old edition is nowhere else now.
+  await afterwards(switched.paths, context)
+  return { ...plan, ...switched.report }
+}
+
+/** @throws Refusal season_busy, season_archive; the archive is gone again then */
+async function archiveAndSwitch(
+  plan: SeasonPlan,
+  wanted: WantedSeason,
+  actor: Actor,
+  context: Context,
+  onStep: (step: SeasonStep) => void,
+): Promise<Switched> {
+  onStep('archive')
+  const name = await freeArchive(plan.fromYear, context)
+  const folder = archiveFolder(context.config.dataDir, name)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    await writeEventZip(folder, actor, context)
+    for (let tried = 1; tried <= TRIES; tried++) {
+      onStep('backup')
+      const { bytes, fingerprint } = await writeBackup(name, context)
+      onStep('check')
+      await checkArchive(name, context)
+      onStep('switch')
+      const held = { ...plan, archive: name, bytes }
+      const switched = await switchOver(held, wanted, fingerprint, actor, context)
+      if (switched) return switched
+    }
+    throw new Refusal('season_busy')
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The one job. @returns undefined when the archive does not hold all that there is */
+async function switchOver(
+  plan: SeasonPlan,
+  wanted: WantedSeason,
+  fingerprint: string,
+  actor: Actor,
+  context: Context,
+): Promise<Switched | undefined> {
+  const by = authorOf(actor, context.now())
+  const epoch = randomBytes(16).toString('hex')
+  return context.write(async (tx) => {
+    if ((await countSeasons(tx)) !== wanted.after) throw new Refusal('changed_meanwhile')
+    if ((await fingerprintOf(tx)) !== fingerprint) return undefined
+    const tables = await countTables(tx)
+    const paths = await emptyTables(tx)
+    const overrides = await readOverrides(tx)
+    const before = mergeEdition(overrides) as Edition
+    const change = nextEdition(before, wanted)
+    const next = mergeOverrides(overrides, change)
+    const { defaultAllowances } = nextOf(before, next, wanted)
+    await changeEdition(tx, next, Object.keys(change), by)
+    const companies = await resetCompanies(tx, wanted, defaultAllowances, by)
+    const { fromYear, toYear, at, archive, bytes } = plan
+    const report = { fromYear, toYear, at, actor: by.actor, archive, bytes, companies, tables }
+    await logChange(tx, 'season', { _id: archive, rev: 1 }, ['_id'], by)
+    const epochNumber = await beginSeasonEpoch(tx, epoch)
+    await insertSeason(tx, { archive, epochNumber, report })
+    return { paths, report }
+  })
+}
+
+/** Companies stay with their profile and their account, without what they had of the old edition. */
+async function resetCompanies(
+  tx: Transaction<Database>,
+  { keepBooths, keepAllowances }: WantedSeason,
+  defaults: Edition['defaultAllowances'],
+  by: Author,
+): Promise<number> {
+  const allowances = Object.fromEntries(
+    Object.entries(defaults).map(([type, count]) => [type, { all: count }]),
+  )
+  const companies = await tx.selectFrom('company').selectAll().execute()
+  let changed = 0
+  for (const company of companies) {
+    const { adresse, urlLogo } = company
+    const percentage = completionPercentage({ adresse, urlLogo, isBadge: false, isMaterial: false })
+    const after = await changeCompany(
+      tx,
+      company,
+      {
+        ...{ isBadge: 0, isMaterial: 0, isVisa: 0, percentage },
+        ...(keepBooths ? {} : { stand: '[]' }),
+        ...(keepAllowances ? {} : { badge: JSON.stringify(allowances) }),
+      },
+      by,
+      false,
+    )
+    if (after.rev !== company.rev) changed++
+  }
+  return changed
+}
+
+/** What is done once it cannot be undone any more; a sweep finishes it after a kill. */
+async function afterwards(paths: readonly string[], context: Context): Promise<void> {
+  await context.edition.reload()
+  for (const path of paths) await context.files.discard(path)
+  await compactDatabase(context)
+  context.log.info({ files: paths.length }, 'a season began')
+}
+
+/** The checked edition that would be. @throws Refusal invalid */
+function nextOf(before: Edition, overrides: EditionChange, { start, end, year }: WantedSeason): Edition {
+  if (end < start) throw invalidField('end')
+  if (start <= before.dates.end) throw invalidField('start', 'error:season_start')
+  if (Math.abs(Number(start.slice(0, 4)) - year) > 1) throw invalidField('year')
+  return checkedEdition(overrides)
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { found, Refusal } from '#server/base/refusal.ts'
+import { openFile } from '#server/office/backup/backup-files.ts'
+import type { Seasons, seasonContract } from '#shared/season/season.contract.ts'
+import { ARCHIVE_NAME, archiveFolder, listArchives } from './archive-folder.ts'
+import { beginSeason, planSeason } from './begin-season.ts'
+import { listReports } from './season.store.ts'
+
+/** How far each server's beginning has come: for every window that asks, also when the one that began it is closed. */
+const underway = new WeakMap<Context, NonNullable<Seasons['running']>>()
+
+export const seasonHandlers: Handlers<typeof seasonContract> = {
+  async listSeasons(_input, _actor, context) {
+    return {
+      year: context.edition.current().year,
+      begun: await listReports(context.db),
+      running: underway.get(context) ?? null,
+    }
+  },
+
+  async beginSeason({ body }, actor, context) {
+    if (body.dryRun) return planSeason(body, actor, context)
+    if (underway.has(context)) throw new Refusal('season_busy')
+    const since = new Date(context.now()).toISOString()
+    const by = authorOf(actor, 0).actor
+    underway.set(context, { step: 'archive', since, by })
+    try {
+      return await beginSeason(body, actor, context, (step) => underway.set(context, { step, since, by }))
+    } finally {
+      underway.delete(context)
+    }
+  },
+
+  async getArchive({ params }, _actor, context) {
+    // Only a name of the list is ever part of a path.
+    const name = found((await listArchives(context)).find((one) => one === params.name))
+    const file = join(archiveFolder(context.config.dataDir, name), ARCHIVE_NAME)
+    return {
+      contentType: 'application/zip',
+      headers: { 'Content-Disposition': `attachment; filename="event-${name}.zip"` },
+      body: found(await openFile(file)),
+    }
+  },
+}

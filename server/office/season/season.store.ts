@@ -1,0 +1,144 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { readOf } from '#server/base/db/log-read.ts'
+import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'
+
+/** What the log tells of records that go; lines of what stays are kept. */
+const GOING_ENTITIES = [
+  'badge',
+  'speaker',
+  'visa',
+  'material',
+  'session',
+  'checkin',
+  'print',
+  'conflict',
+  'merged',
+  'erased',
+  'photoReview',
+  'import',
+  'campaign',
+  'loginLink',
+  'visaLetter',
+  readOf('visa'),
+] as const
+
+const live = sql`select _id from company where deletedAt is null`
+const all = sql`1`
+const none = sql`0`
+
+/** What a new season leaves to the archive, table by table, children before their parents. */
+const GOES: readonly (readonly [table: keyof Database, which: RawBuilder<unknown>])[] = [
+  ['badge', all],
+  ['badgeMove', all],
+  ['speaker', all],
+  ['session', all],
+  ['visa', all],
+  ['material', all],
+  ['outbox', all],
+  ['campaignRecipient', all],
+  ['campaign', all],
+  ['photoReview', all],
+  ['checkin', all],
+  ['print', all],
+  ['conflict', all],
+  ['mergedRecord', all],
+  ['heldOperation', all],
+  ['deskOperation', all],
+  ['importRow', all],
+  ['loginLink', all],
+  ['mailToken', all],
+  ['knownAddress', all],
+  [
+    'file',
+    sql`folder <> 'documents' and not (folder in ('companies/logos', 'companies/pub') and recordId in (${live}))`,
+  ],
+  ['change', sql`entity in (${sql.join(GOING_ENTITIES)}) or (entity = 'company' and id not in (${live}))`],
+  ['company', sql`deletedAt is not null`],
+  ['sponsor', none],
+  ['mailModel', none],
+  ['setting', none],
+  ['desk', none],
+  ['consent', none],
+  ['visaLetter', none],
+]
+
+/** Rows of each table that stay and that go. */
+export async function countTables(db: Kysely<Database>): Promise<SeasonTables> {
+  const tables: SeasonTables = []
+  for (const [table, which] of GOES) {
+    const { rows } = await sql<{ total: number; goes: number | null }>`
+      select count(*) total, sum(${which}) goes from ${sql.table(table)}`.execute(db)
+    const { total = 0, goes } = rows[0] ?? {}
+    tables.push({ table, stays: total - (goes ?? 0), goes: goes ?? 0 })
+  }
+  return tables
+}
+
+/** Deletes what goes. Numbers of letters stay, so that none is given twice, and are worth nothing any more. */
+export async function emptyTables(tx: Transaction<Database>): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select path from file where ${GOES.find(([table]) => table === 'file')?.[1]}`.execute(tx)
+  for (const [table, which] of GOES)
+    if (which !== none) await sql`delete from ${sql.table(table)} where ${which}`.execute(tx)
+  await tx.updateTable('visaLetter').set({ visaId: '' }).execute()
+  return rows.map(({ path }) => path)
+}
+
+/** Another life of the log, so that every desk makes its copy anew (Q-193). @returns its number */
+export async function beginSeasonEpoch(tx: Transaction<Database>, epoch: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    insert into syncEpoch (epoch, sinceSeq) select ${epoch}, coalesce(max(seq), 0) from change
+    returning number`.execute(tx)
+  return rows[0]?.number ?? 0
+}
+
+/** Whether what a desk brings was read from an edition that has ended. */
+export async function isOfEndedSeason(db: Kysely<Database>, epoch: string): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select 1 found from syncEpoch
+    where epoch = ${epoch} and number < (select max(epochNumber) from season)`.execute(db)
+  return rows.length > 0
+}
+
+export async function countSeasons(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) count from season`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function insertSeason(
+  tx: Transaction<Database>,
+  { archive, epochNumber, report }: { archive: string; epochNumber: number; report: SeasonReport },
+): Promise<void> {
+  await tx
+    .insertInto('season')
+    .values({ archive, epochNumber, report: JSON.stringify(report) })
+    .execute()
+}
+
+/** The newest first. */
+export async function listReports(db: Kysely<Database>): Promise<SeasonReport[]> {
+  const rows = await db.selectFrom('season').select('report').orderBy('number', 'desc').execute()
+  return rows.map(({ report }) => JSON.parse(report))
+}
+
+/** Mails on their way, and campaigns that still write some. */
+export async function countUnderway(db: Kysely<Database>): Promise<{ mails: number; campaigns: number }> {
+  const { rows } = await sql<{ mails: number; campaigns: number }>`select
+    (select count(*) from outbox where state in ('queued', 'sending', 'retrying')) mails,
+    (select count(*) from campaign where state = 'running') campaigns`.execute(db)
+  return rows[0] ?? { mails: 0, campaigns: 0 }
+}
+
+/** What must be the same in an archive and in the database for nothing to be lost between the two. */
+export const FINGERPRINT = `select (select coalesce(max(seq), 0) from change) || ' ' ||
+  (select count(*) || ' ' || coalesce(max(changedAt), 0) from outbox) || ' ' ||
+  (select count(*) || ' ' || coalesce(max(createdAt), 0) from file) || ' ' ||
+  (select count(*) || ' ' || coalesce(max(seq), 0) from consent) || ' ' ||
+  (select count(*) from deskOperation) || ' ' || (select count(*) from heldOperation) || ' ' ||
+  (select overrides from edition) as found`
+
+export async function fingerprintOf(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ found: string }>`${sql.raw(FINGERPRINT)}`.execute(db)
+  return rows[0]?.found ?? ''
+}

@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import SqliteDatabase from 'better-sqlite3'
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import { DATABASE_NAME, syncFile } from '#server/office/backup/backup-files.ts'
+import type { BackupReport } from '#server/office/backup/check-backup.ts'
+import { CHECK_THREAD, inThread } from '#server/office/backup/in-thread.ts'
+import { DRAFT } from '#server/office/backup/make-backup.ts'
+import { backupTo } from '#server/office/backup/run-backup.ts'
+import { exportEvent } from '#server/office/export/export-event.ts'
+import { ARCHIVE_NAME, archiveFolder } from './archive-folder.ts'
+import { FINGERPRINT } from './season.store.ts'
+
+/** The whole event for people, beside the backup. */
+export async function writeEventZip(folder: string, actor: Actor, context: Context): Promise<void> {
+  const place = join(folder, ARCHIVE_NAME)
+  await pipeline(
+    Readable.from(await exportEvent(actor, context), { objectMode: false }),
+    createWriteStream(place + DRAFT, { mode: 0o600 }),
+  )
+  await syncFile(place + DRAFT)
+  await rename(place + DRAFT, place)
+}
+
+/**
+ * Everything as a backup, in a folder that may hold an earlier try: files that are there are not copied again.
+ * @returns bytes, and the fingerprint of what is in it
+ */
+export async function writeBackup(
+  name: string,
+  context: Context,
+): Promise<{ bytes: number; fingerprint: string }> {
+  const target = archiveFolder(context.config.dataDir, name)
+  const createdAt = new Date(context.now()).toISOString()
+  await rename(target, target + DRAFT)
+  const { bytes } = await backupTo(target, context.config, { createdAt, isAutomatic: false })
+  const db = new SqliteDatabase(join(target, DATABASE_NAME), { readonly: true, fileMustExist: true })
+  try {
+    return { bytes, fingerprint: db.prepare(FINGERPRINT).pluck().get() as string }
+  } finally {
+    db.close()
+  }
+}
+
+/** Restores it elsewhere, reads every file, compares. @throws Refusal season_archive */
+export async function checkArchive(name: string, { config, log }: Context): Promise<void> {
+  const folder = archiveFolder(config.dataDir, name)
+  const { faults } = await inThread<BackupReport>(CHECK_THREAD, { folder, dataKey: config.dataKey })
+  // A file that was lost before cannot be in it, and stops nobody from going on.
+  const own = faults.filter((fault) => !fault.endsWith('was missing already when the backup was made'))
+  if (own.length === 0) return
+  log.error({ faults: own.length }, 'the archive of the season is not whole')
+  throw new Refusal('season_archive')
+}

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Context } from '#server/base/context.ts'
+import type { Database, MailTokenTable } from '#server/base/db/database.ts'
+import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
+
+const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Whether a token is one of the company's login links that has not expired; it may be used again (Q-035). */
+export async function isLoginLink(
+  db: Kysely<Database>,
+  companyId: string,
+  hash: string,
+  now: number,
+): Promise<boolean> {
+  const link = await db
+    .selectFrom('loginLink')
+    .select('_id')
+    .where('companyId', '=', companyId)
+    .where('tokenHash', '=', hash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+// Addresses are personal data: only a keyed hash of them is stored.
+function addressHash(context: Context, address: string): string {
+  return createHmac('sha256', context.config.dataKey).update(`address ${address}`).digest('hex')
+}
+
+/** Whether this address signed in to the account within 30 days (Q-185). */
+export async function isKnownAddress(context: Context, companyId: string, address: string): Promise<boolean> {
+  const known = await context.db
+    .selectFrom('knownAddress')
+    .select('at')
+    .where('companyId', '=', companyId)
+    .where('addressHash', '=', addressHash(context, address))
+    .executeTakeFirst()
+  return known !== undefined && known.at > context.now() - KNOWN_FOR_MS
+}
+
+export async function rememberAddress(context: Context, companyId: string, address: string): Promise<void> {
+  const at = context.now()
+  await context.write(async (tx) => {
+    await tx
+      .insertInto('knownAddress')
+      .values({ companyId, addressHash: addressHash(context, address), at })
+      .onConflict((conflict) => conflict.columns(['companyId', 'addressHash']).doUpdateSet({ at }))
+      .execute()
+  })
+}
+
+export type Purpose = MailTokenTable['purpose']
+
+/** Uses up a token of a mail; undefined when it is unknown, used or expired. */
+export async function takeMailToken(
+  tx: Transaction<Database>,
+  purpose: Purpose,
+  hash: string,
+  now: number,
+): Promise<Pick<MailTokenTable, 'companyId' | 'email' | 'expiresAt'> | undefined> {
+  const token = await tx
+    .selectFrom('mailToken')
+    .selectAll()
+    .where('tokenHash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  if (token) await tx.updateTable('mailToken').set({ usedAt: now }).where('tokenHash', '=', hash).execute()
+  return token
+}
+
+export async function insertMailToken(
+  tx: Transaction<Database>,
+  token: { tokenHash: string; purpose: Purpose; companyId: string; email: string; expiresAt: number },
+): Promise<void> {
+  await tx
+    .insertInto('mailToken')
+    .values({ ...token, usedAt: null })
+    .execute()
+}
+
+/**
+ * Ends the ways back that were issued after this one: who took an account over and changed its e-mail twice would
+ * otherwise hold a newer one than the owner. Older ones stay good.
+ */
+export async function endLaterWaysBack(
+  tx: Transaction<Database>,
+  { companyId, expiresAt }: { companyId: string; expiresAt: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('mailToken')
+    .where('companyId', '=', companyId)
+    .where('purpose', '=', 'restore_email')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', expiresAt)
+    .execute()
+}
+
+/** Ends what opens an account beside its password: login links and mails of forgotten passwords. */
+export async function endLinks(tx: Transaction<Database>, companyId: string, at: number): Promise<void> {
+  await cancelLinkMails(tx, companyId, ['login_link', 'forgot_password'], at)
+  await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
+  await tx
+    .deleteFrom('mailToken')
+    .where('companyId', '=', companyId)
+    .where('purpose', '=', 'reset_password')
+    .where('usedAt', 'is', null)
+    .execute()
+}

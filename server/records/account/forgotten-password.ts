@@ -1,0 +1,42 @@
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
+import { findCompanyByEmail } from '#server/records/company/company.store.ts'
+import { insertMailToken } from './account.store.ts'
+import { newSecretToken, tokenHash } from './secret-token.ts'
+
+const LIFETIME_MS = 60 * 60 * 1000
+
+/**
+ * Queues the mail with a single-use link of one hour (Q-031). For an unknown address the same work is done, down to
+ * the disk, and nothing stays of it, so that neither answer nor time tells the difference (Q-032).
+ */
+export async function sendForgottenPassword(email: string, actor: Actor, context: Context): Promise<void> {
+  const company = await findCompanyByEmail(context.db, email)
+  const isWithinLimit = await context.limits.allows('forgotPasswordPerAccount', email)
+  const token = newSecretToken()
+  const link = `${context.config.publicUrl}/account/reset-password?token=${token}`
+  const expiresAt = context.now() + LIFETIME_MS
+  const mail = await context.mail.prepare(
+    'forgot_password',
+    email,
+    { name: company?.name || company?.raisonSocial || '', until: new Date(expiresAt).toISOString() },
+    { language: actor.language, secrets: { link } },
+  )
+  await context.write(async (tx) => {
+    const companyId = company?._id ?? ''
+    const about = { entity: 'company', recordId: companyId, companyId, cause: 'account' } as const
+    const id = await context.mail.queue(tx, mail, about)
+    // Once more, inside: the address may have become another's, or nobody's, while the mail was made.
+    const stored = await findCompanyByEmail(tx, email)
+    if (!company || stored?._id !== company._id || !isWithinLimit) return deleteMail(tx, id)
+    await insertMailToken(tx, {
+      tokenHash: tokenHash(token),
+      purpose: 'reset_password',
+      companyId,
+      email,
+      expiresAt,
+    })
+  })
+  context.mail.wake()
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { deleteMail } from '#server/messaging/mail/outbox.store.ts'
+import { findBadgeByEmail } from '#server/records/badge/badge.store.ts'
+import { findSpeakerByEmail } from '#server/records/speaker/speaker.store.ts'
+import { badgeLink } from '#shared/badge/badge.rules.ts'
+import { speakerLink } from '#shared/speaker/speaker.rules.ts'
+
+/** Queues the links of the pages that belong to an address: a badge's, a speaker's, or both. */
+export async function sendLinksAgain(email: string, actor: Actor, context: Context): Promise<void> {
+  const { publicUrl } = context.config
+  const { hiddenStatuses } = context.edition.current()
+  const badge = await findBadgeByEmail(context.db, email)
+  const speaker = await findSpeakerByEmail(context.db, email, hiddenStatuses)
+  const isWithinLimit = await context.limits.allows('sendLinkPerAccount', email)
+  // Both are prepared and written for every address, so that the time of the answer tells nothing.
+  const prepare = (link: string) =>
+    context.mail.prepare('link_again', email, { link }, { language: actor.language })
+  const badgeMail = await prepare(badgeLink(publicUrl, badge?._id ?? ''))
+  const speakerMail = await prepare(speakerLink(publicUrl, speaker?._id ?? ''))
+  await context.write(async (tx) => {
+    const aboutBadge = { entity: 'badge', recordId: badge?._id ?? '', companyId: badge?.companyId ?? '' }
+    const aboutSpeaker = {
+      entity: 'speaker',
+      recordId: speaker?._id ?? '',
+      companyId: speaker?.companyUid ?? '',
+    }
+    const ofBadge = await context.mail.queue(tx, badgeMail, { ...aboutBadge, cause: 'account' })
+    const ofSpeaker = await context.mail.queue(tx, speakerMail, { ...aboutSpeaker, cause: 'account' })
+    // Once more, inside: a link opens a page, and may be another's or nobody's by now.
+    const isBadge = badge && (await findBadgeByEmail(tx, email))?._id === badge._id
+    const isSpeaker = speaker && (await findSpeakerByEmail(tx, email, hiddenStatuses))?._id === speaker._id
+    if (!isBadge || !isWithinLimit) await deleteMail(tx, ofBadge)
+    if (!isSpeaker || !isWithinLimit) await deleteMail(tx, ofSpeaker)
+  })
+  context.mail.wake()
+}

@@ -1,0 +1,111 @@
+import jwt from 'jsonwebtoken'
+import type { Context } from '#server/base/context.ts'
+import { prepared } from '#server/base/db/prepared.ts'
+
+const AUDIENCE = 'foyer'
+const TYPE = 'session'
+const LIFETIME_SECONDS = 7 * 24 * 60 * 60
+/** Of an organizer who sees the portal as a company; it opens reading only. */
+const VIEW_TYPE = 'view'
+const VIEW_SECONDS = 60 * 60
+
+/** A bearer token: HS256, the company as subject, seven days, ended earlier by the next `tokenVersion` (Q-027). */
+export function issueToken(company: { _id: string; tokenVersion: number }, context: Context): string {
+  const issuedAt = Math.floor(context.now() / 1000)
+  const claims = { typ: TYPE, ver: company.tokenVersion, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS }
+  return signed(claims, company, context)
+}
+
+/**
+ * A token with which an organizer reads what the company reads, for an hour; it ends with the company's own.
+ * @param by the label of who looks, for the audit
+ * @returns `expiresAt` in milliseconds since 1970
+ */
+export function issueViewToken(
+  company: { _id: string; tokenVersion: number },
+  by: string,
+  context: Context,
+): { token: string; expiresAt: number } {
+  const issuedAt = Math.floor(context.now() / 1000)
+  const exp = issuedAt + VIEW_SECONDS
+  const token = signed(
+    { typ: VIEW_TYPE, ver: company.tokenVersion, iat: issuedAt, exp, by },
+    company,
+    context,
+  )
+  return { token, expiresAt: exp * 1000 }
+}
+
+function signed(claims: object, company: { _id: string }, context: Context): string {
+  return jwt.sign(claims, context.config.jwtSecret, {
+    algorithm: 'HS256',
+    audience: AUDIENCE,
+    subject: company._id,
+  })
+}
+
+export interface TokenHolder {
+  companyId: string
+  /** Under which the token was issued. */
+  tokenVersion: number
+  /** Set for an organizer who sees what the company sees: the label of the person, or ''. */
+  viewedBy?: string
+}
+
+/** Whom a token speaks for; undefined for one that is bad, expired, ended or of a deleted company. */
+export async function holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined> {
+  const claims = claimsOf(token, context)
+  if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
+  const [company] = await versionsOf(context.db, claims.holder.companyId)
+  const isCurrent =
+    company && company.deletedAt === null && company.tokenVersion === claims.holder.tokenVersion
+  return isCurrent ? claims.holder : undefined
+}
+
+const versionsOf = prepared((db, companyId: string) =>
+  db.selectFrom('company').select(['tokenVersion', 'deletedAt']).where('_id', '=', companyId),
+)
+
+interface Claims {
+  holder: TokenHolder
+  /** Seconds since 1970. */
+  expiresAt: number
+}
+
+// A signature stays good for ever; expiry and version are looked at in every request.
+const MOST_VERIFIED = 1_000
+const verified = new WeakMap<Context, Map<string, Claims>>()
+
+function claimsOf(token: string, context: Context): Claims | undefined {
+  const known = verified.get(context) ?? new Map<string, Claims>()
+  const found = known.get(token)
+  const claims = found ?? readClaims(token, context)
+  if (!claims) return undefined
+  // The one that was not used for longest stands first.
+  if (found) known.delete(token)
+  known.set(token, claims)
+  const [oldest] = known.keys()
+  if (known.size > MOST_VERIFIED && oldest !== undefined) known.delete(oldest)
+  verified.set(context, known)
+  return claims
+}
+
+function readClaims(token: string, context: Context): Claims | undefined {
+  try {
+    const claims = jwt.verify(token, context.config.jwtSecret, {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      clockTimestamp: Math.floor(context.now() / 1000),
+    })
+    if (typeof claims !== 'object' || typeof claims.sub !== 'string') return undefined
+    if (typeof claims.exp !== 'number') return undefined
+    if (claims.typ !== TYPE && claims.typ !== VIEW_TYPE) return undefined
+    const viewedBy = claims.typ === VIEW_TYPE && { viewedBy: String(claims.by ?? '') }
+    return {
+      holder: { companyId: claims.sub, tokenVersion: claims.ver, ...viewedBy },
+      expiresAt: claims.exp,
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,151 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Author, changedFields, logChange, picked } from '#server/base/db/changes.ts'
+import { contains } from '#server/base/db/contains.ts'
+import type { BadgeTable, Database } from '#server/base/db/database.ts'
+import { pageOf } from '#server/base/db/page-of.ts'
+import { insertRow, prepared, updateRow } from '#server/base/db/prepared.ts'
+import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import type { BadgeMove } from '#shared/badge/badge.contract.ts'
+import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
+import type { BadgeType } from '#shared/badge/pass.ts'
+import type { Conflict } from '#shared/contract/answers.ts'
+import type { Paging } from '#shared/contract/paging.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+
+export type BadgeRow = Selectable<BadgeTable>
+
+/** A badge that is not deleted. */
+export async function findBadge(db: Kysely<Database>, id: string): Promise<BadgeRow | undefined> {
+  return (await badgesById(db, id))[0]
+}
+const badgesById = prepared((db, id: string) =>
+  db.selectFrom('badge').selectAll().where('_id', '=', id).where('deletedAt', 'is', null),
+)
+
+export function findDeletedBadge(db: Kysely<Database>, id: string): Promise<BadgeRow | undefined> {
+  return db
+    .selectFrom('badge')
+    .selectAll()
+    .where('_id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Unique among badges that are not deleted. */
+export async function findBadgeByEmail(db: Kysely<Database>, email: string): Promise<BadgeRow | undefined> {
+  if (email === '') return undefined
+  return (await badgesByEmail(db, email))[0]
+}
+const badgesByEmail = prepared((db, email: string) =>
+  db
+    .selectFrom('badge')
+    .selectAll()
+    .where('email', '=', email)
+    // In the text, not as a value: only then is it known that the index of e-mails will do.
+    .where('email', '<>', sql.lit(''))
+    .where('deletedAt', 'is', null),
+)
+
+/** @param companyId of one company; undefined for all */
+export async function listBadges(
+  db: Kysely<Database>,
+  companyId: string | undefined,
+  { q, limit, offset, deleted = false }: Paging & { deleted?: boolean },
+): Promise<{ rows: BadgeRow[]; total: number }> {
+  let query = db.selectFrom('badge').where('deletedAt', deleted ? 'is not' : 'is', null)
+  if (companyId !== undefined) query = query.where('companyId', '=', companyId)
+  if (q) query = query.where(({ or }) => or(['nom', 'prenom', 'email'].map((column) => contains(column, q))))
+  const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
+  return pageOf(ordered, { limit, offset })
+}
+
+/** Badges of a type that a company has, pending ones included. */
+export async function countBadges(db: Kysely<Database>, companyId: string, type: BadgeType): Promise<number> {
+  const [row] = await badgeCounts(db, companyId, type)
+  return row?.count ?? 0
+}
+const badgeCounts = prepared((db, companyId: string, type: BadgeType) =>
+  db
+    .selectFrom('badge')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('companyId', '=', companyId)
+    .where('type', '=', type)
+    .where('deletedAt', 'is', null),
+)
+
+export async function insertBadge(tx: Transaction<Database>, row: BadgeRow, by: Author): Promise<BadgeRow> {
+  await insertRow(tx, 'badge', row)
+  await logChange(tx, 'badge', row, ['_id'], by)
+  return row
+}
+
+/** Writes what differs, with the next revision and a line in the change log. */
+export async function changeBadge(
+  tx: Transaction<Database>,
+  before: BadgeRow,
+  patch: Partial<BadgeRow>,
+  by: Author,
+): Promise<BadgeRow> {
+  const fields = changedFields(before, patch)
+  if (fields.length === 0) return before
+  const after = { ...before, ...patch, rev: before.rev + 1 }
+  await updateRow(tx, 'badge', before._id, { ...picked(after, fields), rev: after.rev })
+  await logChange(tx, 'badge', after, fields, by)
+  return after
+}
+
+/** The link page was opened for the first time; no field of the badge, so no revision. */
+export async function markOpened(tx: Transaction<Database>, id: string, at: number): Promise<void> {
+  await tx
+    .updateTable('badge')
+    .set({ openedAt: at })
+    .where('_id', '=', id)
+    .where('openedAt', 'is', null)
+    .execute()
+}
+
+export async function deleteBadgesOfCompany(
+  tx: Transaction<Database>,
+  companyId: string,
+  by: Author,
+): Promise<void> {
+  const { rows } = await listBadges(tx, companyId, {})
+  for (const row of rows) {
+    await changeBadge(tx, row, { deletedAt: by.at, deletedBy: by.actor }, by)
+    await cancelMails(tx, 'badge', row._id, by.at)
+  }
+}
+
+export async function insertMove(
+  tx: Transaction<Database>,
+  move: { companyId: string; type: BadgeType; email: string; movedAt: number },
+): Promise<void> {
+  await tx.insertInto('badgeMove').values(move).execute()
+}
+
+export async function listMoves(db: Kysely<Database>, companyId: string): Promise<BadgeMove[]> {
+  const rows = await db
+    .selectFrom('badgeMove')
+    .select(['type', 'email', 'movedAt'])
+    .where('companyId', '=', companyId)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt).toISOString() }))
+}
+
+/** Both values of a conflict as they stand on the wire, not as they are stored. */
+export function toWireConflict(conflict: Conflict): Conflict {
+  if (conflict.field !== 'urlPhoto') return conflict
+  return { ...conflict, yours: fileUrl(String(conflict.yours)), stored: fileUrl(String(conflict.stored)) }
+}
+
+/** The badge on the wire; with its delivery state where the caller may see it. */
+export function toBadge(row: BadgeRow, delivery?: Omit<Delivery, 'openedAt'> | null): Badge {
+  const { openedAt, createdAt, deletedAt, ...badge } = row
+  const openedIso = openedAt === null ? null : new Date(openedAt).toISOString()
+  return {
+    ...badge,
+    urlPhoto: fileUrl(row.urlPhoto),
+    ...(delivery === undefined ? {} : { invitation: delivery && { ...delivery, openedAt: openedIso } }),
+  }
+}

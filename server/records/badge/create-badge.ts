@@ -1,0 +1,83 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { emailExists, uniqueEmail } from '#server/base/db/unique-email.ts'
+import { randomCode } from '#server/base/random-code.ts'
+import { found, invalidField, Refusal } from '#server/base/refusal.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import type { NewBadge } from '#shared/badge/badge.schema.ts'
+import { isInvitationEmail } from '#shared/email.ts'
+import { type BadgeRow, findBadgeByEmail, insertBadge } from './badge.store.ts'
+import { checkPlace } from './badge-allowance.ts'
+import { aboutInvitation, prepareInvitation } from './invitation-mail.ts'
+
+/** 16 random letters of Crockford's base32: what a scanner reads on the badge. */
+export function newBadgeCode(): string {
+  return randomCode(16)
+}
+
+/**
+ * Invites a person: rules, badge and mail are one job, so that no place is given twice and no invitation is
+ * lost (BADGE-16, BADGE-17, Q-081, Q-102). The order of refusals is type, e-mail, duplicate, domain, allowance.
+ */
+export async function createBadge(body: NewBadge, actor: Actor, context: Context): Promise<BadgeRow> {
+  const email = body.email ?? ''
+  // Only a desk takes a walk-in without an e-mail.
+  const mayBeMissing = actor.kind === 'desk' && email === ''
+  if (!mayBeMissing && !isInvitationEmail(email)) throw invalidField('email', 'badge:invitation.email')
+  const companyId = companyIdOf(body, actor)
+  if (actor.kind === 'nobody') {
+    if (body.type !== 'visitor') throw new Refusal('unauthorized')
+    await context.limits.take('createBadgePerAddress', actor.address)
+  }
+  if (companyId === ONLINE_COMPANY && actor.kind !== 'organizer' && body.type !== 'visitor')
+    throw invalidField('type', 'error:forbidden')
+
+  const company = companyId === ONLINE_COMPANY ? undefined : found(await findCompany(context.db, companyId))
+  const row: BadgeRow = {
+    _id: context.newId(),
+    companyId,
+    company: company?.raisonSocial || body.company || (company ? '' : ONLINE_COMPANY),
+    type: body.type,
+    email,
+    nom: body.nom ?? '',
+    prenom: body.prenom ?? '',
+    position: body.position ?? '',
+    tel: body.tel ?? '',
+    urlPhoto: '',
+    code: newBadgeCode(),
+    rev: 1,
+    openedAt: null,
+    createdAt: context.now(),
+    deletedBy: '',
+    deletedAt: null,
+  }
+  // Who stands at a desk needs no invitation.
+  const mail =
+    email === '' || actor.kind === 'desk'
+      ? undefined
+      : await prepareInvitation('invitation', row, company, actor, context)
+  const by = authorOf(actor, context.now())
+  const created = await uniqueEmail(
+    'badge',
+    context.write(async (tx) => {
+      if (await findBadgeByEmail(tx, email)) throw emailExists()
+      const place = await checkPlace(tx, companyId, row)
+      await insertBadge(tx, row, by)
+      if (mail) await context.mail.queue(tx, mail, aboutInvitation(mail, row, company, actor, context))
+      // A further badge changes nothing that follows from there being one.
+      if (place?.isBadge === 0) await refreshDerived(tx, companyId, by)
+      return row
+    }),
+  )
+  context.mail.wake()
+  return created
+}
+
+/** With a company's token the company is always its own; without any it is 'onlineCompany'. */
+function companyIdOf(body: NewBadge, actor: Actor): string {
+  if (actor.kind === 'company') return actor.companyId
+  if (actor.kind === 'nobody') return ONLINE_COMPANY
+  return body.companyId || ONLINE_COMPANY
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely'
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { mergeByRevision } from '#server/base/db/merge-revision.ts'
+import { uniqueEmail } from '#server/base/db/unique-email.ts'
+import { found, invalidField } from '#server/base/refusal.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import { insertConsents } from '#server/records/consent/consent.store.ts'
+import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
+import { badgeFields } from '#shared/badge/badge.schema.ts'
+import type { Conflict } from '#shared/contract/answers.ts'
+import { isInvitationEmail } from '#shared/email.ts'
+import { type BadgeRow, changeBadge, findBadge, toWireConflict } from './badge.store.ts'
+import { checkPlace } from './badge-allowance.ts'
+
+const EDITABLE = Object.keys(badgeFields)
+const ORGANIZERS = ['type', 'email', 'companyId']
+
+/** What may be done with a field that a PATCH names (Q-048). */
+export function badgeFieldKind(field: string): 'own' | 'organizer' | 'protected' | 'unknown' {
+  if (EDITABLE.includes(field)) return 'own'
+  if (ORGANIZERS.includes(field)) return 'organizer'
+  return ['_id', 'code', 'deletedBy', 'rev', 'invitation'].includes(field) ? 'protected' : 'unknown'
+}
+
+/** Applies the fields that this caller may write; others are ignored. `patched` names the field of a PATCH. */
+export async function editBadge(
+  id: string,
+  edit: BadgeEdit,
+  actor: Actor,
+  context: Context,
+  patched?: string,
+): Promise<{ row: BadgeRow; conflicts: Conflict[] }> {
+  const by = authorOf(actor, context.now())
+  return uniqueEmail(
+    'badge',
+    context.write(async (tx) => {
+      const stored = found(await findBadge(tx, id), 'badge_not_found')
+      const wanted = await writablePart(tx, stored, edit, actor, context)
+      if (patched === 'urlPhoto' && wanted.urlPhoto === undefined) throw invalidField('urlPhoto')
+      const { patch, conflicts } = await mergeByRevision(tx, 'badge', stored, wanted, edit.baseRev)
+      await checkMove(tx, stored, patch)
+      const row = await changeBadge(tx, stored, patch, by)
+      if (edit.consents) await insertConsents(tx, 'badge', id, edit.consents, by)
+      if (row.companyId !== stored.companyId) {
+        await refreshDerived(tx, stored.companyId, by)
+        await refreshDerived(tx, row.companyId, by)
+      }
+      return { row, conflicts: conflicts.map(toWireConflict) }
+    }),
+  )
+}
+
+async function writablePart(
+  tx: Transaction<Database>,
+  stored: BadgeRow,
+  edit: BadgeEdit,
+  actor: Actor,
+  context: Context,
+): Promise<Partial<BadgeRow>> {
+  const writable = actor.kind === 'organizer' ? [...EDITABLE, ...ORGANIZERS] : EDITABLE
+  const { urlPhoto, consents, baseRev, ...fields } = edit
+  const patch: Partial<BadgeRow> = Object.fromEntries(
+    Object.entries(fields).filter(([key]) => writable.includes(key)),
+  )
+  if (urlPhoto === undefined) return patch
+  const field = { folder: 'badges/photos', recordId: stored._id, address: urlPhoto } as const
+  const path = await context.files.claim(tx, field)
+  return path === undefined ? patch : { ...patch, urlPhoto: path }
+}
+
+/** The organizer's changes of type, e-mail and company obey the rules of an invitation (Q-104). */
+async function checkMove(
+  tx: Transaction<Database>,
+  stored: BadgeRow,
+  patch: Partial<BadgeRow>,
+): Promise<void> {
+  const next = { ...stored, ...patch }
+  // A walk-in has no e-mail: the whole record may come back as it was.
+  if (next.email !== stored.email && !isInvitationEmail(next.email))
+    throw invalidField('email', 'badge:invitation.email')
+  const isNewPlace = next.type !== stored.type || next.companyId !== stored.companyId
+  if (isNewPlace || next.email !== stored.email)
+    await checkPlace(tx, next.companyId, next, { takesPlace: isNewPlace })
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { text } from '#server/base/http/texts.ts'
+import type { MailSubject, PreparedMail } from '#server/messaging/mail/mail-desk.ts'
+import type { CompanyRow } from '#server/records/company/company.store.ts'
+import { badgeLink } from '#shared/badge/badge.rules.ts'
+import { type BadgeType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import type { BadgeRow } from './badge.store.ts'
+
+/** Renders 'invitation' or 'change_status' to a badge's e-mail (MAIL-02 to MAIL-07). */
+export function prepareInvitation(
+  key: 'invitation' | 'change_status',
+  badge: Pick<BadgeRow, '_id' | 'email' | 'type' | 'company' | 'nom' | 'prenom' | 'position'>,
+  company: CompanyRow | undefined,
+  actor: Actor,
+  context: Context,
+  previousType?: BadgeType,
+): Promise<PreparedMail> {
+  return context.mail.prepare(
+    key,
+    badge.email,
+    {
+      link: badgeLink(context.config.publicUrl, badge._id),
+      badgeType: text(TICKET_LABEL_KEY[badge.type]),
+      sender: senderOf(company, context),
+      company: badge.company,
+      nom: badge.nom,
+      prenom: badge.prenom,
+      position: badge.position,
+      type: badge.type,
+      previousType: previousType ?? '',
+    },
+    { language: actor.language },
+  )
+}
+
+/** Contact name or company name; the event itself where no company invites. */
+function senderOf(company: CompanyRow | undefined, context: Context): string {
+  return company?.name || company?.raisonSocial || context.edition.current().name
+}
+
+/** What the outbox notes of an invitation: the payload of the specification (ENT-21). */
+export function aboutInvitation(
+  mail: PreparedMail,
+  badge: Pick<BadgeRow, '_id' | 'email' | 'company' | 'companyId'>,
+  company: CompanyRow | undefined,
+  actor: Actor,
+  context: Context,
+): MailSubject {
+  return {
+    entity: 'badge',
+    recordId: badge._id,
+    companyId: badge.companyId,
+    cause: actor.kind === 'nobody' || actor.kind === 'desk' ? 'anyone' : actor.kind,
+    payload: {
+      company: badge.company,
+      companyId: badge.companyId,
+      email: badge.email,
+      invitedBy: senderOf(company, context),
+      content: mail.text,
+      object: mail.subject,
+      date: new Date(context.now()).toISOString(),
+    },
+  }
+}

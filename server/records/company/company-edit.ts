@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import type { FileStore } from '#server/files/upload/file-store.ts'
+import { mergeAllowances, signageState } from '#shared/company/company.rules.ts'
+import {
+  type CompanyEdit,
+  derivedCompanyFields,
+  organizerCompanyFields,
+  ownCompanyFields,
+} from '#shared/company/company.schema.ts'
+import type { CompanyRow } from './company.store.ts'
+
+const OWN = Object.keys(ownCompanyFields)
+const DERIVED = Object.keys(derivedCompanyFields)
+const ORGANIZERS = Object.keys(organizerCompanyFields)
+
+/** Fields that a PATCH may name, by what may be done with them. */
+export function fieldKind(field: string): 'own' | 'derived' | 'organizer' | 'protected' | 'unknown' {
+  if (OWN.includes(field)) return 'own'
+  if (DERIVED.includes(field)) return 'derived'
+  if (ORGANIZERS.includes(field)) return 'organizer'
+  return ['_id', 'rev', 'updateDate'].includes(field) ? 'protected' : 'unknown'
+}
+
+/** The columns that an edit sets: only what this caller may write, files only when issued to this company. */
+export async function companyPatch(
+  tx: Transaction<Database>,
+  stored: CompanyRow,
+  edit: CompanyEdit,
+  actor: Actor,
+  files: FileStore,
+): Promise<Partial<CompanyRow>> {
+  const writable = actor.kind === 'organizer' ? [...OWN, ...ORGANIZERS] : OWN
+  const given = Object.fromEntries(
+    Object.entries(edit).filter(([key]) => writable.includes(key)),
+  ) as CompanyEdit
+  const { stand, badge, urlLogo, urlPub, isBadge, isMaterial, isVisa, percentage, ...texts } = given
+  const patch: Partial<CompanyRow> = { ...texts }
+  if (stand) patch.stand = JSON.stringify(stand)
+  if (badge) patch.badge = JSON.stringify(mergeAllowances(JSON.parse(stored.badge), badge))
+  const claim = (folder: 'companies/logos' | 'companies/pub', address: string) =>
+    files.claim(tx, { folder, recordId: stored._id, address })
+  if (urlLogo !== undefined) {
+    const path = await claim('companies/logos', urlLogo)
+    if (path !== undefined) patch.urlLogo = path
+  }
+  if (urlPub !== undefined) {
+    const path = await claim('companies/pub', urlPub)
+    if (path !== undefined) patch.urlPub = path
+  }
+  return patch
+}
+
+/** After an enforced date the signage is final for all but the organizer. */
+export function checkSignage(
+  stored: CompanyRow,
+  wanted: Partial<CompanyRow>,
+  actor: Actor,
+  context: Context,
+): void {
+  if (actor.kind === 'organizer') return
+  if (wanted.signaletique === undefined || wanted.signaletique === stored.signaletique) return
+  const { signage } = context.edition.current().deadlines
+  if (signageState(signage, context.now()) === 'closed')
+    throw new Refusal('deadline_passed', { fields: { signaletique: 'error:deadline_passed' } })
+}

@@ -1,0 +1,153 @@
+import type { Actor } from '#server/base/actor.ts'
+import { authorOf, checkSessionLasts, isOwner } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { mergeByRevision } from '#server/base/db/merge-revision.ts'
+import { uniqueEmail } from '#server/base/db/unique-email.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { paged } from '#server/base/http/paged.ts'
+import { parse } from '#server/base/http/parse.ts'
+import { found, invalidField, Refusal } from '#server/base/refusal.ts'
+import { hashPassword } from '#server/records/account/passwords.ts'
+import type { companyContract } from '#shared/company/company.contract.ts'
+import {
+  type Company,
+  type CompanyCard,
+  type CompanyEdit,
+  companyEdit,
+} from '#shared/company/company.schema.ts'
+import type { Message } from '#shared/contract/answers.ts'
+import {
+  changeCompany,
+  findCompany,
+  insertCompany,
+  listCompanies,
+  toCard,
+  toCompany,
+  toWireConflict,
+} from './company.store.ts'
+import { checkSignage, companyPatch, fieldKind } from './company-edit.ts'
+import { deleteCompanyWithRecords } from './delete-company.ts'
+import { refreshDerived } from './derived.ts'
+import { prepareEmailChange } from './email-change.ts'
+import { newCompanyRow } from './new-company.ts'
+import { restoreCompanyWithRecords } from './restore-company.ts'
+
+export const companyHandlers: Handlers<typeof companyContract> = {
+  async createCompany({ body }, actor, context): Promise<Company> {
+    const { password, ...given } = body
+    const row = newCompanyRow(given, password ? await hashPassword(password) : null, context)
+    const by = authorOf(actor, context.now())
+    return toCompany(
+      await uniqueEmail(
+        'company',
+        context.write((tx) => insertCompany(tx, row, by)),
+      ),
+    )
+  },
+
+  async listCompanies({ query }, actor, context): Promise<(Company | CompanyCard)[]> {
+    const { hiddenStatuses } = context.edition.current()
+    const filter = actor.kind === 'organizer' ? query : { ...query, publicWithout: hiddenStatuses }
+    const { rows, total } = await listCompanies(context.db, filter)
+    return paged(
+      rows.map((row) => (isOwner(actor, row._id) ? toCompany(row) : toCard(row))),
+      total,
+    )
+  },
+
+  async getCompany({ params }, actor, context): Promise<Company | CompanyCard> {
+    const row = found(await findCompany(context.db, params.id))
+    return isOwner(actor, row._id) ? toCompany(row) : toCard(row)
+  },
+
+  async updateCompany({ params, body }, actor, context): Promise<Company> {
+    return editCompany(params.id, body, actor, context)
+  },
+
+  async patchCompany({ params, body }, actor, context): Promise<Company> {
+    const kind = fieldKind(params.field)
+    if (kind === 'unknown')
+      throw new Refusal('unknown_field', { fields: { [params.field]: 'error:unknown_field' } })
+    if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
+      throw new Refusal('protected_field', { fields: { [params.field]: 'error:protected_field' } })
+    const { value, currentPassword } = body
+    const edit = {
+      ...parseValue(params.field, value),
+      ...(currentPassword === undefined ? {} : { currentPassword }),
+    }
+    return editCompany(params.id, edit, actor, context, params.field)
+  },
+
+  async setCompanyOrder({ params, body }, actor, context): Promise<Company> {
+    return editCompany(params.id, { order: body.order }, actor, context)
+  },
+
+  async setCompanyStatus({ params, body }, actor, context): Promise<Company> {
+    return editCompany(params.id, { folder: body.folder }, actor, context)
+  },
+
+  async deleteCompany({ params }, actor, context): Promise<Message> {
+    const by = authorOf(actor, context.now())
+    await context.write((tx) => deleteCompanyWithRecords(tx, params.id, by))
+    return { message: 'Company deleted successfully' }
+  },
+
+  async restoreCompany({ params }, actor, context): Promise<Company> {
+    const by = authorOf(actor, context.now())
+    return toCompany(
+      await uniqueEmail(
+        'company',
+        context.write((tx) => restoreCompanyWithRecords(tx, params.id, by)),
+      ),
+    )
+  },
+}
+
+/** One field's value. Whatever is wrong inside it, `fields` names the field of the path (Q-187). */
+function parseValue(field: string, value: unknown): CompanyEdit {
+  if (value === undefined) throw invalidField(field, 'error:required')
+  try {
+    return parse(companyEdit, { [field]: value })
+  } catch (error) {
+    const [first] = error instanceof Refusal ? Object.values(error.details.fields ?? {}) : []
+    throw first === undefined ? error : invalidField(field, first)
+  }
+}
+
+/** `patched` names the field of a PATCH: a file there that is not this company's is refused, not ignored. */
+async function editCompany(
+  id: string,
+  sent: CompanyEdit,
+  actor: Actor,
+  context: Context,
+  patched?: string,
+): Promise<Company> {
+  const now = found(await findCompany(context.db, id))
+  // Without an address nobody could sign in; only a company that never had one keeps none.
+  if (sent.email === '' && now.email !== '') throw invalidField('email', 'account:email.required')
+  const tellOldAddress = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
+  // The same e-mail asks for no change, also when another one is stored by the time of the job.
+  const { email, ...others } = sent
+  const edit: CompanyEdit = email === now.email ? others : sent
+  const by = authorOf(actor, context.now())
+  const result = await uniqueEmail(
+    'company',
+    context.write(async (tx) => {
+      const stored = found(await findCompany(tx, id))
+      checkSessionLasts(actor, stored)
+      // Another address would have to be told than the one whose mail was made.
+      if (edit.email !== undefined && stored.email !== now.email) throw new Refusal('changed_meanwhile')
+      const wanted = await companyPatch(tx, stored, edit, actor, context.files)
+      checkSignage(stored, wanted, actor, context)
+      if ((patched === 'urlLogo' || patched === 'urlPub') && wanted[patched] === undefined)
+        throw new Refusal('invalid', { fields: { [patched]: 'error:invalid' } })
+      const { patch, conflicts } = await mergeByRevision(tx, 'company', stored, wanted, edit.baseRev)
+      const changed = await changeCompany(tx, stored, patch, by)
+      if (patch.email !== undefined) await tellOldAddress?.(tx)
+      return { row: (await refreshDerived(tx, id, by)) ?? changed, conflicts }
+    }),
+  )
+  if (tellOldAddress) context.mail.wake()
+  const conflicts = result.conflicts.map(toWireConflict)
+  return { ...toCompany(result.row), ...(conflicts.length > 0 ? { conflicts } : {}) }
+}

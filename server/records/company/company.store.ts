@@ -1,0 +1,132 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Author, changedFields, logChange, picked } from '#server/base/db/changes.ts'
+import { contains } from '#server/base/db/contains.ts'
+import type { CompanyTable, Database } from '#server/base/db/database.ts'
+import { pageOf } from '#server/base/db/page-of.ts'
+import { prepared, updateRow } from '#server/base/db/prepared.ts'
+import { byName } from '#server/base/db/sort-key.ts'
+import { mergeAllowances } from '#shared/company/company.rules.ts'
+import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
+import type { Conflict } from '#shared/contract/answers.ts'
+import type { Paging } from '#shared/contract/paging.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+
+export type CompanyRow = Selectable<CompanyTable>
+
+/** A company that is not deleted. */
+export async function findCompany(db: Kysely<Database>, id: string): Promise<CompanyRow | undefined> {
+  return (await companiesById(db, id))[0]
+}
+const companiesById = prepared((db, id: string) =>
+  db.selectFrom('company').selectAll().where('_id', '=', id).where('deletedAt', 'is', null),
+)
+
+export function findCompanyByEmail(db: Kysely<Database>, email: string): Promise<CompanyRow | undefined> {
+  return (
+    db
+      .selectFrom('company')
+      .selectAll()
+      .where('email', '=', email)
+      // In the text, not as a value: only then is it known that the index of e-mails will do.
+      .where('email', '<>', sql.lit(''))
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+  )
+}
+
+export interface CompanyFilter extends Paging {
+  /** Only companies with a name and without one of these statuses. */
+  publicWithout?: readonly string[]
+}
+
+/** Companies by their order (missing last), then by name (Q-064). */
+export async function listCompanies(
+  db: Kysely<Database>,
+  { publicWithout, q, limit, offset }: CompanyFilter,
+): Promise<{ rows: CompanyRow[]; total: number }> {
+  let query = db.selectFrom('company').where('deletedAt', 'is', null)
+  if (publicWithout) {
+    query = query.where('raisonSocial', '<>', '')
+    if (publicWithout.length > 0) query = query.where('folder', 'not in', publicWithout)
+  }
+  if (q) {
+    // A stranger who could search e-mails would read them letter by letter.
+    const columns = publicWithout ? ['raisonSocial'] : ['raisonSocial', 'email', 'name']
+    query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
+  }
+  const ordered = query
+    .selectAll()
+    .orderBy((eb) => eb('order', 'is', null))
+    .orderBy('order')
+    .orderBy(byName('raisonSocial'))
+    .orderBy('raisonSocial')
+    .orderBy('_id')
+  return pageOf(ordered, { limit, offset })
+}
+
+export async function insertCompany(
+  tx: Transaction<Database>,
+  row: CompanyRow,
+  by: Author,
+): Promise<CompanyRow> {
+  await tx.insertInto('company').values(row).execute()
+  await logChange(tx, 'company', row, ['_id'], by)
+  return row
+}
+
+/**
+ * Writes what differs, with the next revision and a line in the change log; nothing when nothing differs.
+ * `touch` sets updateDate: a change that the company or the organizer made, not one that follows from data.
+ */
+export async function changeCompany(
+  tx: Transaction<Database>,
+  before: CompanyRow,
+  patch: Partial<CompanyRow>,
+  by: Author,
+  touch = true,
+): Promise<CompanyRow> {
+  const fields = changedFields(before, patch)
+  if (fields.length === 0) return before
+  const after = {
+    ...before,
+    ...patch,
+    rev: before.rev + 1,
+    updateDate: touch ? by.at : before.updateDate,
+  }
+  await updateRow(tx, 'company', before._id, {
+    ...picked(after, fields),
+    rev: after.rev,
+    updateDate: after.updateDate,
+  })
+  await logChange(tx, 'company', after, fields, by)
+  return after
+}
+
+/** The company as it and the organizer see it: no hash, no token version. */
+export function toCompany(row: CompanyRow): Company {
+  const { passwordHash, tokenVersion, createdAt, deletedAt, ...own } = row
+  return {
+    ...own,
+    stand: JSON.parse(row.stand),
+    badge: mergeAllowances(JSON.parse(row.badge)),
+    urlLogo: fileUrl(row.urlLogo),
+    urlPub: fileUrl(row.urlPub),
+    isBadge: row.isBadge === 1,
+    isMaterial: row.isMaterial === 1,
+    isVisa: row.isVisa === 1,
+  }
+}
+
+/** Both values of a conflict as they stand on the wire, not as they are stored. */
+export function toWireConflict(conflict: Conflict): Conflict {
+  const wire = (value: unknown) => {
+    if (typeof value !== 'string') return value
+    if (conflict.field === 'stand' || conflict.field === 'badge') return JSON.parse(value) as unknown
+    return conflict.field === 'urlLogo' || conflict.field === 'urlPub' ? fileUrl(value) : value
+  }
+  return { ...conflict, yours: wire(conflict.yours), stored: wire(conflict.stored) }
+}
+
+export function toCard(row: CompanyRow): CompanyCard {
+  return { _id: row._id, raisonSocial: row.raisonSocial, urlLogo: fileUrl(row.urlLogo) }
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { found } from '#server/base/refusal.ts'
+import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
+import { deleteBadgesOfCompany } from '#server/records/badge/badge.store.ts'
+import { deleteMaterialsOfCompany } from '#server/records/material/material.store.ts'
+import { deleteVisasOfCompany } from '#server/records/visa/visa.store.ts'
+import { changeCompany, findCompany } from './company.store.ts'
+
+/**
+ * Soft: with the company go its badges, materials and visas; link pages answer 404, e-mails are free again, tokens
+ * and login links are dead. Its speakers stay (Q-200).
+ */
+export async function deleteCompanyWithRecords(
+  tx: Transaction<Database>,
+  id: string,
+  by: Author,
+): Promise<void> {
+  const company = found(await findCompany(tx, id))
+  await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
+  await tx.deleteFrom('loginLink').where('companyId', '=', id).execute()
+  await tx.deleteFrom('mailToken').where('companyId', '=', id).execute()
+  await cancelLinkMails(tx, id, ['login_link', 'forgot_password', 'email_changed'], by.at)
+  await deleteBadgesOfCompany(tx, id, by)
+  await deleteMaterialsOfCompany(tx, id, by)
+  await deleteVisasOfCompany(tx, id, by)
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { BadgeRow } from '#server/records/badge/badge.store.ts'
+import type { MaterialRow } from '#server/records/material/material.store.ts'
+import type { VisaRow } from '#server/records/visa/visa.store.ts'
+import type { CompanyRow } from './company.store.ts'
+
+export function findDeletedCompany(db: Kysely<Database>, id: string): Promise<CompanyRow | undefined> {
+  return db
+    .selectFrom('company')
+    .selectAll()
+    .where('_id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst()
+}
+
+const isDeletion = sql<boolean>`fields like '%"deletedAt"%'`
+
+/** What the deletion of a company took along: its line in the log comes before theirs, in the same job. */
+export async function listDeletedWith(
+  tx: Transaction<Database>,
+  { _id, deletedAt }: CompanyRow,
+): Promise<{ badges: BadgeRow[]; materials: MaterialRow[]; visas: VisaRow[] }> {
+  const { seq } = await tx
+    .selectFrom('change')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('entity', '=', 'company')
+    .where('id', '=', _id)
+    .where(isDeletion)
+    .executeTakeFirstOrThrow()
+  const deletedLater = (entity: 'badge' | 'material' | 'visa') =>
+    tx
+      .selectFrom('change')
+      .select('change.id')
+      .where('entity', '=', entity)
+      .where('seq', '>', seq)
+      .where(isDeletion)
+  const badges = await tx
+    .selectFrom('badge')
+    .selectAll()
+    .where('companyId', '=', _id)
+    .where('deletedAt', '=', deletedAt)
+    .where('_id', 'in', deletedLater('badge'))
+    .execute()
+  const materials = await tx
+    .selectFrom('material')
+    .selectAll()
+    .where('company', '=', _id)
+    .where('deletedAt', '=', deletedAt)
+    .where('_id', 'in', deletedLater('material'))
+    .execute()
+  const visas = await tx
+    .selectFrom('visa')
+    .selectAll()
+    .where('companyId', '=', _id)
+    .where('deletedAt', '=', deletedAt)
+    .where('_id', 'in', deletedLater('visa'))
+    .execute()
+  return { badges, materials, visas }
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { Job } from '#server/base/db/write-queue.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import { timesOfMail } from '#server/messaging/mail/outbox.store.ts'
+import { insertMailToken, isKnownAddress } from '#server/records/account/account.store.ts'
+import { isPassword } from '#server/records/account/passwords.ts'
+import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import { isInvitationEmail } from '#shared/email.ts'
+import type { CompanyRow } from './company.store.ts'
+
+const WAY_BACK_MS = 24 * 60 * 60 * 1000
+const CHANGES_A_DAY = 3
+
+/**
+ * The sign-in e-mail of a company changes only with the password of today, and the old address is told, with a
+ * way back for a day (Q-047). The organizer needs no password. An address is told three times a day at most, and
+ * then not given up: anybody may register with a stranger's address and change it to and fro (Q-184).
+ * @returns the part of the job that queues that mail; undefined when the e-mail stays
+ */
+export async function prepareEmailChange(
+  company: CompanyRow,
+  email: string | undefined,
+  currentPassword: string | undefined,
+  actor: Actor,
+  context: Context,
+): Promise<Job<void> | undefined> {
+  if (email === undefined || email === company.email) return undefined
+  if (actor.kind !== 'organizer') await checkCurrentPassword(company, currentPassword, actor, context)
+  // An address that takes no mail cannot be told.
+  if (!isInvitationEmail(company.email)) return undefined
+  const token = newSecretToken()
+  const url = `${context.config.publicUrl}/account/restore-email?token=${token}`
+  const expiresAt = context.now() + WAY_BACK_MS
+  const mail = await context.mail.prepare(
+    'email_changed',
+    company.email,
+    { name: company.name || company.raisonSocial, newEmail: email, until: new Date(expiresAt).toISOString() },
+    { language: actor.language, secrets: { link: url } },
+  )
+  return async (tx) => {
+    if (actor.kind !== 'organizer') await checkTold(tx, company.email, context.now())
+    await insertMailToken(tx, {
+      tokenHash: tokenHash(token),
+      purpose: 'restore_email',
+      companyId: company._id,
+      email: company.email,
+      expiresAt,
+    })
+    await context.mail.queue(tx, mail, {
+      entity: 'company',
+      recordId: company._id,
+      companyId: company._id,
+      cause: 'account',
+    })
+  }
+}
+
+/** Counted in the outbox, inside the job: neither many at once nor another account gets around it. */
+async function checkTold(tx: Transaction<Database>, address: string, now: number): Promise<void> {
+  const times = await timesOfMail(tx, { key: 'email_changed', to: address }, now - WAY_BACK_MS)
+  const [oldest = now] = times
+  if (times.length >= CHANGES_A_DAY)
+    throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + WAY_BACK_MS - now) / 1000)) })
+}
+
+/** 403 'password_needed' when the password is missing or wrong; wrong ones count as failed sign-ins (Q-185). */
+export async function checkCurrentPassword(
+  company: CompanyRow,
+  currentPassword: string | undefined,
+  actor: Actor,
+  context: Context,
+): Promise<void> {
+  const refusal = new Refusal('password_needed', { fields: { currentPassword: 'error:password_needed' } })
+  if (!currentPassword) throw refusal
+  const isTrusted = await isKnownAddress(context, company._id, actor.address)
+  await context.limits.take('failedSignInsPerAddress', actor.address)
+  if (!isTrusted) await context.limits.take('failedSignInsPerAccount', company._id)
+  if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal
+  await context.limits.giveBack('failedSignInsPerAddress', actor.address)
+  if (!isTrusted) await context.limits.giveBack('failedSignInsPerAccount', company._id)
+}

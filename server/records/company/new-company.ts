@@ -1,0 +1,62 @@
+import type { Context } from '#server/base/context.ts'
+import { mergeAllowances } from '#shared/company/company.rules.ts'
+import type { NewCompany } from '#shared/company/company.schema.ts'
+import type { CompanyRow } from './company.store.ts'
+
+/** A row for a new company: what is not given is empty, allowances are the edition's. */
+export function newCompanyRow(
+  given: Omit<NewCompany, 'password'>,
+  passwordHash: string | null,
+  context: Context,
+): CompanyRow {
+  const defaults = context.edition.current().defaultAllowances
+  const at = context.now()
+  const { stand = [], badge = {}, order = null, ...texts } = given
+  const allowances = mergeAllowances(
+    {
+      exhibitor: { all: defaults.exhibitor },
+      delegate: { all: defaults.delegate },
+      vip_delegate: { all: defaults.vip_delegate },
+      visitor: { all: defaults.visitor },
+    },
+    badge,
+  )
+  return {
+    ...EMPTY_TEXTS,
+    ...texts,
+    // Files are issued to a record that exists, so none can be named yet.
+    urlLogo: '',
+    urlPub: '',
+    _id: context.newId(),
+    stand: JSON.stringify(stand),
+    badge: JSON.stringify(allowances),
+    order,
+    isBadge: 0,
+    isMaterial: 0,
+    isVisa: 0,
+    percentage: given.adresse?.trim() ? 25 : 0,
+    updateDate: at,
+    rev: 1,
+    passwordHash,
+    tokenVersion: 1,
+    createdAt: at,
+    deletedAt: null,
+  }
+}
+
+const EMPTY_TEXTS = {
+  raisonSocial: '',
+  name: '',
+  email: '',
+  tel: '',
+  position: '',
+  adresse: '',
+  webSite: '',
+  fax: '',
+  signaletique: '',
+  secteur: '',
+  presentation: '',
+  pub: '',
+  type: '',
+  folder: '',
+}

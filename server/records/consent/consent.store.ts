@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Language } from '#server/base/actor.ts'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { Consent } from '#shared/badge/badge.schema.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Acceptances are only ever added (Q-190). The same one again within a day says nothing new: whoever saves a form often
+ * does not fill the table.
+ */
+export async function insertConsents(
+  tx: Transaction<Database>,
+  entity: 'badge' | 'speaker',
+  recordId: string,
+  consents: readonly Consent[],
+  by: Author,
+): Promise<void> {
+  for (const { document, version, language } of consents) {
+    const consent = { entity, recordId, document, version, language }
+    if (await wasGivenSince(tx, consent, by.at - DAY_MS)) continue
+    await tx
+      .insertInto('consent')
+      .values({ ...consent, at: by.at })
+      .execute()
+  }
+}
+
+async function wasGivenSince(
+  tx: Transaction<Database>,
+  { entity, recordId, document, version, language }: Consent & { entity: string; recordId: string },
+  since: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('consent')
+    .select('seq')
+    .where('entity', '=', entity as 'badge')
+    .where('recordId', '=', recordId)
+    .where('document', '=', document)
+    .where('version', '=', version)
+    .where('language', '=', language)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The language of the page on which a record was accepted last. */
+export async function languageOfConsent(
+  db: Kysely<Database>,
+  entity: 'badge' | 'speaker',
+  recordId: string,
+): Promise<Language | undefined> {
+  const row = await db
+    .selectFrom('consent')
+    .select('language')
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && (row.language === 'fr' ? 'fr' : 'en')
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { tokenHash } from '#server/records/account/secret-token.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+let server: TestServer
+let own: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server, { email: 'desk+one@sahara.example', raisonSocial: 'Sahara Flow' })
+})
+afterEach(() => server.close())
+
+const issue = (body = {}) => server.organizer.loginLink.createLoginLink({ params: { id: own.id }, body })
+const list = () => server.organizer.loginLink.listLoginLinks({ params: { id: own.id } })
+const partsOf = (url: string) =>
+  Object.fromEntries(new URL(url).searchParams) as { token: string; email: string }
+const signIn = (url: string) => {
+  const { token, email } = partsOf(url)
+  return server.anyone.account.loginByLink({ body: { email, password: token } })
+}
+
+describe('login links (Q-035, Q-160)', () => {
+  test('LINK-01 the address holds token and e-mail, and signs in as often as needed', async () => {
+    const { url, expiresAt } = await issue()
+    expect(url).toMatch(
+      /^https:\/\/portal\.example\/loginlink\?token=[\w-]{43}&email=desk%2Bone%40sahara\.example$/,
+    )
+    expect(Date.parse(expiresAt) - server.now()).toBe(WEEK_MS)
+    for (const _ of [1, 2]) expect((await signIn(url))._id).toBe(own.id)
+  })
+
+  test('it opens for seven days, and no longer', async () => {
+    const { url } = await issue()
+    server.setNow(server.now() + WEEK_MS - 1)
+    expect((await signIn(url))._id).toBe(own.id)
+    server.setNow(server.now() + 1)
+    expect((await refusalOf(signIn(url))).code).toBe('login_link_failed')
+    expect(await list()).toEqual([])
+  })
+
+  test('only its hash is stored, and no list shows the address', async () => {
+    const { _id, url, expiresAt } = await issue()
+    const { token } = partsOf(url)
+    const rows = await server.context.db.selectFrom('loginLink').selectAll().execute()
+    expect(rows).toMatchObject([{ _id, companyId: own.id, tokenHash: tokenHash(token) }])
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await list()).toEqual([{ _id, createdAt: new Date(server.now()).toISOString(), expiresAt }])
+  })
+
+  test('a revoked one is dead, another one is not, and the mail is taken back', async () => {
+    const first = await issue({ send: true })
+    const second = await issue()
+    const params = { id: own.id, linkId: first._id }
+    expect(await server.organizer.loginLink.revokeLoginLink({ params })).toEqual({
+      message: 'Login link revoked successfully',
+    })
+    expect((await refusalOf(signIn(first.url))).status).toBe(401)
+    expect((await signIn(second.url))._id).toBe(own.id)
+    expect((await list()).map(({ _id }) => _id)).toEqual([second._id])
+    expect(await mailsTo(server, own.email)).toMatchObject([{ state: 'cancelled', secret: '' }])
+    expect((await refusalOf(server.organizer.loginLink.revokeLoginLink({ params }))).status).toBe(404)
+  })
+
+  test('the link of one company is not revoked through another', async () => {
+    const { _id, url } = await issue()
+    const other = await buildCompany(server)
+    const params = { id: other.id, linkId: _id }
+    expect((await refusalOf(server.organizer.loginLink.revokeLoginLink({ params }))).status).toBe(404)
+    expect((await signIn(url))._id).toBe(own.id)
+  })
+
+  test('with send it is mailed, its address encrypted in the outbox (Q-197)', async () => {
+    const { url } = await issue({ send: true })
+    const stored = await server.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ key: 'login_link', to: own.email, companyId: own.id })
+    expect(JSON.stringify(stored)).not.toContain(partsOf(url).token)
+    const [mail] = await mailsTo(server, own.email)
+    expect(mail?.text).toContain(url)
+    expect(mail?.text).toContain('Sahara Flow')
+  })
+
+  test('without send no mail is made', async () => {
+    await issue({ send: false })
+    expect(await mailsTo(server, own.email)).toEqual([])
+  })
+
+  test('a company without an address cannot have one', async () => {
+    const { _id } = await server.organizer.company.createCompany({ body: { raisonSocial: 'Nameless' } })
+    const refusal = await refusalOf(server.organizer.loginLink.createLoginLink({ params: { id: _id } }))
+    expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['email']])
+  })
+
+  test('a company without a password signs in with it (Q-160)', async () => {
+    const email = 'new@sahara.example'
+    const { _id } = await server.organizer.company.createCompany({ body: { email } })
+    const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: _id } })
+    expect((await signIn(url))._id).toBe(_id)
+  })
+
+  test('an unknown company is not found', async () => {
+    const params = { id: 'unknown' }
+    expect((await refusalOf(server.organizer.loginLink.createLoginLink({ params }))).status).toBe(404)
+    expect((await refusalOf(server.organizer.loginLink.listLoginLinks({ params }))).status).toBe(404)
+  })
+
+  test('issuing and revoking are in the audit', async () => {
+    const { _id } = await issue()
+    await server.organizer.loginLink.revokeLoginLink({ params: { id: own.id, linkId: _id } })
+    const lines = await server.organizer.audit.listAudit({ query: { entity: 'loginLink' } })
+    expect(lines.map(({ id, actor, fields }) => ({ id, actor, fields }))).toEqual([
+      { id: _id, actor: 'organizer', fields: ['_id'] },
+      { id: _id, actor: 'organizer', fields: ['revoked'] },
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { authorOf } from '#server/base/actor.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { found, invalidField } from '#server/base/refusal.ts'
+import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import type { Message } from '#shared/contract/answers.ts'
+import type { IssuedLoginLink, LoginLink, loginLinkContract } from '#shared/login-link/login-link.contract.ts'
+import { deleteLoginLink, insertLoginLink, listLoginLinks } from './login-link.store.ts'
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Links that sign a company in, issued and revoked by the organizer (Q-035). */
+export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
+  async createLoginLink({ params, body }, actor, context): Promise<IssuedLoginLink> {
+    const { email, raisonSocial } = found(await findCompany(context.db, params.id))
+    // A link names the address that it signs in with.
+    if (email === '') throw invalidField('email', 'account:email.required')
+    const by = authorOf(actor, context.now())
+    const token = newSecretToken()
+    const url = `${context.config.publicUrl}/loginlink?token=${token}&email=${encodeURIComponent(email)}`
+    const expiresAt = by.at + LIFETIME_MS
+    const until = new Date(expiresAt).toISOString()
+    const mail = body.send
+      ? await context.mail.prepare(
+          'login_link',
+          email,
+          { company: raisonSocial, until },
+          { language: actor.language, secrets: { link: url } },
+        )
+      : undefined
+    const _id = context.newId()
+    await context.write(async (tx) => {
+      const company = found(await findCompany(tx, params.id))
+      const companyId = company._id
+      // The link was made out for the address of before.
+      if (company.email !== email) throw invalidField('email')
+      await insertLoginLink(
+        tx,
+        { _id, companyId, tokenHash: tokenHash(token), createdAt: by.at, expiresAt },
+        by,
+      )
+      if (mail)
+        await context.mail.queue(tx, mail, {
+          entity: 'loginLink',
+          recordId: _id,
+          companyId,
+          cause: 'organizer',
+        })
+    })
+    if (mail) context.mail.wake()
+    return { _id, url, expiresAt: until }
+  },
+
+  async listLoginLinks({ params }, _actor, context): Promise<LoginLink[]> {
+    const { _id } = found(await findCompany(context.db, params.id))
+    const rows = await listLoginLinks(context.db, _id, context.now())
+    return rows.map((row) => ({
+      _id: row._id,
+      createdAt: new Date(row.createdAt).toISOString(),
+      expiresAt: new Date(row.expiresAt).toISOString(),
+    }))
+  },
+
+  async revokeLoginLink({ params }, actor, context): Promise<Message> {
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      const wasThere = await deleteLoginLink(tx, { _id: params.linkId, companyId: params.id }, by)
+      found(wasThere || undefined)
+      await cancelMails(tx, 'loginLink', params.linkId, by.at)
+    })
+    return { message: 'Login link revoked successfully' }
+  },
+}

@@ -1,0 +1,80 @@
+import { authorOf } from '#server/base/actor.ts'
+import { mergeByRevision } from '#server/base/db/merge-revision.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { paged } from '#server/base/http/paged.ts'
+import { found } from '#server/base/refusal.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import type { Message } from '#shared/contract/answers.ts'
+import type { materialContract } from '#shared/material/material.contract.ts'
+import { updateDateOf } from '#shared/material/material.rules.ts'
+import type { Material } from '#shared/material/material.schema.ts'
+import {
+  changeMaterial,
+  findMaterial,
+  insertMaterial,
+  listMaterials,
+  type MaterialRow,
+  toMaterial,
+} from './material.store.ts'
+
+export const materialHandlers: Handlers<typeof materialContract> = {
+  async createMaterial({ body }, actor, context): Promise<Material> {
+    const at = context.now()
+    const row: MaterialRow = {
+      _id: context.newId(),
+      company: body.company,
+      description: body.description ?? '',
+      qty: body.qty ?? null,
+      updateDate: updateDateOf(body.updateDate, at),
+      rev: 1,
+      createdAt: at,
+      deletedAt: null,
+    }
+    const by = authorOf(actor, at)
+    await context.write(async (tx) => {
+      found(await findCompany(tx, row.company))
+      await insertMaterial(tx, row, by)
+      await refreshDerived(tx, row.company, by)
+    })
+    return toMaterial(row)
+  },
+
+  async listMaterials({ query }, actor, context): Promise<Material[]> {
+    const filter = actor.kind === 'company' ? { ...query, company: actor.companyId } : query
+    const { rows, total } = await listMaterials(context.db, filter)
+    return paged(rows.map(toMaterial), total)
+  },
+
+  async getMaterial({ params }, _actor, context): Promise<Material> {
+    return toMaterial(found(await findMaterial(context.db, params.id)))
+  },
+
+  async updateMaterial({ params, body }, actor, context): Promise<Material> {
+    const by = authorOf(actor, context.now())
+    const { baseRev, updateDate, unanswered, ...edit } = body
+    return context.write(async (tx) => {
+      const stored = found(await findMaterial(tx, params.id))
+      const { patch, conflicts } = await mergeByRevision(tx, 'material', stored, edit, baseRev, unanswered)
+      const isChanged = Object.keys(patch).length > 0 || updateDate !== undefined
+      const dated = isChanged ? { ...patch, updateDate: updateDateOf(updateDate, by.at) } : {}
+      const material = toMaterial(await changeMaterial(tx, stored, dated, by))
+      return conflicts.length > 0 ? { ...material, conflicts } : material
+    })
+  },
+
+  async deleteMaterial({ params }, actor, context): Promise<Message> {
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      const stored = found(await findMaterial(tx, params.id))
+      await changeMaterial(tx, stored, { deletedAt: by.at }, by)
+      await refreshDerived(tx, stored.company, by)
+    })
+    return { message: 'Material deleted successfully' }
+  },
+
+  async listMaterialsOfCompany({ params, query }, _actor, context): Promise<Material[]> {
+    const { rows, total } = await listMaterials(context.db, { ...query, company: params.id })
+    return paged(rows.map(toMaterial), total)
+  },
+}

@@ -1,0 +1,156 @@
+import type { Transaction } from 'kysely'
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { found, invalidField, Refusal } from '#server/base/refusal.ts'
+import type { PreparedMail } from '#server/messaging/mail/mail-desk.ts'
+import { changeMail, findMail } from '#server/messaging/mail/outbox.store.ts'
+import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
+import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
+import { badgeLink } from '#shared/badge/badge.rules.ts'
+import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
+import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
+import { speakerLink } from '#shared/speaker/speaker.rules.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
+import {
+  deleteReview,
+  findPhoto,
+  findReview,
+  type PhotoEntity,
+  type PhotoRow,
+  putReview,
+} from './photo.store.ts'
+
+type Tx = Transaction<Database>
+
+/**
+ * Accepts a photo, asks for another one, or takes either back. A refused photo leaves the record at once; its file
+ * stays until it is swept, so that it can come back.
+ */
+export async function decidePhoto(
+  entity: PhotoEntity,
+  id: string,
+  decision: PhotoDecision,
+  actor: Actor,
+  context: Context,
+): Promise<PhotoRow> {
+  const by = authorOf(actor, context.now())
+  const looked = storedPath(decision.photo)
+  if (decision.state === 'refused' && decision.reasons.length === 0)
+    throw invalidField('reasons', 'photo:reason_missing')
+  const mail =
+    decision.state === 'refused' ? await prepareMail(entity, id, decision, actor, context) : undefined
+  const row = await context.write(async (tx) => {
+    const stored = found(await findPhoto(tx, entity, id))
+    if (decision.state === 'waiting') await takeBack(tx, entity, stored, by, context)
+    else {
+      if (stored.urlPhoto === '' || stored.urlPhoto !== looked) throw new Refusal('changed_meanwhile')
+      const mailId = mail ? await queueLater(tx, mail, stored, context) : ''
+      if (decision.state === 'refused') await setPhoto(tx, entity, id, '', by, context)
+      const { state } = decision
+      const reasons = JSON.stringify(decision.reasons)
+      await putReview(tx, {
+        entity,
+        recordId: id,
+        path: looked,
+        state,
+        reasons,
+        mailId,
+        at: by.at,
+        actor: by.actor,
+      })
+    }
+    await logReview(tx, entity, id, by)
+    return found(await findPhoto(tx, entity, id))
+  })
+  if (mail) context.mail.wake()
+  return row
+}
+
+/** The photo is on the record again, and its mail has never been; a mail that went out cannot be taken back. */
+async function takeBack(
+  tx: Tx,
+  entity: PhotoEntity,
+  { id, urlPhoto }: PhotoRow,
+  by: Author,
+  context: Context,
+): Promise<void> {
+  const review = found(await findReview(tx, entity, id))
+  if (review.state === 'refused' && urlPhoto === '') await setPhoto(tx, entity, id, review.path, by, context)
+  const mail = review.mailId === '' ? undefined : await findMail(tx, review.mailId)
+  if (mail && ['held', 'queued', 'retrying'].includes(mail.state))
+    await changeMail(tx, mail._id, { state: 'cancelled', reason: 'taken back', changedAt: by.at })
+  await deleteReview(tx, entity, id)
+}
+
+async function setPhoto(
+  tx: Tx,
+  entity: PhotoEntity,
+  id: string,
+  path: string,
+  by: Author,
+  context: Context,
+): Promise<void> {
+  const folder = entity === 'badge' ? 'badges/photos' : 'speakers/photos'
+  const claimed = await context.files.claim(tx, { folder, recordId: id, address: path })
+  // Swept in the meantime: there is nothing to bring back.
+  if (claimed === undefined) throw new Refusal('gone')
+  if (entity === 'badge') await changeBadge(tx, found(await findBadge(tx, id)), { urlPhoto: claimed }, by)
+  else await changeSpeaker(tx, found(await findSpeaker(tx, id)), { urlPhoto: claimed }, by)
+}
+
+async function prepareMail(
+  entity: PhotoEntity,
+  id: string,
+  { reasons }: PhotoDecision,
+  actor: Actor,
+  context: Context,
+): Promise<PreparedMail | undefined> {
+  const { email, nom, prenom, company, type } = found(await findPhoto(context.db, entity, id))
+  if (email === '') return undefined
+  const { publicUrl } = context.config
+  return context.mail.prepare(
+    'photo_again',
+    email,
+    {
+      link: entity === 'badge' ? badgeLink(publicUrl, id) : speakerLink(publicUrl, id),
+      badgeType: type,
+      type,
+      nom,
+      prenom,
+      company,
+      reasons: reasons.join(','),
+    },
+    { language: actor.language },
+  )
+}
+
+/** Queued now, sent when the decision can no longer be taken back unseen. */
+async function queueLater(
+  tx: Tx,
+  mail: PreparedMail,
+  { entity, id }: PhotoRow,
+  context: Context,
+): Promise<string> {
+  const mailId = await context.mail.queue(tx, mail, {
+    entity,
+    recordId: id,
+    companyId: '',
+    cause: 'organizer',
+  })
+  const queued = found(await findMail(tx, mailId))
+  const nextAt = Math.max(queued.nextAt, context.now() + PHOTO_UNDO_MS)
+  await changeMail(tx, mailId, {
+    state: queued.state,
+    reason: queued.reason,
+    changedAt: context.now(),
+    nextAt,
+  })
+  return mailId
+}
+
+async function logReview(tx: Tx, entity: PhotoEntity, id: string, by: Author): Promise<void> {
+  const rev = await nextRev(tx, 'photoReview', id)
+  await logChange(tx, 'photoReview', { _id: id, rev }, [entity], by)
+}

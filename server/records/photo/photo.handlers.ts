@@ -1,0 +1,41 @@
+import type { Handlers } from '#server/base/http/handler.ts'
+import { paged } from '#server/base/http/paged.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import type { photoContract, ReviewedPhoto } from '#shared/photo/photo.contract.ts'
+import { type PhotoReason, photoState } from '#shared/photo/photo.rules.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+import { decidePhoto } from './decide-photo.ts'
+import { listPhotos, type PhotoEntity, type PhotoRow } from './photo.store.ts'
+
+/** Photos of badges and speakers, for the organizer to look at. */
+export const photoHandlers: Handlers<typeof photoContract> = {
+  async listPhotos({ query }, _actor, { db }): Promise<ReviewedPhoto[]> {
+    const { rows, total } = await listPhotos(db, query)
+    return paged(rows.map(toPhoto), total)
+  },
+
+  async decidePhoto({ params, body }, actor, context): Promise<ReviewedPhoto> {
+    return toPhoto(await decidePhoto(entityOf(params.entity), params.id, body, actor, context))
+  },
+}
+
+function entityOf(name: string): PhotoEntity {
+  if (name !== 'badge' && name !== 'speaker') throw new Refusal('not_found')
+  return name
+}
+
+function toPhoto(row: PhotoRow): ReviewedPhoto {
+  const { reviewPath, reviewState, reasons, at, actor, createdAt: _, ...person } = row
+  const review = reviewPath && reviewState ? { path: reviewPath, state: reviewState } : undefined
+  const state = photoState(row.urlPhoto, review) ?? 'waiting'
+  const isDecided = state !== 'waiting'
+  return {
+    ...person,
+    urlPhoto: fileUrl(row.urlPhoto),
+    refusedPhoto: state === 'refused' ? fileUrl(reviewPath ?? '') : '',
+    state,
+    reasons: isDecided ? (JSON.parse(reasons ?? '[]') as PhotoReason[]) : [],
+    decidedAt: isDecided && at !== null ? new Date(at).toISOString() : null,
+    by: isDecided ? (actor ?? '') : '',
+  }
+}

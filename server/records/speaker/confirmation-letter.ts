@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import type { Actor, Language } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { Job } from '#server/base/db/write-queue.ts'
+import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
+import { calendarFile } from '#shared/calendar/calendar-file.ts'
+import { isSettled } from '#shared/edition/settled-dates.ts'
+import { speakerLink } from '#shared/speaker/speaker.rules.ts'
+import { markConfirmed, type SpeakerRow } from './speaker.store.ts'
+
+type Recipient = Pick<SpeakerRow, '_id' | 'email' | 'type' | 'nom' | 'prenom' | 'companyUid'>
+
+/** Whether the letter goes out now: once, after acceptance, when the status hides nobody (Q-116, Q-124). */
+export function isLetterDue(
+  { accepted, confirmedAt, status }: Pick<SpeakerRow, 'accepted' | 'confirmedAt' | 'status'>,
+  hiddenStatuses: readonly string[],
+): boolean {
+  const isReleased = status !== 'rejected' && !hiddenStatuses.includes(status)
+  return accepted === 1 && confirmedAt === null && isReleased
+}
+
+/**
+ * Renders the confirmation letter before the job. Whether it goes out is decided inside the job, from what the
+ * record is then: acceptance and release may come at the same moment, from two callers.
+ * @returns the part of the job that queues it, and answers the row with it
+ */
+export async function prepareLetter(
+  speaker: Recipient,
+  actor: Actor,
+  context: Context,
+  language: Language = actor.language,
+): Promise<(tx: Transaction<Database>, row: SpeakerRow) => ReturnType<Job<SpeakerRow>>> {
+  const mail = await context.mail.prepare(
+    'speaker_confirmation',
+    speaker.email,
+    {
+      link: speakerLink(context.config.publicUrl, speaker._id),
+      badgeType: speaker.type,
+      name: `${speaker.nom} ${speaker.prenom}`.trim(),
+    },
+    { language, attachments: calendarOf(context, language) },
+  )
+  const { hiddenStatuses } = context.edition.current()
+  const at = context.now()
+  return async (tx, row) => {
+    if (!isLetterDue(row, hiddenStatuses)) return row
+    await context.mail.queue(tx, mail, {
+      entity: 'speaker',
+      recordId: row._id,
+      companyId: row.companyUid,
+      cause: actor.kind === 'nobody' || actor.kind === 'desk' ? 'anyone' : actor.kind,
+    })
+    await markConfirmed(tx, row._id, at)
+    return { ...row, confirmedAt: at }
+  }
+}
+
+/** The event's days for a calendar, once both languages name the same ones (Q-005, Q-201). */
+function calendarOf({ edition, config, now }: Context, language: Language): MailAttachment[] {
+  const { name, year, speakerDates, venue } = edition.current()
+  if (!isSettled(speakerDates)) return []
+  const { start, end } = speakerDates[language]
+  const file = calendarFile(
+    {
+      uid: `${year}@${new URL(config.publicUrl).hostname}`,
+      title: name,
+      place: `${venue.name[language]}, ${venue.address}`,
+      notes: '',
+      start,
+      end,
+    },
+    now(),
+  )
+  return [
+    {
+      name: `${venue.city}-${year}.ics`,
+      contentType: 'text/calendar; charset=utf-8',
+      bytes: Buffer.from(file),
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { newBadgeCode } from '#server/records/badge/create-badge.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import { insertConsents } from '#server/records/consent/consent.store.ts'
+import type { NewSpeaker } from '#shared/speaker/speaker.schema.ts'
+import { prepareLetter } from './confirmation-letter.ts'
+import { insertSpeaker, type SpeakerRow } from './speaker.store.ts'
+
+/** What all but the organizer create waits for the organizer. */
+const PENDING = 'pending'
+
+/** Adds a speaker; one that the organizer adds as accepted gets its letter in the same job. */
+export async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): Promise<SpeakerRow> {
+  if (actor.kind === 'nobody') await context.limits.take('createSpeakerPerAddress', actor.address)
+  const { consents = [], accepted = false, companyUid, ...given } = body
+  const company = await findCompany(
+    context.db,
+    actor.kind === 'company' ? actor.companyId : (companyUid ?? ''),
+  )
+  const at = context.now()
+  const row: SpeakerRow = {
+    ...EMPTY,
+    ...given,
+    _id: context.newId(),
+    company: given.company || (actor.kind === 'company' ? company?.raisonSocial : '') || '',
+    companyUid: company?._id ?? '',
+    accepted: accepted ? 1 : 0,
+    code: newBadgeCode(),
+    status: actor.kind === 'organizer' ? '' : PENDING,
+    createdAt: at,
+  }
+  const queueLetter = accepted ? await prepareLetter(row, actor, context) : undefined
+  const by = authorOf(actor, at)
+  const created = await context.write(async (tx) => {
+    await insertSpeaker(tx, row, by)
+    await insertConsents(tx, 'speaker', row._id, consents, by)
+    return queueLetter ? queueLetter(tx, row) : row
+  })
+  if (queueLetter) context.mail.wake()
+  return created
+}
+
+const EMPTY = {
+  type: 'speaker',
+  nom: '',
+  prenom: '',
+  position: '',
+  tel: '',
+  topic: '',
+  bio: '',
+  arrivalDate: null,
+  departureDate: null,
+  urlPhoto: '',
+  urlFile1: '',
+  urlFile2: '',
+  urlFile3: '',
+  order: null,
+  sessions: '[]',
+  rev: 1,
+  confirmedAt: null,
+  deletedAt: null,
+} as const

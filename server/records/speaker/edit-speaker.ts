@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import { type Actor, authorOf, isLimited } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { mergeByRevision } from '#server/base/db/merge-revision.ts'
+import { found, Refusal } from '#server/base/refusal.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import { insertConsents } from '#server/records/consent/consent.store.ts'
+import type { Conflict } from '#shared/contract/answers.ts'
+import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, speakerEditState } from '#shared/speaker/speaker.rules.ts'
+import { DESK_SPEAKER_FIELDS, type SpeakerEdit, speakerFields } from '#shared/speaker/speaker.schema.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+import { prepareLetter } from './confirmation-letter.ts'
+import { changeSpeaker, findSpeaker, type SpeakerRow } from './speaker.store.ts'
+
+const OWN: readonly string[] = Object.keys(speakerFields)
+const WRITABLE: Record<Actor['kind'], readonly string[]> = {
+  // A company, too, edits a speaker as the holder of its link.
+  nobody: OWN,
+  company: OWN,
+  desk: DESK_SPEAKER_FIELDS,
+  organizer: [...OWN, 'companyUid'],
+}
+
+/** Applies the fields that this caller may write; others are ignored, since pages send the whole record. */
+export async function editSpeaker(
+  id: string,
+  edit: SpeakerEdit,
+  actor: Actor,
+  context: Context,
+): Promise<{ row: SpeakerRow; conflicts: Conflict[] }> {
+  const now = found(await findSpeaker(context.db, id))
+  checkDeadline(actor, context)
+  if (isLimited(actor)) await context.limits.take('editsPerRecord', id)
+  const maySendLetter = edit.accepted === true && actor.kind !== 'desk' && now.confirmedAt === null
+  const { type, nom, prenom } = { ...now, ...edit }
+  const queueLetter = maySendLetter
+    ? await prepareLetter({ ...now, type, nom, prenom }, actor, context)
+    : undefined
+  const by = authorOf(actor, context.now())
+  const result = await context.write(async (tx) => {
+    const stored = found(await findSpeaker(tx, id))
+    const wanted = await writablePart(tx, stored, edit, actor, context)
+    const { patch, conflicts } = await mergeByRevision(tx, 'speaker', stored, wanted, edit.baseRev)
+    const row = await changeSpeaker(tx, stored, patch, by)
+    if (actor.kind !== 'desk') await insertConsents(tx, 'speaker', id, edit.consents ?? [], by)
+    return { row: queueLetter ? await queueLetter(tx, row) : row, conflicts: conflicts.map(onTheWire) }
+  })
+  if (queueLetter) context.mail.wake()
+  return result
+}
+
+/** After an enforced date the profile is final for all but the organizer and the desks. */
+function checkDeadline(actor: Actor, context: Context): void {
+  if (actor.kind === 'organizer' || actor.kind === 'desk') return
+  const { speakerEdit } = context.edition.current().deadlines
+  if (speakerEditState(speakerEdit, context.now()) === 'closed') throw new Refusal('deadline_passed')
+}
+
+async function writablePart(
+  tx: Transaction<Database>,
+  stored: SpeakerRow,
+  edit: SpeakerEdit,
+  actor: Actor,
+  context: Context,
+): Promise<Partial<SpeakerRow>> {
+  const writable = WRITABLE[actor.kind]
+  const given = Object.fromEntries(
+    Object.entries(edit).filter(([key]) => writable.includes(key)),
+  ) as SpeakerEdit
+  const { urlPhoto, urlFile1, urlFile2, urlFile3, accepted, companyUid, ...texts } = given
+  const patch: Partial<SpeakerRow> = { ...texts }
+  if (accepted !== undefined) patch.accepted = accepted ? 1 : 0
+  if (companyUid !== undefined) patch.companyUid = (await findCompany(tx, companyUid))?._id ?? ''
+  for (const field of SPEAKER_FILE_FIELDS) {
+    const address = given[field]
+    if (address === undefined) continue
+    const folder = SPEAKER_FOLDERS[field]
+    const path = await context.files.claim(tx, { folder, recordId: stored._id, address })
+    if (path !== undefined) patch[field] = path
+  }
+  return patch
+}
+
+/** A conflict names values as the record has them on the wire, not in the table. */
+function onTheWire(conflict: Conflict): Conflict {
+  const { field, yours, stored } = conflict
+  const shown = (value: unknown) => {
+    if (field === 'accepted') return value === 1
+    return field in SPEAKER_FOLDERS ? fileUrl(String(value)) : value
+  }
+  return { ...conflict, yours: shown(yours), stored: shown(stored) }
+}

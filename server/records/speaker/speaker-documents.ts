@@ -1,0 +1,42 @@
+import type { Context } from '#server/base/context.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import { type ZipEntry, zipped } from '#server/office/person/zip.ts'
+import { listSpeakers } from './speaker.store.ts'
+import { documentNames } from './speaker-views.ts'
+
+const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
+
+/** The documents of all speakers as one archive, a folder each. @throws Refusal not_found when nobody sent any */
+export async function documentsOfAll(context: Context): Promise<AsyncIterable<Uint8Array>> {
+  const { rows } = await listSpeakers(context.db, {})
+  const names = await documentNames(context.db)
+  const taken = new Set<string>()
+  const entries: ZipEntry[] = []
+  for (const row of rows) {
+    const person = plain(`${row.prenom} ${row.nom}`) || 'Speaker'
+    for (const path of DOCUMENTS.map((field) => row[field]).filter(Boolean))
+      entries.push({
+        name: freeName(`${person}/${plain(names.get(path) ?? '') || 'document'}`, taken),
+        open: async () => (await context.files.open(path))?.stream,
+      })
+  }
+  if (entries.length === 0) throw new Refusal('not_found')
+  return zipped(entries, context.now())
+}
+
+/** Without what no file system takes, or what would lead out of the archive. */
+function plain(name: string): string {
+  return name
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+}
+
+/** Two speakers may have one name, and two documents as well. */
+function freeName(name: string, taken: Set<string>): string {
+  const [, stem = name, ending = ''] = /^(.*?)(\.[^./]*)?$/.exec(name) ?? []
+  let free = name
+  for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${stem} (${count})${ending}`
+  taken.add(free.toLowerCase())
+  return free
+}

@@ -1,0 +1,212 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
+import { isLetterDue } from './confirmation-letter.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const lettersOf = (id: string) =>
+  server.context.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('entity', '=', 'speaker')
+    .where('recordId', '=', id)
+    .where('key', '=', 'speaker_confirmation')
+    .execute()
+const countOf = async (id: string) => (await lettersOf(id)).length
+/** Without the line breaks of a text mail. */
+const unwrapped = (text = '') => text.replace(/\s+/g, ' ')
+const save = (id: string, body: SpeakerEdit, calls = server.anyone) =>
+  calls.speaker.updateSpeaker({ params: { id }, body })
+const setStatus = (id: string, change: string) =>
+  server.organizer.speaker.setSpeakerStatus({ params: { id }, body: { change } })
+const french = () => server.as({ 'accept-language': 'fr-DZ' })
+
+describe('the confirmation letter (FACT-07, Q-124)', () => {
+  test('goes to the speaker with the link, once, in the job of the save that accepts', async () => {
+    const { _id, email } = await buildSpeaker(server.organizer)
+    await save(_id, { bio: 'Not yet' })
+    expect(await countOf(_id)).toBe(0)
+    await save(_id, { nom: 'Amina', prenom: 'Belkacem', accepted: true })
+    const [letter] = await lettersOf(_id)
+    expect(letter).toMatchObject({ to: email, cause: 'anyone' })
+    expect(letter?.text).toContain(`https://portal.example/speaker/${_id}`)
+    expect(letter?.text).toContain('Amina Belkacem')
+    for (const again of [{ accepted: true }, { accepted: false }, { accepted: true }]) await save(_id, again)
+    expect(await countOf(_id)).toBe(1)
+  })
+
+  test('FACT-04, FACT-05, FACT-06: says both readings of the dates, 1 October 2024 and what the badge gives', async () => {
+    const { _id } = await buildSpeaker(server.organizer, { accepted: true })
+    const [letter] = await lettersOf(_id)
+    for (const said of ['06 to 08 October', '14 au 16 octobre', '1 October 2024', 'full delegate access'])
+      expect(unwrapped(letter?.text)).toContain(said)
+  })
+
+  test('Q-191: the language of the page comes first', async () => {
+    const one = await buildSpeaker(server.organizer)
+    const other = await buildSpeaker(server.organizer)
+    await save(one._id, { accepted: true })
+    await save(other._id, { accepted: true }, french())
+    expect((await lettersOf(one._id))[0]?.subject).toMatch(/^Your registration/)
+    expect((await lettersOf(other._id))[0]?.subject).toMatch(/^Votre inscription/)
+  })
+
+  test('the organizer’s create with accepted sends it, a stranger’s waits', async () => {
+    const organizers = await buildSpeaker(server.organizer, { accepted: true })
+    const strangers = await buildSpeaker(server.anyone, { accepted: true })
+    expect([await countOf(organizers._id), await countOf(strangers._id)]).toEqual([1, 0])
+  })
+
+  test('a broken model stops no save: the seeded one goes out', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    await server.context.write(async (tx) => {
+      await tx
+        .updateTable('mailModel')
+        .set({ contentEn: '{% if' })
+        .where('key', '=', 'speaker_confirmation')
+        .execute()
+    })
+    await save(_id, { accepted: true })
+    expect(unwrapped((await lettersOf(_id))[0]?.text)).toContain('full delegate access')
+  })
+
+  test('a deleted speaker’s letter is taken back', async () => {
+    const { _id } = await buildSpeaker(server.organizer, { accepted: true })
+    await server.organizer.speaker.deleteSpeaker({ params: { id: _id } })
+    expect(await lettersOf(_id)).toMatchObject([{ state: 'cancelled' }])
+  })
+})
+
+describe('a pending speaker (Q-116)', () => {
+  test('accepted first, released later: the letter goes out with the release', async () => {
+    const { _id } = await buildSpeaker(server.anyone)
+    await save(_id, { accepted: true })
+    expect(await countOf(_id)).toBe(0)
+    await setStatus(_id, 'rejected')
+    await setStatus(_id, 'trash')
+    expect(await countOf(_id)).toBe(0)
+    await setStatus(_id, 'confirmed')
+    await setStatus(_id, 'keynote')
+    expect(await countOf(_id)).toBe(1)
+  })
+
+  test('released first, accepted later: the letter goes out with the acceptance', async () => {
+    const { _id } = await buildSpeaker(server.anyone)
+    await setStatus(_id, 'confirmed')
+    expect(await countOf(_id)).toBe(0)
+    await save(_id, { accepted: true })
+    expect(await countOf(_id)).toBe(1)
+  })
+
+  test('never when rejected, even where rejected speakers are shown', async () => {
+    const { _id } = await buildSpeaker(server.anyone, { accepted: true })
+    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: [] } })
+    await setStatus(_id, 'rejected')
+    expect(await countOf(_id)).toBe(0)
+    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: null } })
+  })
+
+  test('it is written in the language in which the speaker accepted, not the organizer’s', async () => {
+    const consents = [{ document: 'privacy', version: '1', language: 'fr' }] as const
+    const { _id } = await buildSpeaker(french(), { accepted: true, consents: [...consents] })
+    await server
+      .as({ 'x-organizer-key': TEST_ORGANIZER_KEY, 'accept-language': 'en' })
+      .speaker.setSpeakerStatus({ params: { id: _id }, body: { change: 'confirmed' } })
+    expect((await lettersOf(_id))[0]?.subject).toMatch(/^Votre inscription/)
+  })
+
+  test('acceptance and release at the same moment send one letter, in either order', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { _id } = await buildSpeaker(server.anyone)
+      const both = [() => save(_id, { accepted: true }), () => setStatus(_id, 'confirmed')]
+      await Promise.all((round % 2 ? both : both.reverse()).map((call) => call()))
+      expect(await countOf(_id)).toBe(1)
+    }
+  })
+})
+
+test('isLetterDue holds for accepted, unconfirmed speakers of a status that hides nobody', () => {
+  const status = fc.constantFrom('', 'pending', 'rejected', 'trash', 'confirmed')
+  const row = fc.record({ accepted: fc.nat(1), confirmedAt: fc.option(fc.nat()), status })
+  return fc.assert(
+    fc.property(row, fc.array(status), (speaker, hidden) => {
+      const isHidden = speaker.status === 'rejected' || hidden.includes(speaker.status)
+      const expected = speaker.accepted === 1 && speaker.confirmedAt === null && !isHidden
+      expect(isLetterDue(speaker, hidden)).toBe(expected)
+    }),
+  )
+})
+
+describe('send me my link again (Q-208)', () => {
+  const linksTo = async (email: string) => {
+    await server.anyone.account.sendLink({ body: { email } })
+    const mails = await server.context.db
+      .selectFrom('outbox')
+      .select('text')
+      .where('to', '=', email)
+      .where('key', '=', 'link_again')
+      .execute()
+    return mails.map(({ text }) => /\/(badge|speaker)\/[0-9a-f]+/.exec(text)?.[0]).sort()
+  }
+
+  test('a speaker gets the link of the profile, who has a badge as well gets both', async () => {
+    const { _id, email } = await buildSpeaker(server.organizer)
+    expect(await linksTo(email)).toEqual([`/speaker/${_id}`])
+    const both = await buildSpeaker(server.organizer)
+    const company = await buildCompany(server)
+    const body = { type: 'delegate', email: both.email } as const
+    const badge = await company.calls.badge.createBadge({ body })
+    const badgeId = '_id' in badge ? badge._id : ''
+    expect(await linksTo(both.email)).toEqual([`/badge/${badgeId}`, `/speaker/${both._id}`])
+  })
+
+  test('the organizer’s own speaker comes before one that a stranger added with the same address', async () => {
+    const email = 'wanted@talks.example'
+    await buildSpeaker(server.anyone, { email })
+    server.setNow(server.now() + 1)
+    const own = await buildSpeaker(server.organizer, { email })
+    expect(await linksTo(email)).toEqual([`/speaker/${own._id}`])
+  })
+
+  test('nobody’s address gets the same answer and no mail', async () => {
+    expect(await linksTo('nobody@talks.example')).toEqual([])
+  })
+})
+
+describe('the calendar file of the letter (Q-005, Q-201)', () => {
+  const deliver = async (edition: object) => {
+    const smtp = await startLoopbackSmtp()
+    const mailing = await startTestServer({ env: { SMTP_URL: smtp.url } })
+    await mailing.organizer.edition.updateEdition({ body: { ...edition } })
+    await buildSpeaker(mailing.organizer, { accepted: true })
+    await mailing.deliverMails()
+    const files = smtp.mails[0]?.parsed.attachments
+    await mailing.close()
+    await smtp.close()
+    return files
+  }
+
+  test('is not there while the two languages name different days, as they do by default', async () => {
+    expect(await deliver({})).toEqual([])
+  })
+
+  test('goes along once both name the same', async () => {
+    const days = { start: '2025-10-06', end: '2025-10-08' }
+    const files = await deliver({ speakerDates: { fr: { ...days, text: '06 au 08 octobre' } } })
+    expect(files?.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ['Oran-2025.ics', 'text/calendar'],
+    ])
+    const text = files?.[0]?.content.toString() ?? ''
+    expect(text).toContain('\r\nDTSTART;VALUE=DATE:20251006\r\nDTEND;VALUE=DATE:20251009\r\n')
+    expect(text).toContain('UID:2025@portal.example')
+  })
+})

@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#server/base/actor.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { type Calls, refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
+import { speakerHandlers } from './speaker.handlers.ts'
+
+let server: TestServer
+let company: SignedInCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server)
+})
+afterAll(() => server.close())
+
+const at = (id: string) => ({ params: { id } })
+const read = async (id: string) => (await server.anyone.speaker.getSpeaker(at(id))) as Speaker
+const edit = async (id: string, body: SpeakerEdit, calls: Calls = server.anyone) =>
+  (await calls.speaker.updateSpeaker({ ...at(id), body })) as Speaker
+
+const FORM = {
+  type: 'moderator',
+  company: 'Sonatrach',
+  nom: 'Amina',
+  prenom: 'Belkacem',
+  position: 'Engineer',
+  tel: '+213 555 020 202',
+  topic: 'Wells',
+  bio: 'A bio\nof two lines',
+  arrivalDate: '2025-10-05T08:00:00.000Z',
+  departureDate: '2025-10-09T08:00:00.000Z',
+} as const satisfies SpeakerEdit
+
+describe('the link holder', () => {
+  test('API-08: reads the whole record, and never what is internal', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    const { payload, headers } = await server.request('GET', `/api/speaker/speakers/${_id}`)
+    expect(payload).not.toMatch(/confirmedAt|createdAt|deletedAt|consent/)
+    expect(headers['cache-control']).toBe('no-store')
+    expect((await refusalOf(read('0'.repeat(32)))).status).toBe(404)
+  })
+
+  test('API-09: writes the fields of the form; the answer has the four file fields', async () => {
+    const before = await buildSpeaker(server.organizer)
+    const after = await edit(before._id, FORM)
+    const files = { urlPhoto: '', urlFile1: '', urlFile2: '', urlFile3: '' }
+    expect(after).toEqual({ ...before, ...FORM, ...files, rev: 2 })
+    expect(await read(before._id)).toEqual(after)
+  })
+
+  test('Q-044: sends the whole record back, and what is not its own is ignored', async () => {
+    const before = await buildSpeaker(server.organizer)
+    const foreign = {
+      email: 'x',
+      status: 'confirmed',
+      order: 1,
+      sessions: ['a'],
+      companyUid: company.id,
+      code: 'X',
+    }
+    for (const calls of [server.anyone, company.calls])
+      expect(await edit(before._id, { ...before, ...foreign, nom: 'Lina' } as SpeakerEdit, calls)).toEqual(
+        before,
+      )
+  })
+
+  test.each([
+    ['a number for a name', { nom: 3 }, 'nom'],
+    ['a text for a tick', { accepted: 'yes' }, 'accepted'],
+    [
+      'an unknown document',
+      { consents: [{ document: 'other', version: '1', language: 'en' }] },
+      'consents.0.document',
+    ],
+    ['a list for a text', { bio: ['a'] }, 'bio'],
+    ['a control character', { topic: 'a\u0000b' }, 'topic'],
+  ])('%s is refused', async (_what, body, field) => {
+    const { _id } = await buildSpeaker(server.organizer)
+    const refusal = await refusalOf(edit(_id, body as SpeakerEdit))
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid', fields: { [field]: expect.any(String) } })
+  })
+
+  test('Q-121: fields may be emptied again', async () => {
+    const { _id } = await buildSpeaker(server.organizer, FORM)
+    const emptied = { nom: '', bio: '', arrivalDate: null, departureDate: null }
+    expect(await edit(_id, emptied)).toMatchObject(emptied)
+  })
+
+  test('Q-190: consents are added, with the server’s time, and never answered', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    const consents = [
+      { document: 'privacy', version: '1', language: 'fr' },
+      { document: 'speaker_release', version: '2', language: 'fr' },
+    ] as const
+    const body = { accepted: true, consents: [...consents] }
+    expect(await edit(_id, body)).not.toHaveProperty('consents')
+    // The same within a day says nothing new.
+    await edit(_id, body)
+    const first = server.now()
+    server.setNow(first + 24 * 60 * 60 * 1000)
+    await edit(_id, body)
+    const stored = await server.context.db
+      .selectFrom('consent')
+      .selectAll()
+      .where('recordId', '=', _id)
+      .execute()
+    expect(stored.map(({ at }) => at)).toEqual([first, first, server.now(), server.now()])
+    expect(stored[1]).toMatchObject({ ...consents[1], entity: 'speaker' })
+  })
+})
+
+describe('revisions (Q-192)', () => {
+  test('a field that changed meanwhile stays, the rest applies, and the answer says so', async () => {
+    const before = await buildSpeaker(server.organizer)
+    await edit(before._id, { nom: 'Amina' }, server.organizer)
+    const mine = { nom: 'Mine', bio: 'New', baseRev: before.rev }
+    const after = await edit(before._id, mine)
+    expect(after).toMatchObject({ nom: 'Amina', bio: 'New', rev: 3 })
+    const common = { at: new Date(server.now()).toISOString(), by: 'organizer' }
+    expect(after.conflicts).toEqual([{ field: 'nom', yours: 'Mine', stored: 'Amina', ...common }])
+  })
+
+  test('values of a conflict are those of the wire', async () => {
+    const before = await buildSpeaker(server.organizer)
+    await edit(before._id, { accepted: true })
+    await edit(before._id, { accepted: false })
+    const after = await edit(before._id, { accepted: true, baseRev: before.rev })
+    expect(after.conflicts).toMatchObject([{ field: 'accepted', yours: true, stored: false, by: 'link' }])
+  })
+
+  test('without baseRev the last write wins; saving the same twice raises nothing', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    await edit(_id, { nom: 'One' }, server.organizer)
+    expect(await edit(_id, { nom: 'Two' })).toMatchObject({ nom: 'Two', rev: 3 })
+    expect(await edit(_id, { nom: 'Two' })).toMatchObject({ rev: 3 })
+  })
+})
+
+describe('the enforced date (Q-003)', () => {
+  const enforce = (isEnforced: boolean | null) =>
+    server.organizer.edition.updateEdition({ body: { deadlines: { speakerEdit: { enforce: isEnforced } } } })
+  afterEach(() => enforce(null))
+
+  test('FACT-05: shipped it has passed, and everybody still edits', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    expect(await edit(_id, { nom: 'Late' })).toMatchObject({ nom: 'Late' })
+  })
+
+  test('enforced, link holders and companies get 403 and still read; the organizer edits', async () => {
+    const { _id } = await buildSpeaker(company.calls)
+    await enforce(true)
+    for (const calls of [server.anyone, company.calls]) {
+      const refusal = await refusalOf(edit(_id, { nom: 'Late' }, calls))
+      expect(refusal).toMatchObject({ status: 403, code: 'deadline_passed' })
+      expect(refusal.message).toBe('The date until which this could be changed has passed')
+    }
+    expect(await read(_id)).toMatchObject({ nom: 'Lina' })
+    expect(await edit(_id, { nom: 'Mended' }, server.organizer)).toMatchObject({ nom: 'Mended' })
+    expect((await refusalOf(edit('0'.repeat(32), { nom: 'x' }))).status).toBe(404)
+  })
+
+  test('Q-004: it is enforced from the end of the day at the venue on', async () => {
+    const { _id } = await buildSpeaker(server.organizer)
+    await enforce(true)
+    const before = server.now()
+    server.setNow(Date.parse('2024-10-01T22:59:59Z'))
+    expect(await edit(_id, { nom: 'In time' })).toMatchObject({ nom: 'In time' })
+    server.setNow(Date.parse('2024-10-01T23:00:00Z'))
+    expect((await refusalOf(edit(_id, { nom: 'Late' }))).status).toBe(403)
+    server.setNow(before)
+  })
+})
+
+describe('a desk', () => {
+  const desk: Actor = { kind: 'desk', companyId: '', deskId: 'd1', address: '', language: 'en' }
+  const input = <Body>(id: string, body: Body) => ({ params: { id }, query: undefined, body })
+
+  test('sees no documents and no status, in the list too, and nobody whose status hides them', async () => {
+    const shown = await buildSpeaker(server.organizer)
+    const pending = await buildSpeaker(server.anyone)
+    const list = await speakerHandlers.listSpeakers(
+      { params: {}, query: {}, body: undefined },
+      desk,
+      server.context,
+    )
+    const [one] = list.filter((speaker) => '_id' in speaker && speaker._id === shown._id)
+    const { status, urlFile1, urlFile2, urlFile3, fileNames, ...rest } = shown
+    expect(one).toEqual(rest)
+    expect(JSON.stringify(list)).not.toContain(pending._id)
+    const read = await speakerHandlers.getSpeaker(input(shown._id, undefined), desk, server.context)
+    expect(read).toEqual(rest)
+  })
+
+  test('writes names, position, company, mobile and photo, and nothing else', async () => {
+    const before = await buildSpeaker(server.organizer)
+    const body = { ...FORM, accepted: true, consents: [] }
+    await speakerHandlers.updateSpeaker(input(before._id, body), desk, server.context)
+    const { nom, prenom, position, company: name, tel } = FORM
+    expect(await read(before._id)).toEqual({ ...before, nom, prenom, position, company: name, tel, rev: 2 })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Actor } from '#server/base/actor.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { sentNames } from '#server/files/upload/upload.store.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.rules.ts'
+import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
+import { fileUrl } from '#shared/upload/file-address.ts'
+import type { SpeakerRow } from './speaker.store.ts'
+
+const { urlPhoto: _, ...DOCUMENTS } = SPEAKER_FOLDERS
+
+/** Names of sent documents by path: of one speaker, or of all. */
+export function documentNames(db: Kysely<Database>, speakerId?: string): Promise<Map<string, string>> {
+  return sentNames(db, Object.values(DOCUMENTS), speakerId)
+}
+
+/** The speaker whole, as its link holder and the organizer see it. */
+export function toSpeaker(row: SpeakerRow, names: ReadonlyMap<string, string>): Speaker {
+  const { createdAt, deletedAt, confirmedAt, ...speaker } = row
+  const nameOf = (path: string) => names.get(path) ?? ''
+  return {
+    ...speaker,
+    accepted: row.accepted === 1,
+    sessions: JSON.parse(row.sessions),
+    urlPhoto: fileUrl(row.urlPhoto),
+    urlFile1: fileUrl(row.urlFile1),
+    urlFile2: fileUrl(row.urlFile2),
+    urlFile3: fileUrl(row.urlFile3),
+    fileNames: {
+      urlFile1: nameOf(row.urlFile1),
+      urlFile2: nameOf(row.urlFile2),
+      urlFile3: nameOf(row.urlFile3),
+    },
+  }
+}
+
+/** For a desk: who it is and when they come, no documents, no status. */
+export function toDeskSpeaker(row: SpeakerRow): DeskSpeaker {
+  const { urlFile1, urlFile2, urlFile3, fileNames, status, ...rest } = toSpeaker(row, new Map())
+  return rest
+}
+
+/** For anyone: nothing that opens the page. */
+export function toSpeakerCard({ nom, prenom, position, company, urlPhoto }: SpeakerRow): SpeakerCard {
+  return { nom, prenom, position, company, urlPhoto: fileUrl(urlPhoto) }
+}
+
+/** One speaker as this caller sees it. */
+export async function speakerFor(
+  actor: Actor,
+  row: SpeakerRow,
+  db: Kysely<Database>,
+): Promise<Speaker | DeskSpeaker> {
+  return actor.kind === 'desk' ? toDeskSpeaker(row) : toSpeaker(row, await documentNames(db, row._id))
+}

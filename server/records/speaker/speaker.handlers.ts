@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream'
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { paged } from '#server/base/http/paged.ts'
+import { parse } from '#server/base/http/parse.ts'
+import { found, Refusal } from '#server/base/refusal.ts'
+import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import { languageOfConsent } from '#server/records/consent/consent.store.ts'
+import { refusedFor } from '#server/records/photo/refused-for.ts'
+import type { Message } from '#shared/contract/answers.ts'
+import type { RawAnswer } from '#shared/contract/raw-answer.ts'
+import { requiredLine } from '#shared/contract/required.ts'
+import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
+import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
+import { prepareLetter } from './confirmation-letter.ts'
+import { createSpeaker } from './create-speaker.ts'
+import { editSpeaker } from './edit-speaker.ts'
+import { changeSpeaker, findSpeaker, listSpeakers, type SpeakerRow } from './speaker.store.ts'
+import { documentsOfAll } from './speaker-documents.ts'
+import { documentNames, speakerFor, toDeskSpeaker, toSpeaker, toSpeakerCard } from './speaker-views.ts'
+
+export const speakerHandlers: Handlers<typeof speakerContract> = {
+  async createSpeaker({ body }, actor, context): Promise<Speaker> {
+    return toSpeaker(await createSpeaker(body, actor, context), new Map())
+  },
+
+  async listSpeakers({ query }, actor, context): Promise<(Speaker | DeskSpeaker | SpeakerCard)[]> {
+    const { hiddenStatuses } = context.edition.current()
+    const isOrganizer = actor.kind === 'organizer'
+    const { rows, total } = await listSpeakers(context.db, {
+      ...query,
+      ...(isOrganizer ? {} : { without: hiddenStatuses, companyUid: actor.companyId }),
+      searchesEmails: isOrganizer || actor.kind === 'desk',
+    })
+    // Cards name no documents.
+    const seesDocuments = isOrganizer || actor.kind === 'company'
+    const names = seesDocuments ? await documentNames(context.db) : new Map<string, string>()
+    const view = (row: SpeakerRow) => {
+      if (isOrganizer || isOwn(row, actor)) return toSpeaker(row, names)
+      return actor.kind === 'desk' ? toDeskSpeaker(row) : toSpeakerCard(row)
+    }
+    return paged(rows.map(view), total)
+  },
+
+  async getSpeaker({ params }, actor, context): Promise<Speaker | DeskSpeaker> {
+    const row = found(await findSpeaker(context.db, params.id))
+    const speaker = await speakerFor(actor, row, context.db)
+    const photoReasons = row.urlPhoto === '' ? await refusedFor(context.db, 'speaker', row._id) : undefined
+    return photoReasons ? { ...speaker, photoReasons } : speaker
+  },
+
+  async updateSpeaker({ params, body }, actor, context): Promise<Speaker | DeskSpeaker> {
+    const { row, conflicts } = await editSpeaker(params.id, body, actor, context)
+    const speaker = await speakerFor(actor, row, context.db)
+    return conflicts.length > 0 ? { ...speaker, conflicts } : speaker
+  },
+
+  async deleteSpeaker({ params }, actor, context): Promise<Message> {
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      const stored = found(await findSpeaker(tx, params.id))
+      await changeSpeaker(tx, stored, { deletedAt: by.at }, by)
+      await cancelMails(tx, 'speaker', stored._id, by.at)
+    })
+    return { message: 'Speaker deleted successfully' }
+  },
+
+  async affectSession({ params }, actor, context): Promise<Speaker> {
+    const session = sessionOf(params.sessionId)
+    return changeWith(params.id, actor, context, ({ sessions }) => ({
+      sessions: JSON.stringify([...new Set([...(JSON.parse(sessions) as string[]), session])]),
+    }))
+  },
+
+  async removeSession({ params }, actor, context): Promise<Speaker> {
+    const session = sessionOf(params.sessionId)
+    return changeWith(params.id, actor, context, ({ sessions }) => ({
+      sessions: JSON.stringify((JSON.parse(sessions) as string[]).filter((one) => one !== session)),
+    }))
+  },
+
+  async setSpeakerStatus({ params, body }, actor, context): Promise<Speaker> {
+    const now = found(await findSpeaker(context.db, params.id))
+    const language = await languageOfConsent(context.db, 'speaker', params.id)
+    const queueLetter =
+      now.confirmedAt === null ? await prepareLetter(now, actor, context, language) : undefined
+    const by = authorOf(actor, context.now())
+    const row = await context.write(async (tx) => {
+      const stored = found(await findSpeaker(tx, params.id))
+      const changed = await changeSpeaker(tx, stored, { status: body.change }, by)
+      return queueLetter ? queueLetter(tx, changed) : changed
+    })
+    if (queueLetter) context.mail.wake()
+    return toSpeaker(row, await documentNames(context.db, row._id))
+  },
+
+  async getDocuments(_input, _actor, context): Promise<RawAnswer> {
+    const day = new Date(context.now()).toISOString().slice(0, 10)
+    return {
+      contentType: 'application/zip',
+      headers: { 'Content-Disposition': `attachment; filename="speakers-${day}.zip"` },
+      body: Readable.from(await documentsOfAll(context), { objectMode: false }),
+    }
+  },
+
+  async sendLetterAgain({ params }, actor, context): Promise<Message> {
+    const now = found(await findSpeaker(context.db, params.id))
+    const language = await languageOfConsent(context.db, 'speaker', params.id)
+    const queueLetter = await prepareLetter(now, actor, context, language)
+    await context.write(async (tx) => {
+      const stored = found(await findSpeaker(tx, params.id))
+      // As if it had never been sent: the rule decides anew.
+      const row = await queueLetter(tx, { ...stored, confirmedAt: null })
+      if (row.confirmedAt === null) throw new Refusal('invalid', { text: 'speaker:letter.notDue' })
+    })
+    context.mail.wake()
+    return { message: 'Letter sent successfully' }
+  },
+
+  async setSpeakerOrder({ params, body }, actor, context): Promise<Speaker> {
+    return changeWith(params.id, actor, context, () => ({ order: body.order }))
+  },
+}
+
+/** A speaker of the signed-in company. */
+function isOwn({ companyUid }: SpeakerRow, actor: Actor): boolean {
+  return actor.kind === 'company' && companyUid === actor.companyId
+}
+
+/** Any id that is not empty: sessions are no records here (Q-126). */
+function sessionOf(param: string): string {
+  return parse(requiredLine('error:required'), param)
+}
+
+async function changeWith(
+  id: string,
+  actor: Actor,
+  context: Context,
+  patchOf: (stored: SpeakerRow) => Partial<SpeakerRow>,
+): Promise<Speaker> {
+  const by = authorOf(actor, context.now())
+  const row = await context.write(async (tx) => {
+    const stored = found(await findSpeaker(tx, id))
+    return changeSpeaker(tx, stored, patchOf(stored), by)
+  })
+  return toSpeaker(row, await documentNames(context.db, row._id))
+}

@@ -1,0 +1,105 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Author, changedFields, logChange } from '#server/base/db/changes.ts'
+import { contains } from '#server/base/db/contains.ts'
+import type { Database, SpeakerTable } from '#server/base/db/database.ts'
+import { pageOf } from '#server/base/db/page-of.ts'
+import { byName } from '#server/base/db/sort-key.ts'
+import type { Paging } from '#shared/contract/paging.ts'
+
+export type SpeakerRow = Selectable<SpeakerTable>
+
+/** A speaker that is not deleted. */
+export function findSpeaker(db: Kysely<Database>, id: string): Promise<SpeakerRow | undefined> {
+  return db
+    .selectFrom('speaker')
+    .selectAll()
+    .where('_id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * The speaker of an address for 'send me my link again'. Anybody can add one with somebody else's address and
+ * knows its link, so that one which the organizer took up comes first.
+ */
+export function findSpeakerByEmail(
+  db: Kysely<Database>,
+  email: string,
+  hidden: readonly string[],
+): Promise<SpeakerRow | undefined> {
+  const ofAddress = db
+    .selectFrom('speaker')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deletedAt', 'is', null)
+  return (hidden.length > 0 ? ofAddress.orderBy((eb) => eb('status', 'in', hidden)) : ofAddress)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export interface SpeakerFilter extends Paging {
+  /** Leaves out speakers with one of these statuses, but those of `companyUid`. */
+  without?: readonly string[]
+  companyUid?: string
+  /** `q` looks at e-mails too: only for those who see them. */
+  searchesEmails?: boolean
+}
+
+/** Speakers by their order (missing last), then by name (Q-064). */
+export async function listSpeakers(
+  db: Kysely<Database>,
+  { without = [], companyUid = '', searchesEmails = false, q, limit, offset }: SpeakerFilter,
+): Promise<{ rows: SpeakerRow[]; total: number }> {
+  let query = db.selectFrom('speaker').where('deletedAt', 'is', null)
+  if (without.length > 0)
+    query = query.where(({ eb, or }) =>
+      or([
+        eb('status', 'not in', without),
+        ...(companyUid === '' ? [] : [eb('companyUid', '=', companyUid)]),
+      ]),
+    )
+  if (q) {
+    const fields = ['nom', 'prenom', 'company', ...(searchesEmails ? ['email'] : [])]
+    query = query.where(({ or }) => or(fields.map((field) => contains(field, q))))
+  }
+  const ordered = query
+    .selectAll()
+    .orderBy((eb) => eb('order', 'is', null))
+    .orderBy('order')
+    .orderBy(byName('nom'))
+    .orderBy(byName('prenom'))
+    .orderBy('_id')
+  return pageOf(ordered, { limit, offset })
+}
+
+export async function insertSpeaker(
+  tx: Transaction<Database>,
+  row: SpeakerRow,
+  by: Author,
+): Promise<SpeakerRow> {
+  await tx.insertInto('speaker').values(row).execute()
+  await logChange(tx, 'speaker', row, ['_id'], by)
+  return row
+}
+
+/** Writes what differs, with the next revision and a line in the change log. */
+export async function changeSpeaker(
+  tx: Transaction<Database>,
+  before: SpeakerRow,
+  patch: Partial<SpeakerRow>,
+  by: Author,
+): Promise<SpeakerRow> {
+  const fields = changedFields(before, patch)
+  if (fields.length === 0) return before
+  const after = { ...before, ...patch, rev: before.rev + 1 }
+  const { _id, ...values } = after
+  await tx.updateTable('speaker').set(values).where('_id', '=', _id).execute()
+  await logChange(tx, 'speaker', after, fields, by)
+  return after
+}
+
+/** The letter was queued; no field of the speaker, so no revision (Q-192). */
+export async function markConfirmed(tx: Transaction<Database>, id: string, at: number): Promise<void> {
+  await tx.updateTable('speaker').set({ confirmedAt: at }).where('_id', '=', id).execute()
+}

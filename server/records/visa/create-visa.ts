@@ -1,0 +1,68 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { randomCode } from '#server/base/random-code.ts'
+import { invalidField } from '#server/base/refusal.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import { companyOrDefault, isSameApplicant, receiptLink } from '#shared/visa/visa.rules.ts'
+import type { NewVisa, Visa } from '#shared/visa/visa.schema.ts'
+import { insertVisa, listVisasOfPassport, toVisa, type VisaRow } from './visa.store.ts'
+import { passportHash, sealPassport } from './visa-secrets.ts'
+
+const RECEIPT_LENGTH = 10
+
+/**
+ * Takes a request, encrypted, and queues the mail with its receipt in the same job. A second one for the same
+ * passport is taken as well; that there was a first is told only to whoever is visibly the same person (Q-199).
+ */
+export async function createVisa(body: NewVisa, actor: Actor, context: Context): Promise<Visa> {
+  if (actor.kind === 'nobody') await context.limits.take('createVisaPerAddress', actor.address)
+  const { passportNbr, expireDate, birth, company, companyId: named, ...given } = body
+  const { dataKey, publicUrl } = context.config
+  const companyId = await existingCompany(named || actor.companyId, context)
+  const at = context.now()
+  const _id = context.newId()
+  const receipt = randomCode(RECEIPT_LENGTH)
+  const row: VisaRow = {
+    ...given,
+    ...sealPassport(_id, { passportNbr, expireDate, birth }, dataKey),
+    _id,
+    companyId,
+    company: companyOrDefault(company),
+    passportHash: passportHash(passportNbr, dataKey),
+    receipt,
+    status: '',
+    trashedAt: null,
+    rev: 1,
+    createdAt: at,
+    updatedAt: at,
+    deletedAt: null,
+  }
+  // The mail names nothing but the receipt.
+  const variables = { receipt, link: receiptLink(publicUrl, receipt) }
+  const mail = await context.mail.prepare('visa_received', row.email, variables, { language: actor.language })
+  const by = authorOf(actor, at)
+  const duplicate = await context.write(async (tx) => {
+    const earlier = await listVisasOfPassport(tx, row.passportHash)
+    await insertVisa(tx, row, by)
+    await context.mail.queue(tx, mail, {
+      entity: 'visa',
+      recordId: _id,
+      // A stranger who names a company must not use up its mails of the day.
+      companyId: actor.companyId,
+      cause: actor.kind === 'nobody' || actor.kind === 'desk' ? 'anyone' : actor.kind,
+    })
+    await refreshDerived(tx, companyId, by)
+    return earlier.some((one) => isSameApplicant(one, row))
+  })
+  context.mail.wake()
+  return { ...toVisa(row, dataKey, { whole: true }), receipt, duplicate }
+}
+
+/** The id of a company that exists, or the guest's, which also stands where none is named. */
+export async function existingCompany(companyId: string | undefined, context: Context): Promise<string> {
+  const { guestCompanyId } = context.edition.current()
+  if (!companyId || companyId === guestCompanyId) return guestCompanyId
+  if (!(await findCompany(context.db, companyId))) throw invalidField('companyId')
+  return companyId
+}

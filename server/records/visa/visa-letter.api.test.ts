@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import {
+  refusalOf,
+  startTestServer,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const at = (id: string) => ({ params: { id } })
+const issue = (id: string, body = {}) => server.organizer.visa.issueVisaLetter({ ...at(id), body })
+const check = (number: string, code: string, calls = server.anyone) =>
+  calls.visa.checkVisaLetter({ query: { number, code } })
+const fileOf = (id: string) =>
+  server.request('GET', `/api/visa/visas/${id}/letter`, {
+    headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+  })
+
+describe('issuing a visa letter (Q-210)', () => {
+  test('gives numbers of the edition in a row, each with a code and a link to check it', async () => {
+    const fresh = await startTestServer()
+    const organizer = fresh.organizer.visa
+    const one = await buildVisa(fresh.anyone)
+    const two = await buildVisa(fresh.anyone)
+    const first = await organizer.issueVisaLetter({ ...at(one._id), body: {} })
+    const second = await organizer.issueVisaLetter({ ...at(two._id), body: {} })
+    expect([first.number, second.number]).toEqual(['2025-001', '2025-002'])
+    expect(first.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(second.code).not.toBe(first.code)
+    expect(first.link).toBe(`https://portal.example/letter?number=2025-001&code=${first.code}`)
+    expect(first.validUntil).toBe('2025-10-08')
+    expect((await organizer.listVisas()).map(({ letter }) => letter).sort()).toEqual(['2025-001', '2025-002'])
+    await fresh.close()
+  })
+
+  test('the PDF is made anew, whole, and each look at it is in the audit', async () => {
+    const { _id } = await buildVisa(server.anyone, { name: 'Yıldırım', firstName: 'Zeynep' })
+    expect((await fileOf(_id)).statusCode).toBe(404)
+    const { number } = await issue(_id)
+    const file = await fileOf(_id)
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="visa-letter-${number}.pdf"`)
+    expect(file.headers['cache-control']).toBe('no-store')
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const reads = (await server.organizer.audit.listAudit({ query: { id: _id } })).filter(
+      ({ entity }) => entity === 'visa.read',
+    )
+    expect(reads).toHaveLength(2)
+  })
+
+  test('another script, or an erased passport, is refused by field, and uses up no number', async () => {
+    const arabic = await buildVisa(server.anyone, { name: 'أوكافور' })
+    const refused = await refusalOf(issue(arabic._id))
+    expect(refused.status).toBe(400)
+    expect(refused.fields).toEqual({ name: 'This must be in Latin letters, as in the passport.' })
+    const numbers = await server.context.db
+      .selectFrom('visaLetter')
+      .select('number')
+      .where('visaId', '=', arabic._id)
+      .execute()
+    expect(numbers).toEqual([])
+  })
+
+  test('MAIL: sent over SMTP with the PDF; the passport lies readable nowhere; the receipt says sent', async () => {
+    const smtp = await startLoopbackSmtp()
+    const mailing = await startTestServer({ env: { SMTP_URL: smtp.url } })
+    const { _id, receipt = '', email } = await buildVisa(mailing.anyone, { passportNbr: 'SEEDED-4471' })
+    const { number } = await mailing.organizer.visa.issueVisaLetter({ ...at(_id), body: { send: true } })
+    await mailing.deliverMails()
+    const mail = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Your invitation letter'))
+    expect(mail?.recipients).toEqual([email])
+    expect(mail?.parsed.text).toContain('/letter?number=')
+    const [attached, ...more] = mail?.parsed.attachments ?? []
+    expect(more).toEqual([])
+    expect(attached).toMatchObject({ filename: `visa-letter-${number}.pdf`, contentType: 'application/pdf' })
+    expect(attached?.content.subarray(0, 5).toString()).toBe('%PDF-')
+    const rows = await mailing.context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('recordId', '=', _id)
+      .execute()
+    expect(JSON.stringify(rows)).not.toContain('SEEDED')
+    expect(rows.find(({ key }) => key === 'visa_letter')?.attachments).toBe('')
+    expect(await mailing.anyone.visa.getVisaReceipt({ params: { receipt } })).toMatchObject({ state: 'sent' })
+    await mailing.close()
+    await smtp.close()
+  })
+
+  test('without `send` nobody is written to, and the status stays', async () => {
+    const { _id } = await buildVisa(server.anyone)
+    await issue(_id)
+    const keys = await server.context.db
+      .selectFrom('outbox')
+      .select('key')
+      .where('recordId', '=', _id)
+      .execute()
+    expect(keys).toEqual([{ key: 'visa_received' }])
+    expect((await server.organizer.visa.getVisa(at(_id))).status).toBe('')
+  })
+})
+
+describe('checking a visa letter', () => {
+  test('who has number and code sees valid, initials and validity, and nothing else', async () => {
+    const { _id } = await buildVisa(server.anyone, { name: 'Okafor', firstName: 'Chidinma Grace' })
+    const { number, code } = await issue(_id)
+    const answer = { valid: true, initials: 'C. G. O.', validUntil: '2025-10-08' }
+    expect(await check(number, code)).toEqual(answer)
+    expect(await check(` ${number}`, code.toLowerCase().replace('-', ' '))).toEqual(answer)
+  })
+
+  test('a wrong code, an unknown number and the code of another letter are not told apart', async () => {
+    const [one, two] = [await buildVisa(server.anyone), await buildVisa(server.anyone)]
+    const [first, second] = [await issue(one._id), await issue(two._id)]
+    for (const [number, code] of [
+      [first.number, '0000-0000'],
+      ['2025-999', first.code],
+      [first.number, second.code],
+      ["' or 1=1", first.code],
+      [first.number, 'é'.repeat(200)],
+    ] as const)
+      expect(await check(number, code)).toEqual({ valid: false })
+  })
+
+  test.each([
+    ['a new letter', (id: string) => issue(id)],
+    ['the trash', (id: string) => server.organizer.visa.trashVisa({ ...at(id), body: {} })],
+    [
+      'a rejection',
+      (id: string) => server.organizer.visa.setVisaStatus({ ...at(id), body: { change: 'rejected' } }),
+    ],
+    ['a deletion', (id: string) => server.organizer.visa.deleteVisa(at(id))],
+    [
+      'an erasure',
+      async (id: string) => {
+        const { email } = await server.organizer.visa.getVisa(at(id))
+        await server.organizer.person.erasePerson({ params: { email } })
+      },
+    ],
+  ])('%s takes its worth', async (_what, withdraw) => {
+    const { _id } = await buildVisa(server.anyone)
+    const { number, code } = await issue(_id)
+    expect(await check(number, code)).toMatchObject({ valid: true })
+    await withdraw(_id)
+    expect(await check(number, code)).toEqual({ valid: false })
+  })
+
+  test('the last day of the event is its last', async () => {
+    const own = await startTestServer()
+    const { _id } = await buildVisa(own.anyone)
+    const { number, code } = await own.organizer.visa.issueVisaLetter({ ...at(_id), body: {} })
+    own.setNow(Date.parse('2025-10-08T22:59:59Z'))
+    expect(await check(number, code, own.anyone)).toMatchObject({ valid: true })
+    own.setNow(Date.parse('2025-10-08T23:00:00Z'))
+    expect(await check(number, code, own.anyone)).toEqual({ valid: false })
+    await own.close()
+  })
+
+  test('Q-185: thirty look-ups an hour from one address', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    for (let looked = 0; looked < 30; looked++) await check('2025-001', 'x', limited.anyone)
+    expect((await refusalOf(check('2025-001', 'x', limited.anyone))).status).toBe(429)
+    await limited.close()
+  })
+})

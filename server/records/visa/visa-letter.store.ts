@@ -1,0 +1,49 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Database, VisaLetterTable } from '#server/base/db/database.ts'
+import { letterNumber } from '#shared/visa/visa.rules.ts'
+
+export type VisaLetterRow = Selectable<VisaLetterTable>
+
+/** Under the next number of the year. */
+export async function insertLetter(
+  tx: Transaction<Database>,
+  letter: Pick<VisaLetterRow, 'year' | 'visaId' | 'createdAt' | 'validUntil'>,
+): Promise<VisaLetterRow> {
+  const last = await tx
+    .selectFrom('visaLetter')
+    .select(({ fn }) => fn.max<number | null>('place').as('place'))
+    .where('year', '=', letter.year)
+    .executeTakeFirstOrThrow()
+  const place = (last.place ?? 0) + 1
+  const row = { ...letter, place, number: letterNumber(letter.year, place) }
+  await tx.insertInto('visaLetter').values(row).execute()
+  return row
+}
+
+/** The one that counts: an earlier letter of the same request is worth nothing. */
+export function newestLetter(db: Kysely<Database>, visaId: string): Promise<VisaLetterRow | undefined> {
+  return db
+    .selectFrom('visaLetter')
+    .selectAll()
+    .where('visaId', '=', visaId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function findLetter(db: Kysely<Database>, number: string): Promise<VisaLetterRow | undefined> {
+  return db.selectFrom('visaLetter').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
+/** Numbers of the newest letters by request. */
+export async function lettersByVisa(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('visaLetter')
+    .select(['visaId', 'number'])
+    .where('visaId', '<>', '')
+    .orderBy('createdAt')
+    .orderBy('place')
+    .execute()
+  return new Map(rows.map(({ visaId, number }) => [visaId, number]))
+}

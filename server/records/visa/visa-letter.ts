@@ -1,0 +1,127 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { logRead } from '#server/base/db/log-read.ts'
+import { found, invalidField } from '#server/base/refusal.ts'
+import { dayText } from '#server/messaging/mail/event-time.ts'
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import { isUntilPassed } from '#shared/edition/edition.rules.ts'
+import { latinText } from '#shared/visa/latin-text.ts'
+import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
+import type { VisaLetter, VisaLetterCheck } from '#shared/visa/visa.schema.ts'
+import { isSameCode, letterCode, shownCode } from './letter-code.ts'
+import { checkLine, type LetterBearer, letterColumns } from './letter-texts.ts'
+import { changeVisa, findVisa, type VisaRow } from './visa.store.ts'
+import { findLetter, insertLetter, newestLetter, type VisaLetterRow } from './visa-letter.store.ts'
+import { openPassport } from './visa-secrets.ts'
+
+/** Gives a letter the next number; with `send` it goes to the applicant, whose receipt then says 'sent' (Q-199). */
+export async function issueLetter(
+  id: string,
+  send: boolean,
+  actor: Actor,
+  context: Context,
+): Promise<VisaLetter> {
+  const by = authorOf(actor, context.now())
+  const { year, dates } = context.edition.current()
+  const { visa, letter } = await context.write(async (tx) => {
+    const stored = found(await findVisa(tx, id))
+    // Before a number is used up: can it be printed at all?
+    bearerOf(stored, context)
+    const row = await insertLetter(tx, { year, visaId: id, createdAt: by.at, validUntil: dates.end })
+    await logRead(tx, 'visa', id, ['passportNbr'], by)
+    return { visa: stored, letter: row }
+  })
+  const answer = toLetter(letter, context)
+  if (!send) return answer
+  const pdf = await pdfOf(visa, letter, context)
+  const variables = { receipt: visa.receipt, link: answer.link }
+  const mail = await context.mail.prepare('visa_letter', visa.email, variables, {
+    language: actor.language,
+    attachments: [{ name: fileName(letter), contentType: 'application/pdf', bytes: pdf }],
+  })
+  await context.write(async (tx) => {
+    const stored = found(await findVisa(tx, id))
+    await changeVisa(tx, stored, { status: 'sent' }, by)
+    await context.mail.queue(tx, mail, { entity: 'visa', recordId: id, companyId: '', cause: 'organizer' })
+  })
+  context.mail.wake()
+  return answer
+}
+
+/** The newest letter, made anew: nothing of it lies on the disk. */
+export async function letterFile(
+  id: string,
+  actor: Actor,
+  context: Context,
+): Promise<{ name: string; bytes: Buffer }> {
+  const by = authorOf(actor, context.now())
+  const { visa, letter } = await context.write(async (tx) => {
+    const stored = found(await findVisa(tx, id))
+    const row = found(await newestLetter(tx, id))
+    await logRead(tx, 'visa', id, ['passportNbr'], by)
+    return { visa: stored, letter: row }
+  })
+  return { name: fileName(letter), bytes: await pdfOf(visa, letter, context) }
+}
+
+/** The same steps whether or not there is such a letter: neither answer nor time tells more than valid or not. */
+export async function checkLetter(
+  { number, code }: { number: string; code: string },
+  context: Context,
+): Promise<VisaLetterCheck> {
+  const { dataKey } = context.config
+  const letter = await findLetter(context.db, number.trim())
+  const visaId = letter?.visaId ?? ''
+  const visa = await findVisa(context.db, visaId)
+  const newest = await newestLetter(context.db, visaId)
+  const isSame = isSameCode(readReceipt(code), letterCode({ number: letter?.number ?? '', visaId }, dataKey))
+  if (!isSame || !letter || !visa || newest?.number !== letter.number) return { valid: false }
+  const isWithdrawn = visa.trashedAt !== null || visa.status === 'rejected'
+  if (isWithdrawn || isUntilPassed(letter.validUntil, context.now())) return { valid: false }
+  return { valid: true, initials: initials(visa), validUntil: letter.validUntil }
+}
+
+function toLetter(letter: VisaLetterRow, { config }: Context): VisaLetter {
+  const { number, createdAt, validUntil } = letter
+  const code = shownCode(letterCode(letter, config.dataKey))
+  const link = letterLink(config.publicUrl, { number, code })
+  return { number, code, link, issuedAt: new Date(createdAt).toISOString(), validUntil }
+}
+
+const fileName = ({ number }: VisaLetterRow) => `visa-letter-${number}.pdf`
+
+async function pdfOf(visa: VisaRow, letter: VisaLetterRow, context: Context): Promise<Buffer> {
+  const edition = context.edition.current()
+  const { number, code } = toLetter(letter, context)
+  // Loaded here because few processes ever make one.
+  const { letterPdf } = await import('./letter-pdf.ts')
+  return letterPdf({
+    columns: letterColumns(bearerOf(visa, context), edition).map((column) => ({
+      ...column,
+      paragraphs: column.paragraphs.map((paragraph) => latinText(paragraph) ?? ''),
+    })),
+    head: [`${edition.venue.city}, ${dayText(letter.createdAt, 'en')}`, `Letter no. / Lettre n° ${number}`],
+    check: checkLine({ number, code }, context.config.publicUrl),
+    sender: latinText(edition.name) ?? '',
+    accent: edition.brand.accent,
+  })
+}
+
+/** @throws Refusal 'invalid' naming what a consulate could not read: it must stand in Latin letters, as in the passport */
+function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
+  const { passportNbr, expireDate } = openPassport(visa, config.dataKey)
+  const latin = (field: string, value: string): string => {
+    const text = latinText(value)
+    if (text === undefined) throw invalidField(field, 'visa:letter.latin')
+    return text
+  }
+  if (passportNbr === '') throw invalidField('passportNbr', 'visa:passportNbr.required')
+  return {
+    fullName: `${latin('firstName', visa.firstName)} ${latin('name', visa.name)}`.trim(),
+    position: latin('position', visa.position),
+    company: visa.company === ONLINE_COMPANY ? '' : latin('company', visa.company),
+    nationality: latin('nationality', visa.nationality),
+    passportNbr: latin('passportNbr', passportNbr),
+    expireDate,
+  }
+}

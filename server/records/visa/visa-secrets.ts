@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { open, seal } from '#server/base/secrets.ts'
+import { normalizePassport } from '#shared/visa/visa.rules.ts'
+
+/** What a passport says: never readable in the database file. '' where there is nothing. */
+export interface PassportData {
+  passportNbr: string
+  expireDate: string
+  birth: string
+}
+
+const place = (id: string, column: keyof PassportData) => ({ table: 'visa', column, id })
+
+/** Each value encrypted for its own cell. */
+export function sealPassport(id: string, data: PassportData, dataKey: string): PassportData {
+  return mapped((column) => seal(data[column], place(id, column), dataKey))
+}
+
+/** @throws when DATA_KEY is another than when the request was made */
+export function openPassport(row: PassportData & { _id: string }, dataKey: string): PassportData {
+  return mapped((column) => (row[column] === '' ? '' : open(row[column], place(row._id, column), dataKey)))
+}
+
+function mapped(value: (column: keyof PassportData) => string): PassportData {
+  return { passportNbr: value('passportNbr'), expireDate: value('expireDate'), birth: value('birth') }
+}
+
+/** The same for the same passport, and nothing to be learned from it without DATA_KEY (Q-199). */
+export function passportHash(passportNbr: string, dataKey: string): string {
+  const number = normalizePassport(passportNbr)
+  return number && createHmac('sha256', dataKey).update(`passport ${number}`).digest('hex')
+}

@@ -1,0 +1,136 @@
+import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import { logRead } from '#server/base/db/log-read.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { paged } from '#server/base/http/paged.ts'
+import { found, Refusal } from '#server/base/refusal.ts'
+import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import { refreshDerived } from '#server/records/company/derived.ts'
+import type { Message } from '#shared/contract/answers.ts'
+import type { RawAnswer } from '#shared/contract/raw-answer.ts'
+import type { visaContract } from '#shared/visa/visa.contract.ts'
+import { readReceipt, receiptState } from '#shared/visa/visa.rules.ts'
+import type { Visa, VisaLetter, VisaLetterCheck, VisaReceipt } from '#shared/visa/visa.schema.ts'
+import { createVisa } from './create-visa.ts'
+import { editVisa } from './edit-visa.ts'
+import {
+  changeVisa,
+  findVisa,
+  findVisaByReceipt,
+  listVisas,
+  repeatedPassports,
+  toVisa,
+  type VisaRow,
+} from './visa.store.ts'
+import { lettersByVisa } from './visa-letter.store.ts'
+import { checkLetter, issueLetter, letterFile } from './visa-letter.ts'
+
+const ERASED = { passportNbr: '', expireDate: '', birth: '', passportHash: '' }
+
+export const visaHandlers: Handlers<typeof visaContract> = {
+  async createVisa({ body }, actor, context): Promise<Visa> {
+    return createVisa(body, actor, context)
+  },
+
+  async listVisas({ query }, _actor, context): Promise<Visa[]> {
+    const { rows, total } = await listVisas(context.db, query)
+    const repeated = await repeatedPassports(context.db)
+    const letters = await lettersByVisa(context.db)
+    return paged(
+      rows.map((row) => ({
+        ...toVisa(row, context.config.dataKey),
+        duplicate: repeated.has(row.passportHash),
+        letter: letters.get(row._id) ?? '',
+      })),
+      total,
+    )
+  },
+
+  async listVisasOfCompany({ params, query }, actor, context): Promise<Visa[]> {
+    if (query.trashed && actor.kind !== 'organizer') throw new Refusal('forbidden')
+    const { rows, total } = await listVisas(context.db, { ...query, companyId: params.companyId })
+    return paged(
+      rows.map((row) => toVisa(row, context.config.dataKey)),
+      total,
+    )
+  },
+
+  async getVisa({ params }, actor, context): Promise<Visa> {
+    const by = authorOf(actor, context.now())
+    const row = await context.write(async (tx) => {
+      const stored = found(await findVisa(tx, params.id))
+      await logRead(tx, 'visa', stored._id, ['passportNbr'], by)
+      return stored
+    })
+    return toVisa(row, context.config.dataKey, { whole: true })
+  },
+
+  async updateVisa({ params, body }, actor, context): Promise<Visa> {
+    return editVisa(params.id, body, actor, context)
+  },
+
+  async deleteVisa({ params }, actor, context): Promise<Message> {
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      const stored = found(await findVisa(tx, params.id))
+      await changeVisa(tx, stored, { ...ERASED, deletedAt: by.at }, by)
+      await cancelMails(tx, 'visa', stored._id, by.at)
+      await refreshDerived(tx, stored.companyId, by)
+    })
+    return { message: 'Visa deleted successfully' }
+  },
+
+  async trashVisa({ params, body }, actor, context): Promise<Visa> {
+    return changeWith(params.id, actor, context, (stored, at) => ({
+      trashedAt: body.trashed === false ? null : (stored.trashedAt ?? at),
+    }))
+  },
+
+  async setVisaStatus({ params, body }, actor, context): Promise<Visa> {
+    return changeWith(params.id, actor, context, () => ({ status: body.change }))
+  },
+
+  async issueVisaLetter({ params, body }, actor, context): Promise<VisaLetter> {
+    return issueLetter(params.id, body.send === true, actor, context)
+  },
+
+  async getVisaLetter({ params }, actor, context): Promise<RawAnswer> {
+    const { name, bytes } = await letterFile(params.id, actor, context)
+    return {
+      contentType: 'application/pdf',
+      headers: { 'Content-Disposition': `attachment; filename="${name}"` },
+      body: bytes,
+    }
+  },
+
+  async checkVisaLetter({ query }, actor, context): Promise<VisaLetterCheck> {
+    if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerAddress', actor.address)
+    return checkLetter(query, context)
+  },
+
+  async getVisaReceipt({ params }, actor, context): Promise<VisaReceipt> {
+    if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerAddress', actor.address)
+    const row = found(await findVisaByReceipt(context.db, readReceipt(params.receipt)))
+    return {
+      receipt: row.receipt,
+      state: receiptState({ status: row.status, trashed: row.trashedAt !== null }),
+      updatedAt: new Date(row.updatedAt).toISOString(),
+    }
+  },
+}
+
+async function changeWith(
+  id: string,
+  actor: Actor,
+  context: Context,
+  patchOf: (stored: VisaRow, at: number) => Partial<VisaRow>,
+): Promise<Visa> {
+  const by = authorOf(actor, context.now())
+  const row = await context.write(async (tx) => {
+    const stored = found(await findVisa(tx, id))
+    const changed = await changeVisa(tx, stored, patchOf(stored, by.at), by)
+    await refreshDerived(tx, changed.companyId, by)
+    return changed
+  })
+  return toVisa(row, context.config.dataKey)
+}

@@ -1,0 +1,144 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Author, changedFields, logChange } from '#server/base/db/changes.ts'
+import { contains } from '#server/base/db/contains.ts'
+import type { Database, VisaTable } from '#server/base/db/database.ts'
+import { pageOf } from '#server/base/db/page-of.ts'
+import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
+import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
+import { maskPassport } from '#shared/visa/visa.rules.ts'
+import type { Visa } from '#shared/visa/visa.schema.ts'
+import { openPassport } from './visa-secrets.ts'
+
+export type VisaRow = Selectable<VisaTable>
+
+/** A request that is not deleted; one in the trash is found. */
+export function findVisa(db: Kysely<Database>, id: string): Promise<VisaRow | undefined> {
+  return db
+    .selectFrom('visa')
+    .selectAll()
+    .where('_id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export function findVisaByReceipt(db: Kysely<Database>, receipt: string): Promise<VisaRow | undefined> {
+  return db
+    .selectFrom('visa')
+    .selectAll()
+    .where('receipt', '=', receipt)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Requests with the same passport, those in the trash too. */
+export async function listVisasOfPassport(
+  db: Kysely<Database>,
+  hash: string,
+): Promise<Pick<VisaRow, 'email' | 'name' | 'firstName'>[]> {
+  if (hash === '') return []
+  return db
+    .selectFrom('visa')
+    .select(['email', 'name', 'firstName'])
+    .where('passportHash', '=', hash)
+    .where('deletedAt', 'is', null)
+    .execute()
+}
+
+/** Hashes of passports that more than one request names. */
+export async function repeatedPassports(db: Kysely<Database>): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('visa')
+    .select('passportHash')
+    .where('deletedAt', 'is', null)
+    .where('passportHash', '<>', '')
+    .groupBy('passportHash')
+    .having(({ fn }) => fn.countAll<number>(), '>', 1)
+    .execute()
+  return new Set(rows.map((row) => row.passportHash))
+}
+
+/** Requests in the order in which they came: those of one company, or all. */
+export async function listVisas(
+  db: Kysely<Database>,
+  { companyId, q, limit, offset, trashed = false }: VisaListQuery & { companyId?: string },
+): Promise<{ rows: VisaRow[]; total: number }> {
+  let query = db
+    .selectFrom('visa')
+    .where('deletedAt', 'is', null)
+    .where('trashedAt', trashed ? 'is not' : 'is', null)
+  if (companyId !== undefined) query = query.where('companyId', '=', companyId)
+  if (q) {
+    const columns = ['name', 'firstName', 'email', 'company']
+    query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
+  }
+  const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
+  return pageOf(ordered, { limit, offset })
+}
+
+export async function insertVisa(tx: Transaction<Database>, row: VisaRow, by: Author): Promise<VisaRow> {
+  await tx.insertInto('visa').values(row).execute()
+  await logChange(tx, 'visa', row, ['_id'], by)
+  return row
+}
+
+/** Writes what differs, with the next revision and a line in the change log. */
+export async function changeVisa(
+  tx: Transaction<Database>,
+  before: VisaRow,
+  patch: Partial<VisaRow>,
+  by: Author,
+): Promise<VisaRow> {
+  const fields = changedFields(before, patch)
+  if (fields.length === 0) return before
+  const after = { ...before, ...patch, rev: before.rev + 1, updatedAt: by.at }
+  const { _id, ...values } = after
+  await tx.updateTable('visa').set(values).where('_id', '=', _id).execute()
+  const named = fields.filter((field) => field !== 'passportHash')
+  await logChange(tx, 'visa', after, named, by)
+  return after
+}
+
+/** With their company (Q-200); nothing is erased, so that the company can be brought back. */
+export async function deleteVisasOfCompany(
+  tx: Transaction<Database>,
+  companyId: string,
+  by: Author,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('visa')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  for (const row of rows) {
+    await changeVisa(tx, row, { deletedAt: by.at }, by)
+    await cancelMails(tx, 'visa', row._id, by.at)
+  }
+}
+
+/** Whether a company has a request that is not in the trash: its flag isVisa (Q-137). */
+export async function hasVisas(db: Kysely<Database>, companyId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('visa')
+    .select('_id')
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .where('trashedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
+/** The request on the wire. The number is masked unless `whole`: whoever reads it is noted in the audit (Q-199). */
+export function toVisa(row: VisaRow, dataKey: string, { whole = false } = {}): Visa {
+  const { passportHash, receipt, rev, trashedAt, updatedAt, deletedAt, createdAt, ...visa } = row
+  const { passportNbr, expireDate, birth } = openPassport(row, dataKey)
+  return {
+    ...visa,
+    passportNbr: whole ? passportNbr : maskPassport(passportNbr),
+    expireDate: expireDate || null,
+    birth,
+    trashed: trashedAt !== null,
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}
