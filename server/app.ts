@@ -4,18 +4,20 @@ import type { Context } from './base/context.ts'
 import { compressAnswers } from './base/http/compress-answers.ts'
 import { answerErrors } from './base/http/errors.ts'
 import { logRequests } from './base/http/log-requests.ts'
+import { measureRequests } from './base/http/metrics.ts'
 import { type AllHandlers, mount } from './base/http/mount.ts'
 import { setSecurityHeaders } from './base/http/security-headers.ts'
 import { servePortal } from './base/http/serve-portal.ts'
 import { checkinHandlers } from './desks/checkin/checkin.handlers.ts'
 import { conflictHandlers } from './desks/conflict/conflict.handlers.ts'
 import { deskHandlers } from './desks/desk/desk.handlers.ts'
+import { deskOfKey } from './desks/desk/desk-of-key.ts'
 import { printHandlers } from './desks/print/print.handlers.ts'
 import { syncHandlers } from './desks/sync/sync.handlers.ts'
 import { editionHandlers } from './event/edition/edition.handlers.ts'
-import { sessionHandlers } from './event/session/session.handlers.ts'
 import { settingHandlers } from './event/setting/setting.handlers.ts'
 import { sponsorHandlers } from './event/sponsor/sponsor.handlers.ts'
+import { floorPlanHandlers } from './files/floor-plan/floor-plan.handlers.ts'
 import { uploadHandlers } from './files/upload/upload.handlers.ts'
 import { campaignHandlers } from './messaging/campaign/campaign.handlers.ts'
 import { mailHandlers } from './messaging/mail/mail.handlers.ts'
@@ -25,19 +27,21 @@ import { auditHandlers } from './office/audit/audit.handlers.ts'
 import { backupHandlers } from './office/backup/backup.handlers.ts'
 import { exportHandlers } from './office/export/export.handlers.ts'
 import { importHandlers } from './office/import/import.handlers.ts'
-import { measureRequests } from './office/operation/metrics.ts'
 import { operationHandlers } from './office/operation/operation.handlers.ts'
 import { overviewHandlers } from './office/overview/overview.handlers.ts'
 import { personHandlers } from './office/person/person.handlers.ts'
 import { retentionHandlers } from './office/retention/retention.handlers.ts'
 import { seasonHandlers } from './office/season/season.handlers.ts'
+import { owners } from './owners.ts'
 import { accountHandlers } from './records/account/account.handlers.ts'
+import { holderOfToken } from './records/account/session-token.ts'
 import { badgeHandlers } from './records/badge/badge.handlers.ts'
 import { companyHandlers } from './records/company/company.handlers.ts'
 import { viewHandlers } from './records/impersonation/view.handlers.ts'
 import { loginLinkHandlers } from './records/login-link/login-link.handlers.ts'
 import { materialHandlers } from './records/material/material.handlers.ts'
 import { photoHandlers } from './records/photo/photo.handlers.ts'
+import { sessionHandlers } from './records/session/session.handlers.ts'
 import { speakerHandlers } from './records/speaker/speaker.handlers.ts'
 import { visaHandlers } from './records/visa/visa.handlers.ts'
 
@@ -52,7 +56,7 @@ export const handlers: AllHandlers = {
   company: companyHandlers,
   conflict: conflictHandlers,
   desk: deskHandlers,
-  edition: editionHandlers,
+  edition: { ...editionHandlers, ...floorPlanHandlers },
   export: exportHandlers,
   import: importHandlers,
   loginLink: loginLinkHandlers,
@@ -86,7 +90,7 @@ export function createApp(context: Context): Koa {
   app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
   app.use(answerErrors(context.log))
   app.use(compressAnswers())
-  app.use(mount(handlers, context))
+  app.use(mount(handlers, { holderOfToken, deskOfKey, owners }, context))
   app.use(servePortal())
   return app
 }

@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import pino from 'pino'
 import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
+import { createChangeSignal } from './base/db/change-signal.ts'
 import { startCheckpoints } from './base/db/checkpoints.ts'
 import { createKeptAnswers } from './base/db/kept-answers.ts'
 import { type OpenDatabase, openDatabase } from './base/db/open.ts'
 import type { Write } from './base/db/write-queue.ts'
 import type { JsonAnswer } from './base/http/json-answer.ts'
 import { createLimits } from './base/http/limits.ts'
+import { createMetrics } from './base/http/metrics.ts'
 import { fewRandomBytes } from './base/random-bytes.ts'
-import { createChangeSignal } from './desks/sync/change-signal.ts'
 import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
@@ -18,7 +19,7 @@ import { createCampaignWorker } from './messaging/campaign/campaign-worker.ts'
 import { createMailDesk } from './messaging/mail/create-mail-desk.ts'
 import { createMailTransport } from './messaging/mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './messaging/mail/mail-worker.ts'
-import { createMetrics } from './office/operation/metrics.ts'
+import { countOutbox } from './messaging/mail/outbox.store.ts'
 import { createBadgeHandles } from './records/badge/badge-handles.ts'
 
 /** 128 random bits. */
@@ -104,8 +105,10 @@ export async function createContext(
       limits: createLimits(config.rateLimits),
       handles: createBadgeHandles(now, newId),
       log,
-      metrics: createMetrics(db),
+      metrics: createMetrics(() => countOutbox(db)),
       signal,
+      // Nothing leaves from there: its mails belong to an event that is over.
+      openDirectory: (dataDir) => createContext({ ...config, dataDir, smtpUrl: undefined }, { now }),
       ...copy,
     },
     database,

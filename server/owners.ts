@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Entity } from '#shared/contract/access.ts'
-import type { Database } from './base/db/database.ts'
+import type { OwnerOf } from './base/http/lookups.ts'
 import { findMaterial } from './records/material/material.store.ts'
 import { findVisa } from './records/visa/visa.store.ts'
-
-type OwnerOf = (db: Kysely<Database>, id: string) => Promise<string | undefined>
 
 /** The company that a record belongs to. A new entity without a line here does not compile. */
 export const owners: Record<Entity, OwnerOf> = {

@@ -1,5 +1,5 @@
-import { insertSession } from '#server/event/session/session.store.ts'
 import { storeFloorPlan } from '#server/files/floor-plan/store-floor-plan.ts'
+import { insertSession } from '#server/records/session/session.store.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 import { startOfDay } from '#shared/edition/edition.rules.ts'
 import { drawFloorPlan } from './draw-floor-plan.ts'

@@ -2,8 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
-import { deskOfKey } from '#server/desks/desk/desk-of-key.ts'
-import { holderOfToken } from '#server/records/account/session-token.ts'
+import type { Lookups } from './lookups.ts'
 
 /** Control characters and signs that turn the direction of a text. */
 const UNREADABLE = /\p{C}+/gu
@@ -19,6 +18,7 @@ export interface Authenticated {
 export async function authenticate(
   headers: IncomingHttpHeaders,
   address: string,
+  { holderOfToken, deskOfKey }: Lookups,
   context: Context,
 ): Promise<Authenticated> {
   const actor: Actor = { kind: 'nobody', companyId: '', deskId: '', address, language: languageOf(headers) }

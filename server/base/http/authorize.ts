@@ -1,9 +1,9 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { Refusal } from '#server/base/refusal.ts'
-import { owners } from '#server/owners.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { Authenticated } from './authenticate.ts'
+import type { Lookups } from './lookups.ts'
 
 /** The kind of caller may make this call; what is not listed in `access` is refused. */
 export function checkMayCall(
@@ -25,6 +25,7 @@ export async function checkOwner(
   { access }: AnyEndpoint,
   actor: Actor,
   input: { params: Record<string, string>; body: unknown },
+  owners: Lookups['owners'],
   context: Context,
 ): Promise<void> {
   const own = access.company

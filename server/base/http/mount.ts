@@ -10,6 +10,7 @@ import { checkMayCall, checkOwner } from './authorize.ts'
 import type { Handlers } from './handler.ts'
 import { type JsonAnswer, jsonAnswer, sendJson, setCallHeaders } from './json-answer.ts'
 import { keyOf, shownBy } from './kept-calls.ts'
+import type { Lookups } from './lookups.ts'
 import { networkOf } from './network-of.ts'
 import { withOpenForm } from './open-forms.ts'
 import { totalOf } from './paged.ts'
@@ -32,13 +33,13 @@ export function callsOf(handlers: AllHandlers): Call[] {
 }
 
 /** The whole way of a call: find, authenticate, authorize, parse, own, handle, project. */
-export function mount(handlers: AllHandlers, context: Context): Middleware {
+export function mount(handlers: AllHandlers, lookups: Lookups, context: Context): Middleware {
   const find = createCallRouter(callsOf(handlers))
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api')) return next()
     const found = find(ctx.method, ctx.path)
     if (!found || context.isOff?.(found.call.id)) throw new Refusal('not_found')
-    await answer(found.call, found.params, ctx, context)
+    await answer(found.call, found.params, ctx, lookups, context)
   }
 }
 
@@ -46,15 +47,16 @@ async function answer(
   call: Call,
   params: Record<string, string>,
   ctx: KoaContext,
+  lookups: Lookups,
   context: Context,
 ): Promise<void> {
   const { endpoint } = call
   // For the log, which names the call and not its address: addresses of link pages hold ids.
   ctx.state.call = call.id
   const network = networkOf(ctx.ip)
-  const caller = await authenticate(ctx.req.headers, network, context)
+  const caller = await authenticate(ctx.req.headers, network, lookups, context)
   checkMayCall(endpoint, caller)
-  const carryOut = () => answerTo(call, caller, params, ctx, context)
+  const carryOut = () => answerTo(call, caller, params, ctx, lookups, context)
   return endpoint.multipart ? withOpenForm(network, carryOut) : carryOut()
 }
 
@@ -64,6 +66,7 @@ async function answerTo(
   caller: Authenticated,
   params: Record<string, string>,
   ctx: KoaContext,
+  lookups: Lookups,
   context: Context,
 ): Promise<void> {
   const { endpoint } = call
@@ -73,7 +76,7 @@ async function answerTo(
     query: endpoint.query ? parse(endpoint.query, { ...ctx.query }) : undefined,
     body: endpoint.body ? parse(endpoint.body, sent) : undefined,
   }
-  await checkOwner(endpoint, caller.actor, input, context)
+  await checkOwner(endpoint, caller.actor, input, lookups.owners, context)
   if (call.shows) {
     const kept = await keptAnswer(call, call.shows, caller, input, context)
     setCallHeaders(ctx, endpoint.private === true)

@@ -4,12 +4,12 @@ import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { refusalBody } from '#server/base/http/errors.ts'
 import { Refusal } from '#server/base/refusal.ts'
-import { isOfEndedSeason } from '#server/office/season/season.store.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyDecision } from './apply-decision.ts'
 import { applyEdit } from './apply-edit.ts'
 import { applyCheckin, applyPrint } from './apply-fact.ts'
 import { applyWalkIn } from './apply-walk-in.ts'
+import { isOfEndedSeason } from './epoch.store.ts'
 import { findResult, holdOperations, presentId, storeResult } from './operation.store.ts'
 
 /** An operation on its way into the database. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 
@@ -31,4 +31,12 @@ export async function commonUntil(tx: Transaction<Database>, epoch: string): Pro
 
 function newest(db: Kysely<Database>) {
   return db.selectFrom('syncEpoch').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow()
+}
+
+/** Whether what a desk brings was read from an edition that has ended. */
+export async function isOfEndedSeason(db: Kysely<Database>, epoch: string): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select 1 found from syncEpoch
+    where epoch = ${epoch} and number < (select max(epochNumber) from season)`.execute(db)
+  return rows.length > 0
 }

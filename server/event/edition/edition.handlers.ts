@@ -1,14 +1,14 @@
 import { authorOf } from '#server/base/actor.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { Refusal } from '#server/base/refusal.ts'
-import { storeFloorPlan } from '#server/files/floor-plan/store-floor-plan.ts'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
 import { changedSince, knownPart, mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
-export const editionHandlers: Handlers<typeof editionContract> = {
+/** All but the floor plan, which stands with the files. */
+export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorPlan'> = {
   async getEdition(_input, _actor, context): Promise<Edition> {
     return context.edition.current()
   },
@@ -26,11 +26,6 @@ export const editionHandlers: Handlers<typeof editionContract> = {
       if (change.brand) refuseFaintAccent(brand.accent)
       await changeEdition(tx, overrides, Object.keys(change), by)
     })
-    return context.edition.reload()
-  },
-
-  async sendFloorPlan({ body }, actor, context): Promise<Edition> {
-    await storeFloorPlan(body.file, authorOf(actor, context.now()), context)
     return context.edition.reload()
   },
 }

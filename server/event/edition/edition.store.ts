@@ -64,3 +64,9 @@ export function checkedEdition(overrides: EditionChange): Edition {
     fields: Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
   })
 }
+
+declare module '#server/base/context.ts' {
+  interface Context {
+    edition: EditionStore
+  }
+}

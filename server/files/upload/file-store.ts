@@ -68,3 +68,9 @@ export interface FileStore {
   /** Deletes files that nothing refers to and that are old enough. Answers how many. */
   sweep(): Promise<number>
 }
+
+declare module '#server/base/context.ts' {
+  interface Context {
+    files: FileStore
+  }
+}

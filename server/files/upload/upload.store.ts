@@ -23,17 +23,6 @@ export async function deleteFileRow(tx: Transaction<Database>, path: string): Pr
   return numDeletedRows > 0n
 }
 
-/** The names under which files of these folders were sent, by path; those of one record, or of all. */
-export async function sentNames(
-  db: Kysely<Database>,
-  folders: readonly UploadFolder[],
-  recordId?: string,
-): Promise<Map<string, string>> {
-  let query = db.selectFrom('file').select(['path', 'name']).where('folder', 'in', folders)
-  if (recordId !== undefined) query = query.where('recordId', '=', recordId)
-  return new Map((await query.execute()).map(({ path, name }) => [path, name]))
-}
-
 /** Uploads for a record since `after` that it does not refer to yet, the oldest first (ms). */
 export async function timesNotYetInUse(
   db: Kysely<Database>,

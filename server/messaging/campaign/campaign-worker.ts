@@ -129,3 +129,10 @@ export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker
     },
   }
 }
+
+declare module '#server/base/context.ts' {
+  interface Context {
+    /** Writes the mails of campaigns in the background. */
+    campaigns: CampaignWorker
+  }
+}

@@ -5,12 +5,12 @@ import { logChange } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { found, Refusal } from '#server/base/refusal.ts'
+import { csvOf } from '#server/base/sheet/csv.ts'
 import { composeMail } from '#server/messaging/mail/compose-mail.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
 import { EVENT_VARIABLES } from '#server/messaging/mail/mail-models.ts'
 import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
 import { recordValues, sampleValues } from '#server/messaging/mail-model/record-values.ts'
-import { csvOf } from '#server/office/export/csv.ts'
 import type {
   AudienceMember,
   Campaign,

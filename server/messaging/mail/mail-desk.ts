@@ -92,3 +92,9 @@ export interface MailDesk {
   /** Says that something was queued; the worker looks at once. */
   wake(): void
 }
+
+declare module '#server/base/context.ts' {
+  interface Context {
+    mail: MailDesk
+  }
+}

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { Refusal } from '#server/base/refusal.ts'
+import { csvOf } from '#server/base/sheet/csv.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
 import { EXPORT_ENTITIES, type ExportEntity, type exportContract } from '#shared/export/export.contract.ts'
-import { csvOf } from './csv.ts'
 import { exportEvent } from './export-event.ts'
 import { tables } from './tables.ts'
 

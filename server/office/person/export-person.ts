@@ -2,6 +2,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import { Refusal } from '#server/base/refusal.ts'
+import { type ZipEntry, zipped } from '#server/base/zip.ts'
 import { openFile, placeOf } from '#server/office/backup/backup-files.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import {
@@ -13,7 +14,6 @@ import {
   listMovesOf,
   type Person,
 } from './person.store.ts'
-import { type ZipEntry, zipped } from './zip.ts'
 
 /**
  * Everything that is stored about a person: person.json and the files. Passports are whole in it, and that is noted

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { openDatabase } from '#server/base/db/open.ts'
-import { createContext } from '#server/create-context.ts'
 import { createEditionStore } from '#server/event/edition/edition.store.ts'
 import { DATABASE_NAME } from '#server/office/backup/backup-files.ts'
 import { renewManifest } from '#server/office/backup/renew-manifest.ts'
@@ -24,11 +23,10 @@ export async function inArchives(
   isWanted: (archived: Readable) => Promise<boolean>,
   work: (archived: Context) => Promise<boolean>,
 ): Promise<void> {
-  const { smtpUrl, ...config } = context.config
   for (const name of await listArchives(context)) {
     if (!(await readArchive(context, name, isWanted))) continue
-    const dataDir = archiveFolder(config.dataDir, name)
-    const archived = await createContext({ ...config, dataDir, smtpUrl: undefined }, { now: context.now })
+    const dataDir = archiveFolder(context.config.dataDir, name)
+    const archived = await context.openDirectory(dataDir)
     let isOther = false
     try {
       isOther = await work(archived.context)

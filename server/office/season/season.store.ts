@@ -93,14 +93,6 @@ export async function beginSeasonEpoch(tx: Transaction<Database>, epoch: string)
   return rows[0]?.number ?? 0
 }
 
-/** Whether what a desk brings was read from an edition that has ended. */
-export async function isOfEndedSeason(db: Kysely<Database>, epoch: string): Promise<boolean> {
-  const { rows } = await sql<{ found: number }>`
-    select 1 found from syncEpoch
-    where epoch = ${epoch} and number < (select max(epochNumber) from season)`.execute(db)
-  return rows.length > 0
-}
-
 export async function countSeasons(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) count from season`.execute(db)
   return rows[0]?.count ?? 0

@@ -1,6 +1,7 @@
 import jwt from 'jsonwebtoken'
 import type { Context } from '#server/base/context.ts'
 import { prepared } from '#server/base/db/prepared.ts'
+import type { TokenHolder } from '#server/base/http/lookups.ts'
 
 const AUDIENCE = 'foyer'
 const TYPE = 'session'
@@ -42,14 +43,6 @@ function signed(claims: object, company: { _id: string }, context: Context): str
     audience: AUDIENCE,
     subject: company._id,
   })
-}
-
-export interface TokenHolder {
-  companyId: string
-  /** Under which the token was issued. */
-  tokenVersion: number
-  /** Set for an organizer who sees what the company sees: the label of the person, or ''. */
-  viewedBy?: string
 }
 
 /** Whom a token speaks for; undefined for one that is bad, expired, ended or of a deleted company. */

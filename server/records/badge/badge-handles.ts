@@ -31,3 +31,9 @@ export function createBadgeHandles(now: () => number, newId: () => string) {
 }
 
 export type BadgeHandles = ReturnType<typeof createBadgeHandles>
+
+declare module '#server/base/context.ts' {
+  interface Context {
+    handles: BadgeHandles
+  }
+}

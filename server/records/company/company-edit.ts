@@ -3,7 +3,6 @@ import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { Refusal } from '#server/base/refusal.ts'
-import type { FileStore } from '#server/files/upload/file-store.ts'
 import { mergeAllowances, signageState } from '#shared/company/company.rules.ts'
 import {
   type CompanyEdit,
@@ -31,7 +30,7 @@ export async function companyPatch(
   stored: CompanyRow,
   edit: CompanyEdit,
   actor: Actor,
-  files: FileStore,
+  files: Context['files'],
 ): Promise<Partial<CompanyRow>> {
   const writable = actor.kind === 'organizer' ? [...OWN, ...ORGANIZERS] : OWN
   const given = Object.fromEntries(

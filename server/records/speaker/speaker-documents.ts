@@ -1,8 +1,7 @@
 import type { Context } from '#server/base/context.ts'
 import { Refusal } from '#server/base/refusal.ts'
-import { type ZipEntry, zipped } from '#server/office/person/zip.ts'
-import { listSpeakers } from './speaker.store.ts'
-import { documentNames } from './speaker-views.ts'
+import { type ZipEntry, zipped } from '#server/base/zip.ts'
+import { documentNames, listSpeakers } from './speaker.store.ts'
 
 const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
 

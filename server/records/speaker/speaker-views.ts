@@ -1,18 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { sentNames } from '#server/files/upload/upload.store.ts'
-import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.rules.ts'
 import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import type { SpeakerRow } from './speaker.store.ts'
-
-const { urlPhoto: _, ...DOCUMENTS } = SPEAKER_FOLDERS
-
-/** Names of sent documents by path: of one speaker, or of all. */
-export function documentNames(db: Kysely<Database>, speakerId?: string): Promise<Map<string, string>> {
-  return sentNames(db, Object.values(DOCUMENTS), speakerId)
-}
+import { documentNames, type SpeakerRow } from './speaker.store.ts'
 
 /** The speaker whole, as its link holder and the organizer see it. */
 export function toSpeaker(row: SpeakerRow, names: ReadonlyMap<string, string>): Speaker {

@@ -16,9 +16,9 @@ import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.
 import { prepareLetter } from './confirmation-letter.ts'
 import { createSpeaker } from './create-speaker.ts'
 import { editSpeaker } from './edit-speaker.ts'
-import { changeSpeaker, findSpeaker, listSpeakers, type SpeakerRow } from './speaker.store.ts'
+import { changeSpeaker, documentNames, findSpeaker, listSpeakers, type SpeakerRow } from './speaker.store.ts'
 import { documentsOfAll } from './speaker-documents.ts'
-import { documentNames, speakerFor, toDeskSpeaker, toSpeaker, toSpeakerCard } from './speaker-views.ts'
+import { speakerFor, toDeskSpeaker, toSpeaker, toSpeakerCard } from './speaker-views.ts'
 
 export const speakerHandlers: Handlers<typeof speakerContract> = {
   async createSpeaker({ body }, actor, context): Promise<Speaker> {

@@ -5,6 +5,7 @@ import type { Database, SpeakerTable } from '#server/base/db/database.ts'
 import { pageOf } from '#server/base/db/page-of.ts'
 import { byName } from '#server/base/db/sort-key.ts'
 import type { Paging } from '#shared/contract/paging.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.rules.ts'
 
 export type SpeakerRow = Selectable<SpeakerTable>
 
@@ -102,4 +103,13 @@ export async function changeSpeaker(
 /** The letter was queued; no field of the speaker, so no revision. */
 export async function markConfirmed(tx: Transaction<Database>, id: string, at: number): Promise<void> {
   await tx.updateTable('speaker').set({ confirmedAt: at }).where('_id', '=', id).execute()
+}
+
+const { urlPhoto: _, ...DOCUMENTS } = SPEAKER_FOLDERS
+
+/** The names under which documents were sent, by path: of one speaker, or of all. */
+export async function documentNames(db: Kysely<Database>, speakerId?: string): Promise<Map<string, string>> {
+  let query = db.selectFrom('file').select(['path', 'name']).where('folder', 'in', Object.values(DOCUMENTS))
+  if (speakerId !== undefined) query = query.where('recordId', '=', speakerId)
+  return new Map((await query.execute()).map(({ path, name }) => [path, name]))
 }

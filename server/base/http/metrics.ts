@@ -1,8 +1,5 @@
 import type { Context as KoaContext, Next } from 'koa'
-import type { Kysely } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from '#server/base/db/database.ts'
-import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 /** Upper bounds in seconds: most calls take a few milliseconds, sign-ins some hundred, uploads more. */
@@ -26,8 +23,8 @@ function processRegistry(): Registry {
   return ofProcess
 }
 
-/** The figures of one server. */
-export function createMetrics(db: Kysely<Database>): Metrics {
+/** The figures of one server. @param countMails mails in the outbox by state */
+export function createMetrics(countMails: () => Promise<Record<string, number>>): Metrics {
   const own = new Registry()
   const registers = [own]
   const requests = new Counter({
@@ -49,7 +46,7 @@ export function createMetrics(db: Kysely<Database>): Metrics {
     labelNames: ['state'],
     registers,
     async collect() {
-      const counts = await countOutbox(db)
+      const counts = await countMails()
       for (const state of MAIL_STATES) this.set({ state }, counts[state] ?? 0)
     },
   })

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Cell } from '#server/base/sheet/sheet.ts'
+import type { Cell } from './sheet.ts'
 
 const BOM = '\ufeff'
 

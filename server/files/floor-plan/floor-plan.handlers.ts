@@ -1,0 +1,11 @@
+import { authorOf } from '#server/base/actor.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import type { editionContract } from '#shared/edition/edition.contract.ts'
+import { storeFloorPlan } from './store-floor-plan.ts'
+
+export const floorPlanHandlers: Pick<Handlers<typeof editionContract>, 'sendFloorPlan'> = {
+  async sendFloorPlan({ body }, actor, context) {
+    await storeFloorPlan(body.file, authorOf(actor, context.now()), context)
+    return context.edition.reload()
+  },
+}
