@@ -5,10 +5,10 @@ import type { BridgeHandlers } from './bridge-handlers.ts'
 import { checkKey, checkServer, plainKey, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { printLabel } from './print-label.ts'
+import type { Running } from './running-backend.ts'
 import { writeKey } from './secret-file.ts'
 import { forgetSetup, writeSetup } from './setup-file.ts'
 import type { StaffPin } from './staff-pin.ts'
-import type { Running } from './start-desktop.ts'
 
 export interface Shell {
   electron: ElectronModule

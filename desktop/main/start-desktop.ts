@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import type { BrowserWindow } from 'electron'
-import { defaultDesk, type Mode, type Setup } from '#desktop/bridge/setup.ts'
+import { defaultDesk, type Mode } from '#desktop/bridge/setup.ts'
 import { setAppMenu } from './app-menu.ts'
-import type { Backend } from './backend.ts'
 import { answerBridge } from './bridge-handlers.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { denyPermissions } from './harden.ts'
@@ -12,6 +10,7 @@ import { modeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
 import { refusalAnswer } from './refusal-answer.ts'
 import { answerRendererFile } from './renderer-files.ts'
+import type { Running } from './running-backend.ts'
 import { answerScheme, registerScheme } from './scheme.ts'
 import { readKey } from './secret-file.ts'
 import { readSetup } from './setup-file.ts'
@@ -27,14 +26,6 @@ export interface DesktopOptions {
   mode?: Mode | undefined
   isStandIn?: boolean
   fetch?: typeof globalThis.fetch
-}
-
-/** What the app is at the moment: the parts change when the wizard is through. */
-export interface Running {
-  setup: Setup | undefined
-  key: string
-  backend: Backend | undefined
-  window: BrowserWindow | undefined
 }
 
 /** The whole app over Electron, or over the stand-in. Settles when the window is open. */

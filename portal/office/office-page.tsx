@@ -6,7 +6,8 @@ import { AskName } from './frame/ask-name.tsx'
 import { OrganizerFrame } from './frame/organizer-frame.tsx'
 import { UndoPlate } from './frame/undo-plate.tsx'
 import { type OfficePlatform, PlatformContext } from './platform.ts'
-import { pathOf, STATIONS, stationPages } from './stations.ts'
+import { pathOf, STATIONS } from './station-names.ts'
+import { stationPages } from './stations.ts'
 
 /** The organizer's tool: one line of stations, each a page of its own. */
 export function OfficePage({ platform }: { platform: OfficePlatform }) {

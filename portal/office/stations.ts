@@ -1,20 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-
-export const STATIONS = [
-  'home',
-  'companies',
-  'badges',
-  'speakers',
-  'visas',
-  'mail',
-  'plan',
-  'desks',
-  'data',
-  'edition',
-] as const
-export type Station = (typeof STATIONS)[number]
-
-export const pathOf = (station: Station) => (station === 'home' ? '/' : `/${station}`)
+import type { Station } from './station-names.ts'
 
 /** One page a station, loaded when it is opened first. */
 export const stationPages: Record<Station, ComponentType> = {

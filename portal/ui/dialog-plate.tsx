@@ -5,7 +5,7 @@ import { CONFIRM_TRANSITION_MS } from '#shared/widget-constants.ts'
 import { CloseContext } from './close-context.ts'
 import { cx } from './cx.ts'
 import css from './dialog.module.css'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** The plate and its scrim; see Dialog. */

@@ -5,7 +5,11 @@ import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { changeSpeaker, insertSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import { insertVisa } from '#server/records/visa/visa.store.ts'
 import { passportHash, sealPassport } from '#server/records/visa/visa-secrets.ts'
-import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.rules.ts'
+import {
+  SPEAKER_FILE_FIELDS,
+  SPEAKER_FOLDERS,
+  type SpeakerFileField,
+} from '#shared/speaker/speaker.constants.ts'
 import type { SampleTools } from './insert-sample.ts'
 import type { SampleSpeaker } from './make-speakers.ts'
 import type { SampleVisa } from './make-visas.ts'

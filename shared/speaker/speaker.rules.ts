@@ -2,19 +2,6 @@ import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Speaker } from './speaker.schema.ts'
 
-export const SPEAKER_TYPES = ['speaker', 'moderator'] as const
-export type SpeakerType = (typeof SPEAKER_TYPES)[number]
-
-/** The folder of each file of a speaker (UPL-01, UPL-02). */
-export const SPEAKER_FOLDERS = {
-  urlPhoto: 'speakers/photos',
-  urlFile1: 'speakers/topics1',
-  urlFile2: 'speakers/topics2',
-  urlFile3: 'speakers/topics3',
-} as const
-export type SpeakerFileField = keyof typeof SPEAKER_FOLDERS
-export const SPEAKER_FILE_FIELDS = Object.keys(SPEAKER_FOLDERS) as SpeakerFileField[]
-
 type Deadline = Edition['deadlines']['speakerEdit']
 
 /**

@@ -5,7 +5,7 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine, requiredLines } from '#shared/contract/required.ts'
 import { fileAddress, line, lines } from '#shared/contract/values.ts'
 import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
-import { SPEAKER_TYPES } from './speaker.rules.ts'
+import { SPEAKER_TYPES } from './speaker.constants.ts'
 
 // nom is the first name and prenom the last name, the reverse of French usage. Nothing may swap them.
 

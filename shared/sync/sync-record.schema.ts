@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { decisionValue } from '#shared/conflict/decision.ts'
-import { SPEAKER_TYPES } from '#shared/speaker/speaker.rules.ts'
+import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 
 // What a desk's copy holds. A field that is not listed here never leaves the server: no visas, no
 // passports, no documents, no status, no hashes, no tokens.

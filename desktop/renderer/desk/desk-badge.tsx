@@ -1,5 +1,6 @@
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
-import { BadgeCard, type BadgePart } from '#portal/features/badge/badge-card/badge-card.tsx'
+import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
+import type { BadgePart } from '#portal/features/badge/badge-card/badge-part.ts'
 import { cardOf } from '#portal/features/badge/badge-card/card-of.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'

@@ -1,39 +1,15 @@
-import type { Dispatch, RefObject, SetStateAction } from 'react'
-import type { DeskSetup, Setup } from '#desktop/bridge/setup.ts'
-import type { DeskStatus, Printing, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { deskApi, useCard } from './desk.api.ts'
-import type { DeskView, Done } from './desk-view.ts'
+import type { DeskView } from './desk-view.ts'
 import { FindScreen } from './find-screen.tsx'
 import { ListsPage } from './lists-page.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PinPage } from './pin-page.tsx'
 import { PrintingPage } from './printing-page.tsx'
-import type { DeskActions } from './use-desk-actions.ts'
+import type { ScreenProps } from './screen-props.ts'
 import { WalkIn } from './walk-in.tsx'
-
-export interface ScreenProps {
-  view: DeskView
-  setView: (view: DeskView) => void
-  typed: string
-  setTyped: Dispatch<SetStateAction<string>>
-  done: Done | undefined
-  setDone: (done: Done | undefined) => void
-  desk: DeskSetup
-  deskName: string
-  status: DeskStatus | undefined
-  printing: Printing | undefined
-  actions: DeskActions
-  undo: (one: RecentCheckin) => void
-  home: () => void
-  field: RefObject<HTMLInputElement | null>
-  hasPin: boolean
-  onSetup: (setup: Setup) => void
-  onBy: (by: string) => void
-  onCode: (text: string) => void
-}
 
 /** The screen under the band. */
 export function DeskScreen(props: ScreenProps) {

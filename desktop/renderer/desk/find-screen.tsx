@@ -6,13 +6,13 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { deskApi, useFound, useRecent } from './desk.api.ts'
 import css from './desk-page.module.css'
-import type { ScreenProps } from './desk-screen.tsx'
 import { clockText } from './desk-times.ts'
 import { DonePlate } from './done-plate.tsx'
 import { FindField } from './find-field.tsx'
 import { OnScreenKeys } from './on-screen-keys.tsx'
 import { RecentList } from './recent-list.tsx'
 import { Results, rowId } from './results.tsx'
+import type { ScreenProps } from './screen-props.ts'
 
 const QrCamera = lazy(async () => ({ default: (await import('./qr-camera.tsx')).QrCamera }))
 

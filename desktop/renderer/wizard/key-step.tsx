@@ -4,7 +4,7 @@ import { foyer } from '#desktop/renderer/foyer.ts'
 import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './wizard.module.css'
-import { modesOf, type StepProps } from './wizard-page.tsx'
+import { modesOf, type StepProps } from './wizard-steps.ts'
 
 export function KeyStep({ findings, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')

@@ -6,7 +6,7 @@ import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './wizard.module.css'
-import type { StepProps } from './wizard-page.tsx'
+import type { StepProps } from './wizard-steps.ts'
 
 /** A choice says the mode and, for a desk, what a check-in means there. */
 const CHOICES: Record<string, { mode: Mode; kind: DeskKind; opens: 'desk' | 'organizer' }> = {

@@ -9,7 +9,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import css from './wizard.module.css'
-import type { StepProps } from './wizard-page.tsx'
+import type { StepProps } from './wizard-steps.ts'
 
 const NONE = ''
 /** A printer that is switched on meanwhile shows up by itself. */

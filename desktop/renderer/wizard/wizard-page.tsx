@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
-import { defaultDesk, type Mode, type NewSetup } from '#desktop/bridge/setup.ts'
+import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { SignBar } from '#desktop/renderer/kit/sign-bar.tsx'
 import { KeyStep } from './key-step.tsx'
@@ -9,19 +9,8 @@ import { ModeStep } from './mode-step.tsx'
 import { PrinterStep } from './printer-step.tsx'
 import { ServerStep } from './server-step.tsx'
 import css from './wizard.module.css'
+import type { Findings, StepProps } from './wizard-steps.ts'
 import { type Stop, WizardStops } from './wizard-stops.tsx'
-
-/** What the wizard has found out so far. */
-export interface Findings extends NewSetup {
-  keyKind: 'desk' | 'organizer'
-}
-
-export interface StepProps {
-  findings: Findings
-  /** Adds what this step found out and goes on. */
-  onDone: (found: Partial<Findings>) => void
-  onBack: () => void
-}
 
 const ORDER = ['server', 'key', 'mode', 'printer'] as const
 type StepName = (typeof ORDER)[number]
@@ -87,7 +76,3 @@ export function WizardPage({ start }: { start: StartState }) {
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
-
-/** Modes that a key opens. */
-export const modesOf = (kind: Findings['keyKind']): Mode[] =>
-  kind === 'organizer' ? ['organizer'] : ['desk', 'generator']

@@ -1,5 +1,5 @@
 import { createDrafts, textValues } from '#portal/lib/draft.ts'
-import { SPEAKER_TYPES } from '#shared/speaker/speaker.rules.ts'
+import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { SPEAKER_FIELDS } from './speaker-record.ts'
 

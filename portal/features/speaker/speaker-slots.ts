@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SpeakerType } from '#shared/speaker/speaker.rules.ts'
+import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 
 /** What the badge shows of a speaker. */
 export interface SpeakerCardFacts {

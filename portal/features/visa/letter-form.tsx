@@ -3,7 +3,7 @@ import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './letter.module.css'
-import type { LetterName } from './letter-view.tsx'
+import type { LetterName } from './letter-name.ts'
 
 const FIELDS = ['number', 'code'] as const
 

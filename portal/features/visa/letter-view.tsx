@@ -1,13 +1,8 @@
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import css from './letter.module.css'
 import { LetterForm } from './letter-form.tsx'
+import type { LetterName } from './letter-name.ts'
 import { LetterVerdict } from './letter-verdict.tsx'
-
-/** What is printed at the foot of a letter. */
-export interface LetterName {
-  number: string
-  code: string
-}
 
 type Props = {
   /** What to check; empty at first. Give it the same words as key. */

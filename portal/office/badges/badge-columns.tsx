@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import type { TableColumn } from '#portal/office/table/data-table.tsx'
+import type { TableColumn } from '#portal/office/table/table-column.ts'
 import { PASS_LETTER } from '#shared/badge/pass.ts'
 import type { BadgeLine } from './badge-rows.ts'
 import { BadgeState } from './badge-state.tsx'

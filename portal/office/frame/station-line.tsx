@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { useFacts } from '#portal/office/lib/use-facts.ts'
-import { pathOf, STATIONS, type Station } from '#portal/office/stations.ts'
+import { pathOf, STATIONS, type Station } from '#portal/office/station-names.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import css from './station-line.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Station } from '#portal/office/stations.ts'
+import type { Station } from '#portal/office/station-names.ts'
 import css from './station-page.module.css'
 
 /** The page of a station: its name, words beside it, buttons at the right, and what it holds below. */

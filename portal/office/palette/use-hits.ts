@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#portal/office/lib/queries.ts'
-import { pathOf, STATIONS } from '#portal/office/stations.ts'
+import { pathOf, STATIONS } from '#portal/office/station-names.ts'
 import { findable, type Hit, paletteHits } from './palette-hits.ts'
 
 /** What the palette finds; for a company that comes first, also what can be done with it. */

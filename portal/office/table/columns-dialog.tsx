@@ -5,7 +5,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import css from './columns-dialog.module.css'
-import type { TableColumn } from './data-table.tsx'
+import type { TableColumn } from './table-column.ts'
 
 /** Chooses the columns of a list and their order; the first one names the row and stays. */
 export function ColumnsDialog<T>({

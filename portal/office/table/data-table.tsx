@@ -4,25 +4,11 @@ import css from './data-table.module.css'
 import { type Spot, spotAfter } from './grid-keys.ts'
 import { extendRows, howMany, type Selected, toggleRow } from './selection.ts'
 import type { Sorting } from './sort-rows.ts'
+import type { TableColumn } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useSight } from './use-sight.ts'
-
-export interface TableColumn<T> {
-  id: string
-  name: ReactNode
-  /** What a screen reader says where `name` is a drawing. */
-  label?: string
-  cell: (row: T) => ReactNode
-  /** What rows are sorted by; a column without it is not sortable. */
-  value?: (row: T) => string | number | null
-  /** What a filter of this column chooses from; a column without it cannot be filtered by. */
-  words?: (row: T) => string
-  /** In px; the one without takes what is left. */
-  width?: number
-  isNumber?: boolean
-}
 
 const ROW_PX = 37
 const HEAD_PX = 39

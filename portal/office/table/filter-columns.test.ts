@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TableColumn } from './data-table.tsx'
 import { fitsFilters, wordsIn } from './filter-columns.ts'
+import type { TableColumn } from './table-column.ts'
 
 interface Row {
   status: string

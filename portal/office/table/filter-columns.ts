@@ -1,4 +1,4 @@
-import type { TableColumn } from './data-table.tsx'
+import type { TableColumn } from './table-column.ts'
 
 /** A column and the words that its cells must hold. */
 export type ColumnFilter = readonly [column: string, words: string]

@@ -5,9 +5,9 @@ import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Select } from '#portal/ui/select.tsx'
-import type { TableColumn } from './data-table.tsx'
 import { type ColumnFilter, wordsIn } from './filter-columns.ts'
 import css from './filter-tokens.module.css'
+import type { TableColumn } from './table-column.ts'
 
 /** The filters of a list as words that can be taken away, and the dialog that adds one. */
 export function FilterTokens<T>({

@@ -1,7 +1,7 @@
 import { Icon } from '#portal/ui/icon.tsx'
 import css from './data-table.module.css'
-import type { TableColumn } from './data-table.tsx'
 import type { Sorting } from './sort-rows.ts'
+import type { TableColumn } from './table-column.ts'
 import { TickBox } from './tick-box.tsx'
 
 /** The names of the columns, and by which of them the list is sorted. */

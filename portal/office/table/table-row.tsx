@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import css from './data-table.module.css'
-import type { TableColumn } from './data-table.tsx'
+import type { TableColumn } from './table-column.ts'
 import { TickBox } from './tick-box.tsx'
 
 /** A row in its place. It knows nothing of its neighbours: one that stays in the list is not worked out again. */

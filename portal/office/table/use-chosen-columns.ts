@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { TableColumn } from './data-table.tsx'
+import type { TableColumn } from './table-column.ts'
 
 /** Which columns are shown, in which order; kept on this computer. */
 export function useChosenColumns<T>(

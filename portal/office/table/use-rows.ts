@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { useKept } from '#portal/office/lib/use-kept.ts'
-import type { TableColumn } from './data-table.tsx'
 import { filterRows, searchable } from './filter-rows.ts'
 import { type Sorting, sortRows } from './sort-rows.ts'
+import type { TableColumn } from './table-column.ts'
 
 /**
  * A list as it is filtered and sorted, found again as it was left under its name. A key that is pressed shows at

@@ -1,4 +1,4 @@
-import type { SpeakerType } from '#shared/speaker/speaker.rules.ts'
+import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 import type { Flag, Json, Millis } from './columns.ts'
 
 export interface SpeakerTable {

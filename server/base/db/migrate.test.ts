@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Migration, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
 /** The pages go to the disk before the commit, so that the next start must take them back. */

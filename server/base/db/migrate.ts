@@ -1,12 +1,7 @@
 import type SqliteDatabase from 'better-sqlite3'
 import { CannotStart } from '#server/base/cannot-start.ts'
+import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
-
-/** A step of the database's shape. Frozen once it has landed; the next change is the next number. */
-export interface Migration {
-  name: string
-  sql: string
-}
 
 /**
  * Brings the database up to date, each step in one transaction, counted in `user_version`.
@@ -35,3 +30,6 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
     }
   }
 }
+
+/** The name of the migration that brought a database to this `user_version`; '' for a version of a newer program. */
+export const nameOfStep = (version: number) => migrations[version - 1]?.name ?? ''

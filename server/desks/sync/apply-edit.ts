@@ -9,7 +9,7 @@ import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { changeSpeaker, findSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import type { Conflict } from '#shared/contract/answers.ts'
 import { type PersonPatch, personPatch } from '#shared/sync/operation.schema.ts'
-import type { Applying, Outcome } from './apply-operation.ts'
+import type { Applying, Outcome } from './applying.ts'
 import { claimPhoto } from './claim-photo.ts'
 import { type KeptApart, mergeOperation } from './merge-operation.ts'
 

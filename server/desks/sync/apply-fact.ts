@@ -6,7 +6,7 @@ import { insertCheckin, isPersonKnown } from '#server/desks/checkin/checkin.stor
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { insertPrint } from '#server/desks/print/print.store.ts'
 import { type CheckinFact, checkinFact, type PrintFact, printFact } from '#shared/sync/operation.schema.ts'
-import type { Applying, Outcome } from './apply-operation.ts'
+import type { Applying, Outcome } from './applying.ts'
 import { presentId } from './operation.store.ts'
 
 /** Always one more fact, also when somebody else was faster at another desk (Q-195). */

@@ -1,6 +1,4 @@
 import type { Transaction } from 'kysely'
-import type { Context } from '#server/base/context.ts'
-import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { refusalBody } from '#server/base/http/errors.ts'
 import { Refusal } from '#server/base/refusal.ts'
@@ -9,20 +7,9 @@ import { applyDecision } from './apply-decision.ts'
 import { applyEdit } from './apply-edit.ts'
 import { applyCheckin, applyPrint } from './apply-fact.ts'
 import { applyWalkIn } from './apply-walk-in.ts'
+import type { Applying, Outcome } from './applying.ts'
 import { isOfEndedSeason } from './epoch.store.ts'
 import { findResult, holdOperations, presentId, storeResult } from './operation.store.ts'
-
-/** An operation on its way into the database. */
-export interface Applying {
-  operation: SyncOperation
-  deskId: string
-  /** When it was done, in ms: the device's clock tells no more than how long ago that was. */
-  doneAt: number
-  by: Author
-  context: Context
-}
-
-export type Outcome = Pick<OperationResult, 'result' | 'id' | 'rev' | 'conflicts'>
 
 /**
  * One job: the operation and its answer, or neither. One that came before gets the answer that it got then. What is

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { Refusal } from '#server/base/refusal.ts'
-import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.rules.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
-import type { Applying } from './apply-operation.ts'
+import type { Applying } from './applying.ts'
 
 /**
  * The stored path of a photo that a desk brought before, now issued to its record. An address that is no photo of

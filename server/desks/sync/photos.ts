@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Context } from '#server/base/context.ts'
 import { found, invalidField, Refusal } from '#server/base/refusal.ts'
 import type { RawAnswer, SentFile } from '#shared/contract/raw-answer.ts'
-import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.rules.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
 const FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto]
 const PATH = /^((?:badges|speakers)\/photos)\/[0-9a-f]{32}\.jpg$/

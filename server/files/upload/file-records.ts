@@ -5,7 +5,11 @@ import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
-import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.rules.ts'
+import {
+  SPEAKER_FILE_FIELDS,
+  SPEAKER_FOLDERS,
+  type SpeakerFileField,
+} from '#shared/speaker/speaker.constants.ts'
 import type { FileRow } from './upload.store.ts'
 
 type CompanyField = 'urlLogo' | 'urlPub'

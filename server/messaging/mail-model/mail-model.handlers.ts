@@ -5,10 +5,10 @@ import type { MailModelTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { found, Refusal } from '#server/base/refusal.ts'
 import { composeMail } from '#server/messaging/mail/compose-mail.ts'
-import type { ModelKey } from '#server/messaging/mail/mail-desk.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
 import { findModelRow } from '#server/messaging/mail/mail-model.store.ts'
 import { EVENT_VARIABLES, MODEL_FRAMES, seededModel } from '#server/messaging/mail/mail-models.ts'
+import type { ModelKey } from '#server/messaging/mail/model-key.ts'
 import type {
   MailModelDetails,
   MailPreview,

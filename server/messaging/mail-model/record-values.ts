@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
-import type { ModelKey } from '#server/messaging/mail/mail-desk.ts'
+import type { ModelKey } from '#server/messaging/mail/model-key.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 
 /** For whom a model is shown, and what fills it in. */

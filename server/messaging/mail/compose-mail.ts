@@ -4,12 +4,12 @@ import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { eventFacts, eventValues, signLine } from './event-facts.ts'
 import { dateRange, dayText, instantText } from './event-time.ts'
-import type { ModelKey } from './mail-desk.ts'
 import type { BadgeCard, CardText } from './mail-frame.badge.ts'
 import type { FramedMail, MailPart } from './mail-frame.ts'
 import { parseMarkup } from './mail-markup.ts'
 import { type MailModel, MODEL_FRAMES } from './mail-models.ts'
 import { CARD_TEXTS, MAIL_TEXTS, otherLanguage, passName } from './mail-texts.ts'
+import type { ModelKey } from './model-key.ts'
 import {
   cleanAddress,
   cleanLink,

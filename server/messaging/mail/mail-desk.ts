@@ -3,21 +3,7 @@ import type { Language } from '#server/base/actor.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { MailAttachment } from './mail-attachments.ts'
 import type { MailModel } from './mail-models.ts'
-
-/** Models that the server sends by itself. */
-export type ModelKey =
-  | 'invitation'
-  | 'change_status'
-  | 'speaker_confirmation'
-  | 'forgot_password'
-  | 'login_link'
-  | 'visa_received'
-  | 'visa_letter'
-  | 'link_again'
-  | 'email_changed'
-  | 'photo_again'
-  /** A text of a campaign's own; see server/messaging/campaign. */
-  | 'campaign'
+import type { ModelKey } from './model-key.ts'
 
 /** A mail that is ready to be queued: rendered before the job, because a job does nothing but SQL. */
 export interface PreparedMail {

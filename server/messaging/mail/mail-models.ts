@@ -2,7 +2,7 @@ import { SEEDED_MODELS } from '#server/base/db/migrations/006-seed-mail-models.t
 import { SEEDED_PHOTO_MODEL } from '#server/base/db/migrations/014-create-photo-reviews.ts'
 import { withAttachedLetter } from '#server/base/db/migrations/015-create-visa-letters.ts'
 import { CAMPAIGN_VARIABLES } from '#shared/campaign/campaign.rules.ts'
-import type { ModelKey } from './mail-desk.ts'
+import type { ModelKey } from './model-key.ts'
 
 /** What a model says in both languages; `from` is '' for the configured sender. */
 export interface MailModel {

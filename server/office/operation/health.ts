@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Context } from '#server/base/context.ts'
-import { migrations } from '#server/base/db/migrations/index.ts'
+import { nameOfStep } from '#server/base/db/migrate.ts'
 import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import type { Health } from '#shared/operation/operation.contract.ts'
@@ -26,7 +26,7 @@ export async function wholeHealth(context: Context): Promise<Health> {
     return {
       ...health,
       ready: true,
-      migration: migrations[(rows[0]?.user_version ?? 0) - 1]?.name ?? '',
+      migration: nameOfStep(rows[0]?.user_version ?? 0),
       outbox: Object.fromEntries(MAIL_STATES.map((state) => [state, counts[state] ?? 0])) as NonNullable<
         Health['outbox']
       >,

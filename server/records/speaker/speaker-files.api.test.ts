@@ -8,7 +8,7 @@ import {
   TEST_ORGANIZER_KEY,
   type TestServer,
 } from '#server/testing/test-server.ts'
-import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.rules.ts'
+import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n')

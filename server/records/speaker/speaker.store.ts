@@ -5,7 +5,7 @@ import type { Database, SpeakerTable } from '#server/base/db/database.ts'
 import { pageOf } from '#server/base/db/page-of.ts'
 import { byName } from '#server/base/db/sort-key.ts'
 import type { Paging } from '#shared/contract/paging.ts'
-import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.rules.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
 export type SpeakerRow = Selectable<SpeakerTable>
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import type { BadgePart } from '#portal/features/badge/badge-card/badge-card.tsx'
+import type { BadgePart } from '#portal/features/badge/badge-card/badge-part.ts'
 import { ATTENDEE_FIELDS, type AttendeeField } from './attendee-progress.ts'
 
 const PART: Partial<Record<AttendeeField, BadgePart>> = {

@@ -1,5 +1,6 @@
+import type { BadgePart } from './badge-part.ts'
 import { useTranslation } from 'react-i18next'
-import { BadgeText, BlankText } from '#portal/features/badge/badge-list/badge-text.tsx'
+import { BadgeText, BlankText } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { BadgeBand } from './badge-band.tsx'
@@ -7,9 +8,6 @@ import css from './badge-card.module.css'
 import { BadgePhoto } from './badge-photo.tsx'
 import { BadgeQr, BadgeQrFrame } from './badge-qr.tsx'
 import { passPaint } from './pass-paint.ts'
-
-/** The part of the badge that is being filled in; it carries the accent. */
-export type BadgePart = 'photo' | 'name' | 'position' | 'company'
 
 export type BadgeCardProps = {
   type: PassType

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useModelName } from '#portal/office/mail/model/use-model-name.ts'
-import type { TableColumn } from '#portal/office/table/data-table.tsx'
+import type { TableColumn } from '#portal/office/table/table-column.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { MAIL_URGENCY } from './mail-moves.ts'
 import css from './outbox-page.module.css'

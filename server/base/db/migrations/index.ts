@@ -1,4 +1,4 @@
-import type { Migration } from '#server/base/db/migrate.ts'
+import type { Migration } from '#server/base/db/migration.ts'
 import { createChanges } from './001-create-changes.ts'
 import { createCompanies } from './002-create-companies.ts'
 import { createBadges } from './003-create-badges.ts'
