@@ -1,6 +1,6 @@
 /**
- * Who may make a call. Deny by default: a kind of caller that is not listed is refused.
- * The table in docs/access.md is made from this data.
+ * Who may make a call. Deny by default: a kind of caller that is not listed is refused. Every call is tried as every
+ * kind of caller against the table in server/testing/access-table.ts.
  */
 export interface Access<Param extends string = string> {
   /** A: anyone, without any proof. */
