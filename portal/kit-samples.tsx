@@ -6,7 +6,6 @@ import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Chips } from '#portal/ui/chips.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import { EmptyLine } from '#portal/ui/empty-line.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -22,6 +21,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { Tooltip } from '#portal/ui/tooltip.tsx'
 import css from './kit.module.css'
+import { EmptyState } from './ui/empty-state.tsx'
 
 export function ButtonSamples() {
   const buttons = (
@@ -171,7 +171,7 @@ export function StateSamples() {
         <Skeleton />
         <Skeleton width="80%" />
       </div>
-      <EmptyLine title="No Badge Statistics" />
+      <EmptyState title="No Badge Statistics" />
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
-import { SignHeader } from '#portal/ui/sign-header.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import en from '#shared/locales/en/ui.json' with { type: 'json' }
 import fr from '#shared/locales/fr/ui.json' with { type: 'json' }
@@ -24,6 +23,7 @@ import {
   StateSamples,
   ToastSamples,
 } from './kit-samples.tsx'
+import { SiteHeader } from './ui/site-header.tsx'
 
 /** Every component in every state, for development only; not an entry of the build. */
 function Kit() {
@@ -31,7 +31,7 @@ function Kit() {
   const language = i18n.language === 'fr' ? 'fr' : 'en'
   return (
     <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
-      <SignHeader
+      <SiteHeader
         homeTo="/"
         edition="Place, first to last day"
         languageSwitch={<LanguageSwitch language={language} onChange={(next) => i18n.changeLanguage(next)} />}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { budgetLines, type Manifest, tooHeavy, weighPages } from './budgets.ts'
+import { budgetLines, type Manifest, pagesOverBudget, weighPages } from './budgets.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', isEntry: true },
@@ -31,12 +31,12 @@ describe('budgets', () => {
 
   test('a page that grew past its number is found and marked', () => {
     const weights = weigh({ 'login-page': 97 })
-    expect(tooHeavy(weights)).toHaveLength(1)
+    expect(pagesOverBudget(weights)).toHaveLength(1)
     expect(budgetLines(weights)).toContain('too much')
   })
 
   test('a new page needs a number, and a number needs its page', () => {
-    expect(tooHeavy(weigh({}))).toEqual([{ page: 'login-page', kB: 98, most: undefined }])
+    expect(pagesOverBudget(weigh({}))).toEqual([{ page: 'login-page', kB: 98, most: undefined }])
     expect(() => weigh({ 'gone-page': 100 })).toThrow('gone-page')
   })
 })

@@ -66,7 +66,7 @@ export function weighPages(
 }
 
 /** Pages that weigh more than their number, have none, or are no longer there. */
-export function tooHeavy(weights: PageWeight[]): PageWeight[] {
+export function pagesOverBudget(weights: PageWeight[]): PageWeight[] {
   return weights.filter(({ kB, most }) => most === undefined || kB > most)
 }
 

@@ -12,7 +12,7 @@ const THREADS = [
   'server/base/sheet/sheet-thread.ts',
   'server/office/erase/compact-thread.ts',
   'server/office/backup/backup-thread.ts',
-  'server/office/backup/rehearsal-thread.ts',
+  'server/office/backup/verify-thread.ts',
 ]
 
 /** Bundles the main process, with the server in it, into dist/desktop/main. */

@@ -3,14 +3,14 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { BUDGETS, budgetLines, type Manifest, tooHeavy, weighPages } from './budgets.ts'
+import { BUDGETS, budgetLines, type Manifest, pagesOverBudget, weighPages } from './budgets.ts'
 import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const OUT_DIR = join(ROOT, 'dist', 'portal')
 const COMPRESSED = 'assets/**/*.{js,css,svg,json,wasm,txt}'
 /** Below it a compressed copy saves nothing. */
-const LEAST_BYTES = 256
+const MIN_BYTES = 256
 
 /** Builds the portal into dist/portal, unless the build there is the one of today's sources. */
 export async function buildPortal(): Promise<void> {
@@ -38,7 +38,7 @@ function checkBudgets(): void {
   const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const weights = weighPages(manifest, BUDGETS, sentBytes)
   process.stdout.write(`\n${budgetLines(weights)}\n`)
-  const heavy = tooHeavy(weights)
+  const heavy = pagesOverBudget(weights)
   if (heavy.length === 0) return
   const names = heavy.map(({ page }) => page).join(', ')
   throw new Error(`More JavaScript than scripts/budgets.ts allows: ${names}`)
@@ -54,7 +54,7 @@ async function compressAssets(): Promise<void> {
   for await (const name of glob(COMPRESSED, { cwd: OUT_DIR })) {
     const file = join(OUT_DIR, name)
     const bytes = await readFile(file)
-    if (bytes.length < LEAST_BYTES) continue
+    if (bytes.length < MIN_BYTES) continue
     const brotli = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
     await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotli))
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))

@@ -11,11 +11,11 @@ const BASE =
 
 /** The badge page's own parts, which would otherwise be many small files. */
 const ATTENDEE =
-  /[\\/]badge[\\/](attendee-(?!done|strip|dialogs|lost|keep)|use-attendee|lanyard|photo-upload|badge\.(api|contract))[\w.-]*\.(tsx?|css)$/
+  /[\\/]badge[\\/](attendee-(?!done|sticky|dialogs|lost|keep)|use-attendee|lanyard|photo-upload|badge\.(api|contract))[\w.-]*\.(tsx?|css)$/
 
 /** What the pages of the entrance have in common. */
 const ACCOUNT =
-  /[\\/](features[\\/]account[\\/](failure-notice|form-fields|forgot-password-form|lost-link-form|send-button|account\.module)|app[\\/](date-sign|directory))[\w.-]*\.(tsx?|css)$/
+  /[\\/](features[\\/]account[\\/](failure-notice|form-fields|forgot-password-form|resend-link-form|submit-button|account\.module)|app[\\/](event-dates|destinations))[\w.-]*\.(tsx?|css)$/
 
 /** Small things of the kit and the rules; see isLight. */
 const LIGHT =

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MODULES = join(ROOT, 'node_modules')
-const LEAST_NODE = 24
+const MIN_NODE = 24
 const OUTPUT_LINES = 6
 /** Packages that carry Node itself, by the platform that they are for. */
 const NODE_PACKAGES = {
@@ -20,7 +20,7 @@ const NODE_PACKAGES = {
 
 /** Installs when something is missing or older than the lock file; says so in one line. Throws an Error to show. */
 export function setup() {
-  const reason = whatIsMissing()
+  const reason = missingPackages()
   if (reason === '') return
   process.stdout.write(`Installing packages (${reason}) … `)
   const started = Date.now()
@@ -45,11 +45,11 @@ export function node24() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   const own = name && join(MODULES, name, 'bin', file)
   if (own && existsSync(own)) return own
-  return majorVersion() >= LEAST_NODE ? process.execPath : undefined
+  return majorVersion() >= MIN_NODE ? process.execPath : undefined
 }
 
 /** Empty when all is installed. */
-function whatIsMissing() {
+function missingPackages() {
   const wanted = packagesOf(join(ROOT, 'package-lock.json'))
   if (!wanted) throw new Error('package-lock.json is missing or cannot be read.')
   if (!existsSync(MODULES)) return 'first run'
@@ -64,7 +64,7 @@ function whatIsMissing() {
     if (found?.version !== version) return `${path.replace('node_modules/', '')} is missing or old`
     if (!optional && !existsSync(join(ROOT, path))) return `${path.replace('node_modules/', '')} is missing`
   }
-  return node24() === undefined ? `Node ${LEAST_NODE} is missing` : ''
+  return node24() === undefined ? `Node ${MIN_NODE} is missing` : ''
 }
 
 function packagesOf(file) {
@@ -111,8 +111,8 @@ function majorVersion() {
 
 export function noNodeText() {
   return (
-    `Foyer needs Node ${LEAST_NODE} or later, and no package brings it for ${process.platform} ${process.arch} ` +
-    `(this is Node ${process.versions.node}). Install Node ${LEAST_NODE} and run the command again.`
+    `Foyer needs Node ${MIN_NODE} or later, and no package brings it for ${process.platform} ${process.arch} ` +
+    `(this is Node ${process.versions.node}). Install Node ${MIN_NODE} and run the command again.`
   )
 }
 

@@ -94,7 +94,7 @@ function readPlaywright(name: string): Counts {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    unsteady: suites.flatMap(unsteadyOf),
+    unsteady: suites.flatMap(flakyTestsOf),
   }
 }
 
@@ -103,7 +103,7 @@ interface Suite {
   suites?: Suite[]
 }
 
-function unsteadyOf({ specs, suites = [] }: Suite): string[] {
+function flakyTestsOf({ specs, suites = [] }: Suite): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ title }) => title), ...suites.flatMap(unsteadyOf)]
+  return [...own.map(({ title }) => title), ...suites.flatMap(flakyTestsOf)]
 }

@@ -1,8 +1,8 @@
 import '#shared/contract/messages.ts'
 import Koa from 'koa'
 import type { Context } from './base/context.ts'
-import { compressAnswers } from './base/http/compress-answers.ts'
-import { answerErrors } from './base/http/errors.ts'
+import { compressResponses } from './base/http/compress-responses.ts'
+import { handleErrors } from './base/http/errors.ts'
 import { logRequests } from './base/http/log-requests.ts'
 import { measureRequests } from './base/http/metrics.ts'
 import { type AllHandlers, mount } from './base/http/mount.ts'
@@ -27,7 +27,7 @@ import { auditHandlers } from './office/audit/audit.handlers.ts'
 import { backupHandlers } from './office/backup/backup.handlers.ts'
 import { exportHandlers } from './office/export/export.handlers.ts'
 import { importHandlers } from './office/import/import.handlers.ts'
-import { operationHandlers } from './office/operation/operation.handlers.ts'
+import { operationHandlers } from './office/operation/monitoring.handlers.ts'
 import { overviewHandlers } from './office/overview/overview.handlers.ts'
 import { personHandlers } from './office/person/person.handlers.ts'
 import { retentionHandlers } from './office/retention/retention.handlers.ts'
@@ -37,7 +37,7 @@ import { accountHandlers } from './records/account/account.handlers.ts'
 import { holderOfToken } from './records/account/session-token.ts'
 import { badgeHandlers } from './records/badge/badge.handlers.ts'
 import { companyHandlers } from './records/company/company.handlers.ts'
-import { viewHandlers } from './records/impersonation/view.handlers.ts'
+import { impersonationHandlers } from './records/impersonation/impersonation.handlers.ts'
 import { loginLinkHandlers } from './records/login-link/login-link.handlers.ts'
 import { materialHandlers } from './records/material/material.handlers.ts'
 import { photoHandlers } from './records/photo/photo.handlers.ts'
@@ -76,7 +76,7 @@ export const handlers: AllHandlers = {
   sponsor: sponsorHandlers,
   sync: syncHandlers,
   upload: uploadHandlers,
-  view: viewHandlers,
+  view: impersonationHandlers,
   visa: visaHandlers,
 }
 
@@ -88,8 +88,8 @@ export function createApp(context: Context): Koa {
   app.use(measureRequests(context.metrics))
   if (context.log.isLevelEnabled('info')) app.use(logRequests(context.log))
   app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
-  app.use(answerErrors(context.log))
-  app.use(compressAnswers())
+  app.use(handleErrors(context.log))
+  app.use(compressResponses())
   app.use(mount(handlers, { holderOfToken, deskOfKey, owners }, context))
   app.use(servePortal())
   return app

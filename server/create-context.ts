@@ -4,19 +4,19 @@ import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { createChangeSignal } from './base/db/change-signal.ts'
 import { startCheckpoints } from './base/db/checkpoints.ts'
-import { createKeptAnswers } from './base/db/kept-answers.ts'
 import { type OpenDatabase, openDatabase } from './base/db/open.ts'
+import { createResponseCache } from './base/db/response-cache.ts'
 import type { Write } from './base/db/write-queue.ts'
-import type { JsonAnswer } from './base/http/json-answer.ts'
+import type { JsonResponse } from './base/http/json-response.ts'
 import { createLimits } from './base/http/limits.ts'
 import { createMetrics } from './base/http/metrics.ts'
-import { fewRandomBytes } from './base/random-bytes.ts'
+import { pooledRandomBytes } from './base/random-bytes.ts'
 import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
 import { seedDocuments } from './files/upload/seed-documents.ts'
 import { createCampaignWorker } from './messaging/campaign/campaign-worker.ts'
-import { createMailDesk } from './messaging/mail/create-mail-desk.ts'
+import { createMailService } from './messaging/mail/create-mail-service.ts'
 import { createMailTransport } from './messaging/mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from './messaging/mail/mail-worker.ts'
 import { countOutbox } from './messaging/mail/outbox.store.ts'
@@ -24,7 +24,7 @@ import { createBadgeHandles } from './records/badge/badge-handles.ts'
 
 /** 128 random bits. */
 export function newId(): string {
-  return fewRandomBytes(16).toString('hex')
+  return pooledRandomBytes(16).toString('hex')
 }
 
 export interface ContextOptions {
@@ -56,16 +56,16 @@ export async function createContext(
   const db = database.reader
   const write = otherWrite?.(database) ?? database.queue.write
   const checkpoints = startCheckpoints(file)
-  const kept = createKeptAnswers<JsonAnswer>()
-  database.queue.onCommit(kept.committed)
+  const responseCache = createResponseCache<JsonResponse>()
+  database.queue.onCommit(responseCache.committed)
   const signal = createChangeSignal()
   database.queue.onCommit(signal.committed)
   await beginEpoch(write)
   // The edition in memory follows its row by a moment: answers that still showed the old one end as well.
-  const edition = await createEditionStore(db, () => kept.committed(new Set(['edition'])))
+  const edition = await createEditionStore(db, () => responseCache.committed(new Set(['edition'])))
   const transport = config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined
   const mailWorker = createMailWorker({ db, write, now, transport, dataKey: config.dataKey, log })
-  const mail = createMailDesk({
+  const mail = createMailService({
     db,
     write,
     edition,
@@ -97,7 +97,7 @@ export async function createContext(
       write,
       now,
       newId,
-      kept,
+      responseCache,
       edition,
       mail,
       campaigns,

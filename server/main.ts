@@ -1,20 +1,20 @@
 import { createServer } from 'node:http'
 import { createApp } from './app.ts'
-import { CannotStart } from './base/cannot-start.ts'
 import { type Config, ConfigError, readConfig, secretFile } from './base/config.ts'
-import { holdFolder } from './base/db/hold-folder.ts'
+import { lockDataDir } from './base/db/data-dir-lock.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/http/timeouts.ts'
+import { StartupError } from './base/startup-error.ts'
 import { createContext } from './create-context.ts'
 import { runDailyBackup } from './office/backup/daily-backup.ts'
 import { runDailyRetention } from './office/retention/run-retention.ts'
 
 /** Files that no record refers to any more. */
-const SWEEP_EVERY_MS = 60 * 60 * 1000
+const SWEEP_INTERVAL_MS = 60 * 60 * 1000
 /** How long requests in flight may take when the server is told to stop. */
 const STOP_GRACE_MS = 10_000
 
 const config = readOrExit()
-const letGo = holdOrExit(config)
+const releaseLock = lockOrExit(config)
 const { context, mailWorker, close } = await createContext(config).catch(exitWith)
 await mailWorker.start()
 await context.files.sweep()
@@ -22,7 +22,7 @@ const sweeping = setInterval(() => {
   void context.files.sweep()
   void runDailyRetention(context).catch((err) => context.log.error({ err }, 'retention failed'))
   void runDailyBackup(context).catch((err) => context.log.error({ err }, 'the daily backup failed'))
-}, SWEEP_EVERY_MS)
+}, SWEEP_INTERVAL_MS)
 sweeping.unref()
 const server = createServer(
   {
@@ -58,7 +58,7 @@ function stop(): void {
   server.close(() => {
     close().then(
       () => {
-        letGo()
+        releaseLock()
         process.exit(0)
       },
       () => process.exit(1),
@@ -77,9 +77,9 @@ function readOrExit(): Config {
   }
 }
 
-function holdOrExit({ dataDir }: Config): () => void {
+function lockOrExit({ dataDir }: Config): () => void {
   try {
-    return holdFolder(dataDir)
+    return lockDataDir(dataDir)
   } catch (error) {
     return exitWith(error)
   }
@@ -87,7 +87,7 @@ function holdOrExit({ dataDir }: Config): () => void {
 
 /** One line where somebody can do something about it; all that is known of anything else. */
 function exitWith(error: unknown): never {
-  if (!(error instanceof ConfigError || error instanceof CannotStart)) throw error
+  if (!(error instanceof ConfigError || error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { holdFolder } from './base/db/hold-folder.ts'
+import { lockDataDir } from './base/db/data-dir-lock.ts'
 
 let dataDir: string
 const started: ChildProcess[] = []
@@ -66,8 +66,8 @@ test('a second server on the same folder is refused in a line; after kill -9 the
 }, 120_000)
 
 test('a folder is free again when it is let go', () => {
-  const letGo = holdFolder(dataDir, 0)
-  expect(() => holdFolder(dataDir, 0)).toThrow('Another Foyer')
-  letGo()
-  holdFolder(dataDir, 0)()
+  const releaseLock = lockDataDir(dataDir, 0)
+  expect(() => lockDataDir(dataDir, 0)).toThrow('Another Foyer')
+  releaseLock()
+  lockDataDir(dataDir, 0)()
 })

@@ -41,7 +41,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** The body of every refusal. `error` and `message` hold the same English text. */
-export interface RefusalBody {
+export interface ErrorBody {
   error: string
   message: string
   code: ErrorCode

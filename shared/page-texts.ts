@@ -1,5 +1,5 @@
 /** Texts of every page: of the kit, and of refusals. */
-export const EVERYWHERE: readonly string[] = ['ui', 'error']
+export const COMMON_TEXTS: readonly string[] = ['ui', 'error']
 
 /** What the first view of a file of portal/app/pages waits for besides; the build weighs it, the page's HTML names it. */
 const TEXTS: Record<string, readonly string[]> = {
@@ -24,5 +24,5 @@ const TEXTS: Record<string, readonly string[]> = {
 
 /** The features whose texts a page's first view needs. */
 export function textsOfPage(page: string): readonly string[] {
-  return [...EVERYWHERE, ...(TEXTS[page] ?? [])]
+  return [...COMMON_TEXTS, ...(TEXTS[page] ?? [])]
 }

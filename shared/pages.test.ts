@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPortalPage, mayBeFound, pageFileOf, withoutSlash } from './pages.ts'
+import { isIndexable, isPortalPage, pageFileOf, stripTrailingSlash } from './pages.ts'
 
 describe('pages that open by a link', () => {
   test.each([
@@ -17,17 +17,17 @@ describe('pages that open by a link', () => {
     '/account/restore-email',
   ])('%s is kept out of search engines and previews', (path) => {
     expect(isPortalPage(path)).toBe(true)
-    expect(mayBeFound(path)).toBe(false)
+    expect(isIndexable(path)).toBe(false)
   })
 
   test.each(['/', '/exhibitor', '/exhibitor/', '/attendee', '/map'])('%s may be found', (path) => {
     expect(isPortalPage(path)).toBe(true)
-    expect(mayBeFound(path)).toBe(true)
+    expect(isIndexable(path)).toBe(true)
   })
 
   test('a secret address stays one however it is written', () => {
     for (const path of ['/badge/b1/', '/badge/b1/more', '/badge', '/Badge/b1', '//badge/b1', '/maps/badge'])
-      expect(mayBeFound(path)).toBe(false)
+      expect(isIndexable(path)).toBe(false)
   })
 })
 
@@ -46,13 +46,13 @@ test.each([
   ['/badge/b1//', '/badge/b1'],
   ['//badge//b1/', '//badge//b1'],
 ])('%j means the same page as %j', (path, plain) => {
-  expect(withoutSlash(path)).toBe(plain)
+  expect(stripTrailingSlash(path)).toBe(plain)
 })
 
 test('a path is read once from its end: a million slashes are as good as one', () => {
   // With time that grows by the square of the slashes this would not end within a day.
   const slashes = '/'.repeat(1_000_000)
-  expect(withoutSlash(`${slashes}x`)).toHaveLength(1_000_001)
+  expect(stripTrailingSlash(`${slashes}x`)).toHaveLength(1_000_001)
   expect(pageFileOf(`${slashes}x`)).toBeUndefined()
   expect(pageFileOf(`/badge/b1${slashes}`)).toBe('badge-page')
 })

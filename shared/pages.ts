@@ -33,7 +33,7 @@ const OPEN_PAGES = /^\/((exhibitor|attendee|map)(\/.*)?)?$/
  * A path as it is without slashes at its end, by which the same page is meant. Anybody may send any path: counted from
  * the end, since `/\/+$/` looks at a row of slashes once for each of them.
  */
-export function withoutSlash(path: string): string {
+export function stripTrailingSlash(path: string): string {
   if (path.length <= 1) return path
   let end = path.length
   while (path[end - 1] === '/') end--
@@ -42,7 +42,7 @@ export function withoutSlash(path: string): string {
 
 /** The file of portal/app/pages that is shown at a path; undefined where no page is. */
 export function pageFileOf(path: string): PageFile | undefined {
-  const plain = withoutSlash(path)
+  const plain = stripTrailingSlash(path)
   return PAGES.find(([page]) => page.test(plain))?.[1]
 }
 
@@ -51,6 +51,6 @@ export function isPortalPage(path: string): boolean {
 }
 
 /** Whether search engines may keep the page; no address that is unknown to us is one of these. */
-export function mayBeFound(path: string): boolean {
+export function isIndexable(path: string): boolean {
   return OPEN_PAGES.test(path)
 }

@@ -1,7 +1,7 @@
 /** Numbers the interface owes to section 9 of the specification. Milliseconds and CSS pixels. */
 
 /** A toast goes by itself after this long; errors never do (DLG-10, DLG-11). */
-export const TOAST_LIFE_MS = 3000
+export const TOAST_DURATION_MS = 3000
 /** Room left above an element that is scrolled to. */
 export const SCROLL_OFFSET_PX = 70
 /** CONST-01. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { portrait } from '../../portal/e2e/support/sample.ts'
 import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
-import { lookAt } from './support/look.ts'
+import { reviewScreen } from './support/review-screen.ts'
 import { expect, scan, test } from './support/test.ts'
 
 // Each screen in the sizes that desks have. With PICTURES=1 the pictures of all lie in test-results/desktop.
@@ -32,7 +32,7 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   if (!amel || !ingrid || !karim) throw new Error('no people')
   await sendPhoto(desk.foyer.url, amel._id)
   const { page } = await desk.start(['--mode=desk'])
-  const look = (name: string) => lookAt(page, (file) => info.outputPath(file), name)
+  const look = (name: string) => reviewScreen(page, (file) => info.outputPath(file), name)
 
   await page.getByLabel('Address').fill(`${desk.cable.url}/nowhere`)
   await page.keyboard.press('Enter')
@@ -162,7 +162,7 @@ test('the generator over the local copy: accessible, nothing over the edge', asy
   await expect(page.getByRole('textbox', { name: 'Definition' })).toHaveValue(/"name": "Badge"/)
   await page.getByText('1 row of the table').click()
   await expect(page.getByRole('cell', { name: 'Haddad' })).toBeVisible()
-  await lookAt(page, (file) => info.outputPath(file), 'generator')
+  await reviewScreen(page, (file) => info.outputPath(file), 'generator')
 })
 
 async function sendPhoto(server: string, id: string): Promise<void> {

@@ -38,7 +38,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   const { page } = await open('organizer', [
     ...[`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'],
   ])
-  const station = (name: string) =>
+  const openSection = (name: string) =>
     page.getByRole('navigation', { name: 'Stations' }).getByRole('link', { name }).click()
   const yes = () => page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
   const portal = () => season.openPortal(browser, foyer)
@@ -52,7 +52,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   await test.step('the edition is set up', async () => {
     await page.getByLabel('Your name').fill('Selma Tounsi')
     await page.keyboard.press('Enter')
-    await station('Edition')
+    await openSection('Edition')
     await season.setDays(page, FUTURE)
     const year = page.getByRole('region', { name: 'Year' }).getByRole('textbox')
     await year.fill('2027')
@@ -61,7 +61,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   })
 
   await test.step('300 companies come in by XLSX; 12 mistakes are shown and mended in the page', async () => {
-    await station('Companies')
+    await openSection('Companies')
     await page.getByRole('link', { name: 'Import' }).click()
     const { bytes, mends } = await season.companySheet(COMPANIES)
     await page
@@ -104,7 +104,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   })
 
   await test.step('a speaker is added, asks for the link, finishes, and is accepted', async () => {
-    await station('Speakers')
+    await openSection('Speakers')
     await page.getByRole('button', { name: 'New speaker' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('E-mail').fill('nadia@tassili.example')
@@ -124,7 +124,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   await test.step('a visa letter is asked for, issued, and found valid by the consulate', async () => {
     const phone = await portal()
     await season.askForVisa(phone)
-    await station('Visas')
+    await openSection('Visas')
     await page.getByRole('option', { name: /Brandt-Oyelaran/ }).click()
     await page.getByRole('button', { name: 'Issue and send the letter' }).click()
     const mail = await foyer.mailbox.mailTo('f.brandt@weser.example', /letter/)
@@ -138,7 +138,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   })
 
   await test.step('a campaign goes out, one mail each', async () => {
-    await station('Mail')
+    await openSection('Mail')
     await page.getByRole('link', { name: 'Campaigns' }).click()
     await page.getByRole('link', { name: 'New campaign' }).click()
     for (const [label, text] of [
@@ -161,7 +161,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   })
 
   await test.step('badges are printed and noted; printed again, with envelopes, the older ones are void', async () => {
-    await station('Badges')
+    await openSection('Badges')
     await page.getByRole('link', { name: 'Print badges' }).click()
     await page.getByRole('button', { name: 'Print', exact: true }).click()
     await yes()
@@ -178,7 +178,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   })
 
   await test.step('a desk is given its key and checks people in', async () => {
-    await station('Desks')
+    await openSection('Desks')
     await page.getByRole('button', { name: 'New key' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name of the desk').fill('Desk 1')
@@ -195,7 +195,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   })
 
   await test.step('a backup is made and restored elsewhere', async () => {
-    await station('Data')
+    await openSection('Data')
     await page.getByRole('button', { name: 'Back up now' }).click()
     await page
       .getByRole('button', { name: /^Rehearse the backup of/ })
@@ -208,9 +208,9 @@ test('a season: from an empty data directory to the next edition, in the page al
     const photos = season.photosIn(foyer.dataDir)
     expect(photos).toHaveLength(4)
     expect(season.bytesHold(foyer.dataDir, ['Friederike'])).toBe(true)
-    await station('Edition')
+    await openSection('Edition')
     await season.setDays(page, PAST)
-    await station('Data')
+    await openSection('Data')
     await page.getByRole('button', { name: /^Erase \d+ things$/ }).click()
     await yes()
     await expect(page.getByText(/Last run .*1 visas, \d photos/)).toBeVisible({ timeout: 60_000 })
@@ -220,7 +220,7 @@ test('a season: from an empty data directory to the next edition, in the page al
   })
 
   await test.step('the next edition begins; what stays is there, the rest is in the archive', async () => {
-    await station('Edition')
+    await openSection('Edition')
     await page.getByRole('link', { name: 'Next edition' }).click()
     await season.typeDay(page.getByRole('group', { name: 'First day' }), '02102028')
     await season.typeDay(page.getByRole('group', { name: 'Last day' }), '04102028')
@@ -229,9 +229,9 @@ test('a season: from an empty data directory to the next edition, in the page al
     await yes()
     await expect(page.getByText('The edition 2028 has begun')).toBeVisible({ timeout: 120_000 })
     await expect(page.getByRole('link', { name: /^2027-1/ })).toBeVisible()
-    await station('Companies')
+    await openSection('Companies')
     await expect(page.getByText(`${COMPANIES} of ${COMPANIES}`)).toBeVisible()
-    await station('Badges')
+    await openSection('Badges')
     await expect(page.getByText('No badge is here')).toBeVisible()
     const phone = await portal()
     await phone.goto('/account/login')

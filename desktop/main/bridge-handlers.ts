@@ -8,7 +8,7 @@ import { isOwnPage } from './scheme.ts'
 export type BridgeHandlers = { [Name in keyof Bridge]: (given: unknown) => ReturnType<Bridge[Name]> }
 
 /** Answers the bridge's channels, for our own page only. */
-export function answerBridge(
+export function registerBridgeHandlers(
   { ipcMain }: Pick<ElectronModule, 'ipcMain'>,
   handlers: BridgeHandlers,
   log: (line: string) => void,

@@ -1,13 +1,13 @@
 import type { BrowserWindow } from 'electron'
 
 const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 /** A page that lived this long has recovered: the next crash is a first one. */
 const RECOVERED_AFTER_MS = 60_000
 
 /** How long to wait before the page is loaded again after its nth crash in a row (1 is the first), in ms. */
-export function restartWait(crashes: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** (crashes - 1), LONGEST_WAIT_MS)
+export function restartDelay(crashes: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (crashes - 1), MAX_WAIT_MS)
 }
 
 /** Loads the page again when its process died or hangs, each time later, until it has lived for a minute. */
@@ -22,7 +22,7 @@ export function restartAfterCrash(
   const restart = (reason: string) => {
     crashes = now() - lastAt > RECOVERED_AFTER_MS ? 1 : crashes + 1
     lastAt = now()
-    const wait = restartWait(crashes)
+    const wait = restartDelay(crashes)
     log(`the page ended (${reason}); it is loaded again in ${wait} ms`)
     after(wait, () => {
       if (!window.isDestroyed()) window.webContents.reload()

@@ -1,4 +1,4 @@
-import { refusalAnswer } from './refusal-answer.ts'
+import { errorResponse } from './error-response.ts'
 
 export interface CentralServer {
   /** Without a slash at the end. */
@@ -34,6 +34,6 @@ export async function proxyRequest(request: Request, server: CentralServer): Pro
     for (const name of DROPPED) sent.delete(name)
     return new Response(answer.body, { status: answer.status, headers: sent })
   } catch {
-    return refusalAnswer(503, 'unreachable', 'The server cannot be reached')
+    return errorResponse(503, 'unreachable', 'The server cannot be reached')
   }
 }

@@ -30,7 +30,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 /** The built renderer: its files by their names, one page for every other path. */
-export async function answerRendererFile(request: Request, folder: string): Promise<Response> {
+export async function serveRendererFile(request: Request, folder: string): Promise<Response> {
   const path = normalize(decodeURIComponent(new URL(request.url).pathname))
   const name = extname(path) === '' ? 'index.html' : path
   const file = join(folder, name)

@@ -13,7 +13,7 @@ export function registerScheme({ protocol }: Pick<ElectronModule, 'protocol'>): 
 }
 
 /** Every request of the page is answered by `answer`, in this process. */
-export function answerScheme(
+export function handleScheme(
   { protocol }: Pick<ElectronModule, 'protocol'>,
   answer: (request: Request) => Promise<Response>,
 ): void {

@@ -5,7 +5,7 @@ import type { BridgeHandlers } from './bridge-handlers.ts'
 import { checkKey, checkServer, plainKey, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { printLabel } from './print-label.ts'
-import type { Running } from './running-backend.ts'
+import type { RunningApp } from './running-app.ts'
 import { writeKey } from './secret-file.ts'
 import { forgetSetup, writeSetup } from './setup-file.ts'
 import type { StaffPin } from './staff-pin.ts'
@@ -13,7 +13,7 @@ import type { StaffPin } from './staff-pin.ts'
 export interface Shell {
   electron: ElectronModule
   folder: string
-  running: Running
+  running: RunningApp
   pin: StaffPin
   mode(): Mode
   restart(): Promise<void>

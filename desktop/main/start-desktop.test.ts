@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { channelName } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
-import { restartWait } from './crash-restart.ts'
+import { restartDelay } from './crash-restart.ts'
 import { openLogFile } from './log-file.ts'
 import { isPrinterReady } from './shell-handlers.ts'
 import { openStaffPin } from './staff-pin.ts'
@@ -103,7 +103,7 @@ describe('the window', () => {
   })
 
   test('is loaded again after a crash, each time later', () => {
-    expect([1, 2, 3, 20].map(restartWait)).toEqual([500, 1000, 2000, 30_000])
+    expect([1, 2, 3, 20].map(restartDelay)).toEqual([500, 1000, 2000, 30_000])
   })
 
   test('the stand-in has nothing that it does not say', () => {

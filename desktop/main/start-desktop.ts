@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { defaultDesk, type Mode } from '#desktop/bridge/setup.ts'
 import { setAppMenu } from './app-menu.ts'
-import { answerBridge } from './bridge-handlers.ts'
+import { registerBridgeHandlers } from './bridge-handlers.ts'
 import type { ElectronModule } from './electron-module.ts'
+import { errorResponse } from './error-response.ts'
 import { denyPermissions } from './harden.ts'
 import { openLogFile } from './log-file.ts'
 import { openMainWindow } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
-import { refusalAnswer } from './refusal-answer.ts'
-import { answerRendererFile } from './renderer-files.ts'
-import type { Running } from './running-backend.ts'
-import { answerScheme, registerScheme } from './scheme.ts'
+import { serveRendererFile } from './renderer-files.ts'
+import type { RunningApp } from './running-app.ts'
+import { handleScheme, registerScheme } from './scheme.ts'
 import { readKey } from './secret-file.ts'
 import { readSetup } from './setup-file.ts'
 import { shellHandlers } from './shell-handlers.ts'
@@ -41,7 +41,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   process.on('unhandledRejection', (reason) => note(`unhandled: ${String(reason)}`))
   await app.whenReady()
 
-  const running: Running = {
+  const running: RunningApp = {
     setup: readSetup(folder),
     key: await readKey(folder, electron.safeStorage),
     backend: undefined,
@@ -88,15 +88,15 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   }
 
   denyPermissions(electron.session.defaultSession)
-  answerScheme(electron, async (request) => {
+  handleScheme(electron, async (request) => {
     const { pathname } = new URL(request.url)
-    if (!pathname.startsWith('/api/')) return await answerRendererFile(request, options.rendererDir)
-    if (!running.backend) return refusalAnswer(503, 'unreachable', 'This computer is not set up yet')
+    if (!pathname.startsWith('/api/')) return await serveRendererFile(request, options.rendererDir)
+    if (!running.backend) return errorResponse(503, 'unreachable', 'This computer is not set up yet')
     try {
       return await running.backend.handle(request)
     } catch (error) {
       note(`${request.method} failed: ${error instanceof Error ? error.stack : String(error)}`)
-      return refusalAnswer(500, 'internal', 'An unexpected error occurred')
+      return errorResponse(500, 'internal', 'An unexpected error occurred')
     }
   })
   const shell = {
@@ -109,7 +109,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     fetch,
     isStandIn: options.isStandIn === true,
   }
-  answerBridge(electron, shellHandlers(shell), note)
+  registerBridgeHandlers(electron, shellHandlers(shell), note)
   app.on('second-instance', () => running.window?.focus())
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', () => void running.backend?.close())

@@ -5,7 +5,7 @@ import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { StandInStrip } from './kit/stand-in-strip.tsx'
+import { StandInBanner } from './kit/stand-in-banner.tsx'
 import { desktopPlatform } from './office-platform.ts'
 
 /** One page a mode, loaded when the computer is that. */
@@ -29,7 +29,7 @@ export function DesktopApp({ start }: { start: StartState }) {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
-        {start.isStandIn && <StandInStrip />}
+        {start.isStandIn && <StandInBanner />}
         <Suspense fallback={null}>
           <Page start={start} />
         </Suspense>

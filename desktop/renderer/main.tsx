@@ -4,7 +4,7 @@ import '#portal/ui/base.css'
 import '#shared/contract/messages.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startTexts } from '#portal/lib/i18n.ts'
+import { loadTexts } from '#portal/lib/i18n.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
 import { DesktopApp } from './desktop-app.tsx'
 import { addDesktopTexts } from './desktop-texts.ts'
@@ -12,7 +12,7 @@ import { foyer } from './foyer.ts'
 
 if (import.meta.env.PROD) silenceConsole(console)
 
-await startTexts()
+await loadTexts()
 addDesktopTexts()
 const start = await foyer.start()
 

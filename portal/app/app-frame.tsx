@@ -2,36 +2,38 @@ import { useIsFetching } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { sessionStore } from '#portal/lib/session.ts'
-import { firstPageShown } from '#portal/lib/when-idle.ts'
+import { markFirstPageShown } from '#portal/lib/when-idle.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
-import { PageBoundary } from './page-boundary.tsx'
-import { PageWaiting } from './page-waiting.tsx'
+import { PageErrorBoundary } from './page-error-boundary.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { Router } from './router.tsx'
 import { useArrivals } from './use-go-to.ts'
-import { useScrollPlaces } from './use-scroll-places.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-const ViewStrip = lazy(async () => ({ default: (await import('./view-strip.tsx')).ViewStrip }))
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+}))
 
 /** An answer that takes longer keeps nothing else back. */
 const LATE_MS = 3000
 
 /** What every page shares: the wait for its texts and data, the toasts and the confirmation (PROF-19, PROF-20). */
 export function AppFrame() {
-  useScrollPlaces()
+  useScrollRestoration()
   useArrivals()
-  const isView = useStore(sessionStore, (session) => session.isView)
+  const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
   return (
     <>
-      <PageBoundary>
-        <Suspense fallback={<PageWaiting />}>
+      <PageErrorBoundary>
+        <Suspense fallback={<PageSkeleton />}>
           <Router />
           <FirstPageShown />
         </Suspense>
-      </PageBoundary>
-      {isView && (
+      </PageErrorBoundary>
+      {isImpersonation && (
         <Suspense fallback={null}>
-          <ViewStrip />
+          <ImpersonationBanner />
         </Suspense>
       )}
       <ToastRegion />
@@ -44,8 +46,8 @@ export function AppFrame() {
 function FirstPageShown() {
   const isFetching = useIsFetching() > 0
   useEffect(() => {
-    if (!isFetching) return firstPageShown()
-    const late = setTimeout(firstPageShown, LATE_MS)
+    if (!isFetching) return markFirstPageShown()
+    const late = setTimeout(markFirstPageShown, LATE_MS)
     return () => clearTimeout(late)
   }, [isFetching])
   return null

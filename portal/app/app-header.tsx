@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
-import { SignHeader } from '#portal/ui/sign-header.tsx'
-import { OfflineStrip } from './offline-strip.tsx'
+import { SiteHeader } from '#portal/ui/site-header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { paths } from './paths.ts'
 import { WithEdition } from './with-edition.tsx'
 
@@ -21,7 +21,7 @@ export function AppHeader({ avatar, hasEdition = true, children }: AppHeaderProp
   const language = useLanguage()
   return (
     <>
-      <SignHeader
+      <SiteHeader
         homeTo={paths.root}
         edition={
           hasEdition && (
@@ -34,8 +34,8 @@ export function AppHeader({ avatar, hasEdition = true, children }: AppHeaderProp
         avatar={avatar}
       >
         {children}
-      </SignHeader>
-      <OfflineStrip />
+      </SiteHeader>
+      <OfflineBanner />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { closeSession, sessionStore } from '#portal/lib/session.ts'
 import { returnUrlQuery } from '#shared/account/return-url.ts'
 import { paths } from './paths.ts'
-import { sessionStarted } from './start-session.ts'
+import { sessionReady } from './start-session.ts'
 
 /** The sign-in page with the way back: path, query and fragment (ROUTE-03, Q-021). */
 function loginAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
@@ -14,8 +14,8 @@ function loginAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 's
  * Lets in who has a company id (ROUTE-10, Q-022); with `needsToken` an id alone is signed out at once. Decided
  * when the page is entered: a logout later takes its own way, without a returnUrl.
  */
-export function CompanyOnly({ needsToken = false }: { needsToken?: boolean }) {
-  use(sessionStarted())
+export function RequireCompany({ needsToken = false }: { needsToken?: boolean }) {
+  use(sessionReady())
   const location = useLocation()
   const [isLetIn] = useState(() => mayEnter(needsToken))
   return isLetIn ? <Outlet /> : <Navigate to={loginAddress(location)} replace />

@@ -4,9 +4,9 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { sessionStore } from '#portal/lib/session.ts'
 import { textsOfPage } from '#shared/page-texts.ts'
 import { type PageFile, pageFileOf } from '#shared/pages.ts'
-import { CompanyOnly } from './guards.tsx'
+import { RequireCompany } from './guards.tsx'
 import { lazyPage, preloadLazy } from './lazy-page.tsx'
-import { PageWaiting } from './page-waiting.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { paths } from './paths.ts'
 
 /** The id that the address ends with. */
@@ -59,11 +59,11 @@ const PAGES = {
   'not-found-page': lazyPage(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 } satisfies Record<PageFile, ComponentType>
 
-const ProfileWaiting = lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfileWaiting)
+const ProfileSkeleton = lazyPage(async () => (await import('./pages/profile-page.tsx')).ProfileSkeleton)
 
 /** While the session is looked at; who has none is about to sign in. */
-function ProfileOnItsWay() {
-  return sessionStore.getState().token ? <ProfileWaiting /> : <PageWaiting />
+function ProfileLoading() {
+  return sessionStore.getState().token ? <ProfileSkeleton /> : <PageSkeleton />
 }
 
 const at = (file: PageFile, ...ways: string[]): RouteObject[] =>
@@ -77,21 +77,21 @@ const ROUTES: Record<PageFile, RouteObject[]> = {
       path: paths.root,
       element: (
         <>
-          <PageWaiting />
+          <PageSkeleton />
           <Navigate to={paths.profile} replace />
         </>
       ),
     },
     {
       element: (
-        <Suspense fallback={<ProfileOnItsWay />}>
-          <CompanyOnly needsToken />
+        <Suspense fallback={<ProfileLoading />}>
+          <RequireCompany needsToken />
         </Suspense>
       ),
       children: at('profile-page', paths.profile),
     },
   ],
-  'generate-page': [{ element: <CompanyOnly />, children: at('generate-page', paths.generate) }],
+  'generate-page': [{ element: <RequireCompany />, children: at('generate-page', paths.generate) }],
   'badge-page': at('badge-page', paths.badge),
   'visa-page': at('visa-page', paths.visa, paths.visaOfCompany),
   'visa-receipt-page': at('visa-receipt-page', paths.visaReceipt),

@@ -2,15 +2,15 @@ import i18next from 'i18next'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { isCompany, ME } from '#portal/features/account/begin-session.ts'
 import { alertFailure } from '#portal/features/account/failure-lines.ts'
-import { startTexts } from '#portal/lib/i18n.ts'
-import { isPageLeaving } from '#portal/lib/page-leaving.ts'
+import { loadTexts } from '#portal/lib/i18n.ts'
+import { isPageUnloading } from '#portal/lib/page-unloading.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { closeSession, openSession, sessionStore } from '#portal/lib/session.ts'
 
 let started: Promise<void> | undefined
 
 /** Settles when the session that was stored has been checked; the check runs once (LOGIN-12 to LOGIN-14). */
-export function sessionStarted(): Promise<void> {
+export function sessionReady(): Promise<void> {
   started ??= startSession()
   return started
 }
@@ -29,9 +29,9 @@ async function startSession(): Promise<void> {
     else endSession()
   } catch (error) {
     // Another page of ours asks anew; it must find the session that was not refused.
-    if (!isCurrent() || isPageLeaving()) return
+    if (!isCurrent() || isPageUnloading()) return
     endSession()
-    await startTexts()
+    await loadTexts()
     await i18next.loadNamespaces(['account', 'error'])
     alertFailure(error, i18next.t)
   }

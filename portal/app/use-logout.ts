@@ -1,6 +1,6 @@
 import { forgetCompany } from '#portal/features/account/begin-session.ts'
 import { clearAllDrafts } from '#portal/lib/draft.ts'
-import { closeSession, endView, sessionStore } from '#portal/lib/session.ts'
+import { closeSession, leaveImpersonation, sessionStore } from '#portal/lib/session.ts'
 import { paths } from './paths.ts'
 import { useGoTo } from './use-go-to.ts'
 
@@ -9,7 +9,7 @@ export function useLogout(): () => Promise<void> {
   const goTo = useGoTo()
   return async () => {
     // What the company typed on this device is not the organizer's to throw away.
-    if (sessionStore.getState().isView) return endView(paths.login)
+    if (sessionStore.getState().isImpersonation) return leaveImpersonation(paths.login)
     clearAllDrafts(localStorage, sessionStorage)
     closeSession()
     await goTo(paths.login)

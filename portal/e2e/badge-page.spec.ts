@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { answerWith, callsOf, enter, hold } from './support/portal.ts'
+import { answerWith, callsOf, enter, holdResponses } from './support/portal.ts'
 import { makeSample, portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,7 +24,7 @@ test('FACT-02 FACT-08 FACT-11 MAIL-05 PBADGE-01..11 ERR-04 UPL-03 from the maile
   const sample = await makeSample(foyer)
   const { text = '' } = await foyer.mailbox.mailTo('s.cherif@saharaflow.example')
   const calls = callsOf(page)
-  const release = await hold(page, /badgeWithError/)
+  const release = await holdResponses(page, /badgeWithError/)
   await page.goto(/http\S+\/badge\/\w+/.exec(text)?.[0] ?? '')
   await expect(page).toHaveURL(`/badge/${sample.pendingId}`)
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { previewDocument } from '#portal/features/generator/preview-document.ts'
 import { generate } from '#shared/generator/generate.ts'
-import { definitionText, READY_NAMES, readyDefinition } from '#shared/generator/ready-definitions.ts'
-import { READY_TEMPLATES } from '#shared/generator/ready-templates.ts'
+import { definitionText, PRESET_NAMES, presetDefinition } from '#shared/generator/preset-definitions.ts'
+import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { packState } from '#shared/generator/share-state.ts'
-import { alertsOf, callsOf, keep } from './support/portal.ts'
+import { alertsOf, callsOf, setLocalStorage } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,7 +19,7 @@ const DEFINITION = definitionText({
 })
 
 async function open(page: Page, path = '/generate'): Promise<void> {
-  await keep(page, { companyId: 'of-nobody' })
+  await setLocalStorage(page, { companyId: 'of-nobody' })
   await page.goto(path)
   await expect(result(page)).toContainText('form')
 }
@@ -71,7 +71,7 @@ test('GEN-01 definition and template become text and preview; a mistake is told 
   await expect(preview(page).getByRole('heading', { name: 'Visit' })).toBeVisible()
   await expect(result(page)).toContainText('name="who"')
 
-  const lines = READY_TEMPLATES.html.split('\n')
+  const lines = PRESET_TEMPLATES.html.split('\n')
   const wrong = lines.findLastIndex((line) => line.includes('endcase'))
   await editor(page, 'Template').fill(lines.with(wrong, '  {%- endcas %}').join('\n'))
   await expect(editor(page, 'Template')).toHaveAccessibleDescription(
@@ -154,10 +154,10 @@ test('GEN-01 the preview runs nothing and fetches nothing, whatever the template
 })
 
 test('GEN-01 the HTML form of every ready definition: axe finds nothing', async ({ page }) => {
-  for (const name of READY_NAMES) {
+  for (const name of PRESET_NAMES) {
     const { text = '' } = generate(
-      definitionText(readyDefinition(name, () => undefined)),
-      READY_TEMPLATES.html,
+      definitionText(presetDefinition(name, () => undefined)),
+      PRESET_TEMPLATES.html,
     )
     expect(text).toContain('<form')
     await page.setContent(previewDocument(text, { title: name, language: 'en', token: () => 'initial' }))
@@ -220,7 +220,7 @@ test('GEN-01 on a phone the four are tabs, and axe finds nothing in either size,
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    await keep(page, { companyId: 'of-nobody' })
+    await setLocalStorage(page, { companyId: 'of-nobody' })
     await page.goto(link)
     await expect(page.getByRole('textbox').first()).toHaveValue(/"Material"/)
     const tabs = page.getByRole('tab')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith, callsOf, enter, hold } from './support/portal.ts'
+import { answerWith, callsOf, enter, holdResponses } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -82,7 +82,7 @@ test('BADGE-19..21 while sending, at a refusal, and with nothing left', async ({
     await expect(page.getByText('cabinet@dahra-mecanique.example').first()).toBeVisible()
   })
   await test.step('one invitation is on its way: no other button sends', async () => {
-    const release = await hold(page, CREATE)
+    const release = await holdResponses(page, CREATE)
     const calls = callsOf(page)
     await send(page, 'Trade Visitor', 'slow@one.example')
     await expect(button(page, 'Trade Visitor')).toBeDisabled()

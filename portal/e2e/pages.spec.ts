@@ -1,4 +1,4 @@
-import { alertsOf, callsOf, enter, keep, storedSession } from './support/portal.ts'
+import { alertsOf, callsOf, enter, setLocalStorage, storedSession } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,7 +30,7 @@ test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', a
 test('ROUTE-10 the generator asks for a company id and for nothing else', async ({ page }) => {
   await page.goto('/generate')
   await expect(page).toHaveURL('/account/login?returnUrl=%2Fgenerate')
-  await keep(page, { companyId: 'any' })
+  await setLocalStorage(page, { companyId: 'any' })
   await page.goto('/generate')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/generate')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { keep } from './support/portal.ts'
+import { setLocalStorage } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { clean, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
@@ -59,7 +59,7 @@ test('SPK-17 on a phone the pages of the policy are drawn, in ink and in words',
 
 test('SPK-17 PBADGE-06 in French the policy opens at its French page', async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
-  await keep(page, { language: 'fr' })
+  await setLocalStorage(page, { language: 'fr' })
   await page.goto(`/speaker/${_id}`)
   await page.getByRole('link', { name: 'politique générale de confidentialité' }).click()
   const policy = page.getByRole('dialog', { name: 'Politique générale de confidentialité' })

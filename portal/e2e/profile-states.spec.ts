@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Foyer } from './support/foyer.ts'
 import { answerManyBadges, makeFullCompany } from './support/full-company.ts'
-import { answerWith, enter, hold } from './support/portal.ts'
+import { answerWith, enter, holdResponses } from './support/portal.ts'
 import { review } from './support/review.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
@@ -30,8 +30,8 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
   await foyer.organizer('POST', '/api/company/create-company', account)
   const page = await open(browser, foyer)
   await test.step('on its way', async () => {
-    const releaseLists = await Promise.all([hold(page, BADGES), hold(page, MATERIALS)])
-    const release = await hold(page, ME)
+    const releaseLists = await Promise.all([holdResponses(page, BADGES), holdResponses(page, MATERIALS)])
+    const release = await holdResponses(page, ME)
     await enter(page, foyer, sample)
     // Sign and steps at once, and one spinner for all.
     await expect(page.getByText('Loading', { exact: true })).toBeVisible()

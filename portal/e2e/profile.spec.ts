@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Foyer } from './support/foyer.ts'
-import { callsOf, enter, hold } from './support/portal.ts'
+import { callsOf, enter, holdResponses } from './support/portal.ts'
 import { makeSample, portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,7 +23,7 @@ test('PROF-14..18 COMP-06..09 BOOTH-01 BOOTH-02 BOOTH-03 ROUTE-02 the sections, 
   foyer,
 }) => {
   const sample = await makeSample(foyer)
-  const release = await hold(page, ME)
+  const release = await holdResponses(page, ME)
   await page.setViewportSize({ width: 1280, height: 400 })
   await enter(page, foyer, sample, '/profile#badge')
   await expect(page.getByText('Loading', { exact: true }).first()).toBeVisible()

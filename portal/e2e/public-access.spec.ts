@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addCompanies, addSpeaker } from './support/fill-lists.ts'
 import { movingOf, tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
-import { keep } from './support/portal.ts'
+import { setLocalStorage } from './support/portal.ts'
 import { save, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 import {
@@ -92,7 +92,7 @@ test('LIST-01 LIST-03 Q-146 the lists are searched, and gone through by letter, 
 })
 
 test('GEN-01 Q-210 the generator and the check of a letter are used by keyboard alone', async ({ page }) => {
-  await keep(page, { companyId: 'of-nobody' })
+  await setLocalStorage(page, { companyId: 'of-nobody' })
   await page.goto('/generate')
   await test.step('another template is chosen, and a text written that can be left again with Tab', async () => {
     await tabAndPress(page, page.getByRole('button', { name: 'Template' }))
@@ -162,7 +162,7 @@ test('with reduced motion nothing moves on the public pages, dialogs, lists and 
     await still()
   })
   await test.step('the signposts and the generator', async () => {
-    await keep(page, { companyId: 'of-nobody' })
+    await setLocalStorage(page, { companyId: 'of-nobody' })
     for (const path of ['/generate', '/letter', '/attendee', '/nowhere', '/map?booth=1', '/loginlink']) {
       await page.goto(path)
       await expect(page.locator('h1').first()).toBeVisible()

@@ -1,4 +1,12 @@
-import { alertsOf, answerWith, callsOf, enter, hold, keep, storedSession } from './support/portal.ts'
+import {
+  alertsOf,
+  answerWith,
+  callsOf,
+  enter,
+  holdResponses,
+  setLocalStorage,
+  storedSession,
+} from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,7 +31,7 @@ test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async 
   const stale = { token: 'stale', companyId: 'nobody' }
 
   await test.step('a refused token is said in an alert and signed out', async () => {
-    await keep(page, stale)
+    await setLocalStorage(page, stale)
     await page.goto('/profile')
     await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile')
     expect(await storedSession(page)).toEqual(NOBODY)
@@ -31,7 +39,7 @@ test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async 
   })
   await test.step('so is any other failure', async () => {
     await answerWith(page, ME, 500, { error: 'The company could not be read' })
-    await keep(page, stale)
+    await setLocalStorage(page, stale)
     await page.goto('/profile')
     await expect(page).toHaveURL(/\/account\/login/)
     expect(await storedSession(page)).toEqual(NOBODY)
@@ -41,7 +49,7 @@ test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async 
   for (const body of ['', 'null', '{}'])
     await test.step(`an empty answer ${JSON.stringify(body)} signs out without an alert`, async () => {
       await answerWith(page, ME, 200, body)
-      await keep(page, stale)
+      await setLocalStorage(page, stale)
       await page.goto('/profile')
       await expect(page).toHaveURL(/\/account\/login/)
       expect(await storedSession(page)).toEqual(NOBODY)
@@ -50,7 +58,7 @@ test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async 
     })
   await test.step('an id without a token is signed out without a call', async () => {
     const calls = callsOf(page)
-    await keep(page, { companyId: 'nobody' })
+    await setLocalStorage(page, { companyId: 'nobody' })
     await page.goto('/profile')
     await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile')
     expect(await storedSession(page)).toEqual(NOBODY)
@@ -66,14 +74,14 @@ test('LOGIN-13 ROUTE-13 Q-024 with a stale session a visitor of a public page st
   const { pendingId } = await makeSample(foyer)
   const alerts = alertsOf(page)
   for (const path of [`/badge/${pendingId}`, '/exhibitor', '/attendee', '/visa', '/account/register']) {
-    await keep(page, { token: 'stale', companyId: 'nobody' })
+    await setLocalStorage(page, { token: 'stale', companyId: 'nobody' })
     await page.goto(path)
     await expect.poll(() => storedSession(page)).toEqual(NOBODY)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(path)
     expect(alerts.splice(0)).toEqual(['Please sign in'])
   }
-  await keep(page, { token: 'stale', companyId: 'nobody' })
+  await setLocalStorage(page, { token: 'stale', companyId: 'nobody' })
   await page.goto(`/badge/${pendingId}`)
   await expect(page.getByRole('heading', { name: 'Attendees informations' })).toBeVisible()
 })
@@ -95,7 +103,7 @@ test('LINK-01..04 Q-035 a sign-in link from the organizer opens the profile, aft
     await scanner.close()
   })
   const token = new URL(url).searchParams.get('token')
-  const release = await hold(page, '**/api/user/login_company_link')
+  const release = await holdResponses(page, '**/api/user/login_company_link')
   const call = page.waitForRequest('**/api/user/login_company_link')
   await page.goto(url)
   expect((await call).method()).toBe('POST')

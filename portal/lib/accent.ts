@@ -2,7 +2,7 @@
  * Gives the page the edition's accent and the ink that can be read on it. A colour that the server would refuse
  * (an old one, say) never reaches the page: what tokens.css says stays. @param accent #rrggbb
  */
-export async function showAccent(accent: string): Promise<void> {
+export async function applyAccent(accent: string): Promise<void> {
   const { style } = document.documentElement
   const shown = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
   if (shown === accent) return

@@ -20,38 +20,38 @@ function shelfOf(entries: Map<string, string>): Storage {
 
 describe('a draft', () => {
   let entries: Map<string, string>
-  let shelf: Storage
+  let storage: Storage
   beforeEach(() => {
     entries = new Map()
-    shelf = shelfOf(entries)
+    storage = shelfOf(entries)
   })
 
   test('comes back for its own record and form only', () => {
-    drafts.write(shelf, 'a', typed, 1000)
-    expect(drafts.read(shelf, 'a', 2000)).toEqual({ at: 1000, values: typed })
-    expect(drafts.read(shelf, 'b', 2000)).toBeUndefined()
+    drafts.write(storage, 'a', typed, 1000)
+    expect(drafts.read(storage, 'a', 2000)).toEqual({ at: 1000, values: typed })
+    expect(drafts.read(storage, 'b', 2000)).toBeUndefined()
     const others = createDrafts('speaker', (values) => textValues(values, ['nom']))
-    expect(others.read(shelf, 'a', 2000)).toBeUndefined()
+    expect(others.read(storage, 'a', 2000)).toBeUndefined()
   })
 
   test('Q-204 ends after 7 days, and is thrown away when any record of its kind is opened', () => {
-    drafts.write(shelf, 'a', typed, 0)
-    expect(drafts.read(shelf, 'a', 7 * DAY)?.values).toEqual(typed)
-    expect(drafts.read(shelf, 'b', 7 * DAY + 1)).toBeUndefined()
+    drafts.write(storage, 'a', typed, 0)
+    expect(drafts.read(storage, 'a', 7 * DAY)?.values).toEqual(typed)
+    expect(drafts.read(storage, 'b', 7 * DAY + 1)).toBeUndefined()
     expect(entries.size).toBe(0)
   })
 
   test('is gone once it is cleared', () => {
-    drafts.write(shelf, 'a', typed, 0)
-    drafts.clear(shelf, 'a')
-    expect(drafts.read(shelf, 'a', 1)).toBeUndefined()
+    drafts.write(storage, 'a', typed, 0)
+    drafts.clear(storage, 'a')
+    expect(drafts.read(storage, 'a', 1)).toBeUndefined()
   })
 
   test('something else in its place is not taken, and other entries stay', () => {
     entries.set('token', 'x')
     for (const wrong of ['', '{', 'null', '[]', '{"at":1}', '{"at":1,"values":{"nom":1,"prenom":""}}']) {
       entries.set('draft:badge:a', wrong)
-      expect(drafts.read(shelf, 'a', 1), wrong).toBeUndefined()
+      expect(drafts.read(storage, 'a', 1), wrong).toBeUndefined()
     }
     expect(entries.get('token')).toBe('x')
   })
@@ -74,9 +74,9 @@ describe('a draft', () => {
 
 test('Q-204 a sign-out by hand clears every draft and nothing else', () => {
   const entries = new Map([['language', 'fr']])
-  const shelf = shelfOf(entries)
-  drafts.write(shelf, 'a', typed, 1000)
-  drafts.write(shelf, 'b', typed, 1000)
-  clearAllDrafts(shelf)
+  const storage = shelfOf(entries)
+  drafts.write(storage, 'a', typed, 1000)
+  drafts.write(storage, 'b', typed, 1000)
+  clearAllDrafts(storage)
   expect([...entries.keys()]).toEqual(['language'])
 })

@@ -2,7 +2,7 @@
 const DRAFT_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** What was typed and not saved yet; `at` in ms. */
 export interface Draft<T> {
@@ -12,19 +12,19 @@ export interface Draft<T> {
 
 export interface Drafts<T> {
   /** The draft of one record; ended drafts of the same kind are thrown away on the way. */
-  read(shelf: Shelf, id: string, now: number): Draft<T> | undefined
-  write(shelf: Shelf, id: string, values: T, now: number): void
-  clear(shelf: Shelf, id: string): void
+  read(storage: DraftStorage, id: string, now: number): Draft<T> | undefined
+  write(storage: DraftStorage, id: string, values: T, now: number): void
+  clear(storage: DraftStorage, id: string): void
 }
 
 const PREFIX = 'draft:'
 
 /** Takes everything typed off this device: on a sign-out by hand (Q-204). */
-export function clearAllDrafts(...shelves: readonly Shelf[]): void {
-  for (const shelf of shelves)
-    quietly(() => {
-      const keys = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
-      for (const key of keys) if (key.startsWith(PREFIX)) shelf.removeItem(key)
+export function clearAllDrafts(...shelves: readonly DraftStorage[]): void {
+  for (const storage of shelves)
+    ignoreErrors(() => {
+      const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+      for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key)
     })
 }
 
@@ -40,20 +40,22 @@ export function createDrafts<T>(kind: string, check: (values: unknown) => T | un
     const values = check(draft?.values)
     return typeof draft?.at === 'number' && values !== undefined ? { at: draft.at, values } : undefined
   }
-  const parseOrNot = (text: string | null) => quietly(() => parse(text))
+  const tryParse = (text: string | null) => ignoreErrors(() => parse(text))
 
   return {
-    read: (shelf, id, now) =>
-      quietly(() => {
-        const keys = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
+    read: (storage, id, now) =>
+      ignoreErrors(() => {
+        const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
         for (const key of keys) {
-          if (key.startsWith(prefix) && isEnded(parseOrNot(shelf.getItem(key)), now)) shelf.removeItem(key)
+          if (key.startsWith(prefix) && isEnded(tryParse(storage.getItem(key)), now)) storage.removeItem(key)
         }
-        return parseOrNot(shelf.getItem(prefix + id))
+        return tryParse(storage.getItem(prefix + id))
       }),
-    write: (shelf, id, values, now) =>
-      quietly(() => shelf.setItem(prefix + id, JSON.stringify({ at: now, values } satisfies Draft<T>))),
-    clear: (shelf, id) => quietly(() => shelf.removeItem(prefix + id)),
+    write: (storage, id, values, now) =>
+      ignoreErrors(() =>
+        storage.setItem(prefix + id, JSON.stringify({ at: now, values } satisfies Draft<T>)),
+      ),
+    clear: (storage, id) => ignoreErrors(() => storage.removeItem(prefix + id)),
   }
 }
 
@@ -73,7 +75,7 @@ function isEnded(draft: Draft<unknown> | undefined, now: number): boolean {
   return !draft || now - draft.at > DRAFT_DAYS * DAY_MS || draft.at > now + DAY_MS
 }
 
-function quietly<T>(work: () => T): T | undefined {
+function ignoreErrors<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch {

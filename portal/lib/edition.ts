@@ -2,9 +2,9 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { createClient } from '#shared/contract/client.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { showAccent } from './accent.ts'
+import { applyAccent } from './accent.ts'
 import { httpTransport } from './http-transport.ts'
-import { mayAskAgain, queryClient } from './query-client.ts'
+import { queryClient, shouldRetry } from './query-client.ts'
 
 const editionApi = createClient(editionContract, httpTransport)
 
@@ -12,15 +12,15 @@ const EDITION = queryOptions({
   queryKey: ['edition'],
   queryFn: async () => {
     const edition = await editionApi.getEdition()
-    void showAccent(edition.brand.accent)
+    void applyAccent(edition.brand.accent)
     return edition
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** Asks for the edition before anything is drawn: every page shows something of it. */
-export function startEdition(): void {
-  void queryClient.prefetchQuery({ ...EDITION, retry: mayAskAgain })
+export function prefetchEdition(): void {
+  void queryClient.prefetchQuery({ ...EDITION, retry: shouldRetry })
 }
 
 /** This year of the event: dates, venue, texts. No component holds a date or an address of its own. */

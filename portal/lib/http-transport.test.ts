@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 
 vi.mock('./i18n.ts', () => ({ currentLanguage: () => 'fr' }))
 vi.mock('./session.ts', () => ({ sessionStore: { getState: () => ({ token: 'secret-token' }) } }))
 const { httpTransport } = await import('./http-transport.ts')
-const { shareAnswer } = await import('./unchanged.ts')
+const { shareUnchanged } = await import('./etag.ts')
 
 const call = { method: 'PUT', path: '/api/company/1', body: { adresse: 'Oran' } } as const
 const answer = vi.fn<typeof fetch>()
@@ -29,7 +29,7 @@ describe('a call that fails', () => {
   ])('ERR-06 %s is logged and passed on', async (_what, made, status, message) => {
     answer.mockImplementation(async () => made())
     const failure = await httpTransport(call).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(CallFailed)
+    expect(failure).toBeInstanceOf(CallError)
     expect(failure).toMatchObject({ status, message })
     expect(logged.mock.calls).toEqual([['PUT', failure]])
     // What is logged names neither the person nor the session.
@@ -61,11 +61,11 @@ describe('a list that is read again and again', () => {
 
   test('unchanged, it is the held answer itself: nothing to read, compare or draw', async () => {
     answerRows(300, 'W/"one"')
-    const held = shareAnswer(undefined, await httpTransport(list)) as object
+    const held = shareUnchanged(undefined, await httpTransport(list)) as object
     answer.mockImplementationOnce(async () => new Response(null, { status: 304 }))
     const again = await httpTransport({ ...list, held })
     expect(again).toBe(held)
-    expect(shareAnswer(held, again)).toBe(held)
+    expect(shareUnchanged(held, again)).toBe(held)
     expect(askedWith(0).has('If-None-Match')).toBe(false)
     expect(askedWith(1).get('If-None-Match')).toBe('W/"one"')
     expect(askedWith(1).get('Cache-Control')).toBe('max-age=0')
@@ -73,9 +73,9 @@ describe('a list that is read again and again', () => {
 
   test('changed, the rows that did not stay the same objects, and the next question names the new state', async () => {
     answerRows(2, 'W/"one"')
-    const first = shareAnswer(undefined, await httpTransport(list)) as object[]
+    const first = shareUnchanged(undefined, await httpTransport(list)) as object[]
     answerRows(3, 'W/"two"')
-    const second = shareAnswer(first, await httpTransport({ ...list, held: first })) as object[]
+    const second = shareUnchanged(first, await httpTransport({ ...list, held: first })) as object[]
     expect(second).toEqual(rows(3))
     expect(second[0]).toBe(first[0])
     answer.mockImplementationOnce(async () => new Response(null, { status: 304 }))
@@ -85,8 +85,8 @@ describe('a list that is read again and again', () => {
 
   test('changed in the page, it is asked for whole: a 304 would keep what the server does not have', async () => {
     answerRows(2, 'W/"one"')
-    const first = shareAnswer(undefined, await httpTransport(list)) as { _id: string; nom: string }[]
-    const edited = shareAnswer(first, [{ _id: '0', nom: 'Another' }, first[1]]) as object
+    const first = shareUnchanged(undefined, await httpTransport(list)) as { _id: string; nom: string }[]
+    const edited = shareUnchanged(first, [{ _id: '0', nom: 'Another' }, first[1]]) as object
     answerRows(2, 'W/"one"')
     expect(await httpTransport({ ...list, held: edited })).toEqual(rows(2))
     expect(askedWith(1).has('If-None-Match')).toBe(false)

@@ -1,10 +1,10 @@
-import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
+import { CallError, failureText } from '#shared/contract/call-error.ts'
 import type { CallRequest, Transport } from '#shared/contract/client.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { etagOf, rememberEtag } from './etag.ts'
 import { currentLanguage } from './i18n.ts'
+import { takePrefetched } from './prefetch.ts'
 import { sessionStore } from './session.ts'
-import { isSignedInAgain } from './session-over.ts'
-import { noteTag, tagOf } from './unchanged.ts'
+import { reauthenticate } from './session-expired.ts'
 
 /** Headers of every call: the page's language, and the token whenever there is one. */
 export function callHeaders(): Record<string, string> {
@@ -15,7 +15,7 @@ export function callHeaders(): Record<string, string> {
   }
 }
 
-/** Brings calls to the server over HTTP. What fails is logged and thrown on as CallFailed (ERR-06). */
+/** Brings calls to the server over HTTP. What fails is logged and thrown on as CallError (ERR-06). */
 export const httpTransport: Transport = async (request) => {
   try {
     return await withSession(() => send(request))
@@ -34,16 +34,16 @@ export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const isOver = error instanceof CallFailed && error.code === 'unauthorized'
-    if (isOver && (await isSignedInAgain(token))) return work()
+    const isOver = error instanceof CallError && error.code === 'unauthorized'
+    if (isOver && (await reauthenticate(token))) return work()
     throw error
   }
 }
 
 async function send({ method, path, body, held }: CallRequest): Promise<unknown> {
-  const heldTag = tagOf(held)
+  const heldEtag = etagOf(held)
   const text = body === undefined ? '' : JSON.stringify(body)
-  const early = method === 'GET' && !heldTag ? takeEarlyAnswer(path) : undefined
+  const early = method === 'GET' && !heldEtag ? takePrefetched(path) : undefined
   const asked =
     early ??
     fetch(path, {
@@ -54,17 +54,17 @@ async function send({ method, path, body, held }: CallRequest): Promise<unknown>
         ...callHeaders(),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         // Browsers add no-cache to a question of this kind, and would get the whole answer.
-        ...(heldTag && { 'If-None-Match': heldTag, 'Cache-Control': 'max-age=0' }),
+        ...(heldEtag && { 'If-None-Match': heldEtag, 'Cache-Control': 'max-age=0' }),
       },
       ...(body === undefined ? {} : { body: text }),
     })
   const response = await asked.catch(() => {
-    throw new CallFailed(0, '', {})
+    throw new CallError(0, '', {})
   })
-  if (heldTag && response.status === 304) return held
+  if (heldEtag && response.status === 304) return held
   const answer = readJson(await response.text())
-  if (!response.ok) throw new CallFailed(response.status, failureText(answer), (answer ?? {}) as object)
-  noteTag(answer, response.headers.get('ETag'))
+  if (!response.ok) throw new CallError(response.status, failureText(answer), (answer ?? {}) as object)
+  rememberEtag(answer, response.headers.get('ETag'))
   return answer
 }
 

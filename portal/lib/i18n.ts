@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
-import { EVERYWHERE } from '#shared/page-texts.ts'
+import { COMMON_TEXTS } from '#shared/page-texts.ts'
 import { initialLanguage, type Language } from './language.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -38,12 +38,12 @@ let started: Promise<void> | undefined
  * Settles when the texts of some features are here; the first who asks says of which. Who uses those of another waits
  * for them in a Suspense boundary.
  */
-export function startTexts(features = EVERYWHERE): Promise<void> {
-  started ??= beginTexts(features)
+export function loadTexts(features = COMMON_TEXTS): Promise<void> {
+  started ??= initI18n(features)
   return started
 }
 
-async function beginTexts(features: readonly string[]): Promise<void> {
+async function initI18n(features: readonly string[]): Promise<void> {
   i18next.on('languageChanged', markPage)
   await i18next
     .use(backend)
@@ -97,7 +97,7 @@ export function useBothLanguages(feature: string): [LanguageTexts, LanguageTexts
 }
 
 /** Fetches the other language's texts of the page when it is idle: what is bilingual then stands there at once. */
-export function useOtherLanguageLoads(): void {
+export function usePreloadOtherLanguage(): void {
   const language = useLanguage()
   useEffect(() => whenIdle(() => i18next.loadLanguages(language === 'fr' ? 'en' : 'fr')), [language])
 }

@@ -10,7 +10,7 @@ export function lazyResolver<Values extends FieldValues>(
   loadSchema: () => Promise<Schema<Values>>,
 ): Resolver<Values, unknown, Values> {
   const load = async () => {
-    const [{ zodResolver }, schema] = await Promise.all([import('./form-checks.ts'), loadSchema()])
+    const [{ zodResolver }, schema] = await Promise.all([import('./zod-resolver.ts'), loadSchema()])
     return zodResolver(schema as Schema<Values> & { _zod: { input: Values } }) as Resolver<
       Values,
       unknown,
@@ -18,16 +18,16 @@ export function lazyResolver<Values extends FieldValues>(
     >
   }
   let loading: ReturnType<typeof load> | undefined
-  const fetchChecks = () => {
+  const loadResolver = () => {
     loading ??= load()
     return loading.catch(() => {
       loading = undefined
     })
   }
-  whenIdle(fetchChecks)
+  whenIdle(loadResolver)
 
   return async (values, context, options) => {
-    const check = await fetchChecks()
+    const check = await loadResolver()
     return check ? check(values, context, options) : { values, errors: {} }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from '#shared/contract/call-failed.ts'
-import { mayAskAgain } from './query-client.ts'
+import { CallError } from '#shared/contract/call-error.ts'
+import { shouldRetry } from './query-client.ts'
 
 test.each([
   [0, 0, true],
@@ -12,9 +12,9 @@ test.each([
   [0, 404, false],
   [0, 429, false],
 ])('after %i retries and status %i: asked again is %s', (failures, status, isAsked) => {
-  expect(mayAskAgain(failures, new CallFailed(status, '', {}))).toBe(isAsked)
+  expect(shouldRetry(failures, new CallError(status, '', {}))).toBe(isAsked)
 })
 
 test('what is no failed call is a fault of the page and is not asked again', () => {
-  expect(mayAskAgain(0, new TypeError('x'))).toBe(false)
+  expect(shouldRetry(0, new TypeError('x'))).toBe(false)
 })

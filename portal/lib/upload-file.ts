@@ -1,8 +1,8 @@
-import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
+import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { type UploadFolder, uploadContract } from '#shared/upload/upload.contract.ts'
 import { callHeaders, readJson, withSession } from './http-transport.ts'
-import { againWhenUnheard } from './try-again.ts'
+import { retryOnNetworkError } from './retry.ts'
 
 /** An upload as callers describe it (UPL-06): `key` is the record's id. */
 export interface Upload {
@@ -24,7 +24,7 @@ const SILENCE_MS = 60_000
  * @returns the address under which the file is answered (UPL-07)
  */
 export function uploadFile(upload: Upload, onProgress?: (percent: number) => void): Promise<string> {
-  return withSession(() => againWhenUnheard(() => sendOnce(upload, onProgress), upload.signal))
+  return withSession(() => retryOnNetworkError(() => sendOnce(upload, onProgress), upload.signal))
 }
 
 /** XMLHttpRequest, because fetch reports no progress. */
@@ -40,7 +40,7 @@ function sendOnce(upload: Upload, onProgress?: (percent: number) => void): Promi
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value)
     const unheard = () => {
       request.abort()
-      reject(new CallFailed(0, ''))
+      reject(new CallError(0, ''))
     }
     let silence = setTimeout(unheard, SILENCE_MS)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -61,7 +61,7 @@ function sendOnce(upload: Upload, onProgress?: (percent: number) => void): Promi
     request.onload = () => {
       const answer = readJson(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(fileUrl((answer as { file: string }).file))
-      else reject(new CallFailed(request.status, failureText(answer), (answer ?? {}) as object))
+      else reject(new CallError(request.status, failureText(answer), (answer ?? {}) as object))
     }
     request.send(form)
   })

@@ -5,15 +5,15 @@ test('idle work waits for the page, comes one by one, and what fills a gap comes
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work))
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
-  const { firstPageShown, whenIdle } = await import('./when-idle.ts')
+  const { markFirstPageShown, whenIdle } = await import('./when-idle.ts')
   const done: string[] = []
   whenIdle(() => done.push('next page'))
   whenIdle(() => done.push('date field'), true)
   whenIdle(() => done.push('time field'), true)
   expect(idle).toHaveLength(0)
 
-  firstPageShown()
-  firstPageShown()
+  markFirstPageShown()
+  markFirstPageShown()
   expect(idle).toHaveLength(0)
   for (let frame = 0; frame < 2; frame++) for (const work of frames.splice(0)) work()
   expect(idle).toHaveLength(1)

@@ -13,14 +13,14 @@ let isAsked = false
 export function whenIdle(work: Work, fillsGap = false): void {
   const line = fillsGap ? gaps : waiting
   line.push(work)
-  if (isShown) askNext()
+  if (isShown) scheduleNext()
 }
 
 /** The first page stands: what waited for it begins once it is painted. Browsers call themselves idle before that. */
-export function firstPageShown(): void {
+export function markFirstPageShown(): void {
   afterPaint(() => {
     isShown = true
-    askNext()
+    scheduleNext()
   })
 }
 
@@ -30,13 +30,13 @@ export function afterPaint(work: Work): void {
 }
 
 /** One after the other, each when the browser is idle anew: a key that is pressed meanwhile waits for one at most. */
-function askNext(): void {
+function scheduleNext(): void {
   if (isAsked || gaps.length + waiting.length === 0) return
   isAsked = true
   const next = () => {
     isAsked = false
     const work = gaps.shift() ?? waiting.shift()
-    askNext()
+    scheduleNext()
     work?.()
   }
   // Safari has no idle callback.

@@ -4,10 +4,10 @@ import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { AskName } from './frame/ask-name.tsx'
 import { OrganizerFrame } from './frame/organizer-frame.tsx'
-import { UndoPlate } from './frame/undo-plate.tsx'
+import { UndoBar } from './frame/undo-bar.tsx'
 import { type OfficePlatform, PlatformContext } from './platform.ts'
-import { pathOf, STATIONS } from './station-names.ts'
-import { stationPages } from './stations.ts'
+import { OFFICE_SECTIONS, sectionPath } from './section-names.ts'
+import { sectionPages } from './sections.ts'
 
 /** The organizer's tool: one line of stations, each a page of its own. */
 export function OfficePage({ platform }: { platform: OfficePlatform }) {
@@ -17,15 +17,15 @@ export function OfficePage({ platform }: { platform: OfficePlatform }) {
         <OrganizerFrame>
           <Suspense fallback={null}>
             <Routes>
-              {STATIONS.map((station) => {
-                const Page = stationPages[station]
-                const path = station === 'home' ? '/' : `${pathOf(station)}/*`
-                return <Route key={station} path={path} element={<Page />} />
+              {OFFICE_SECTIONS.map((section) => {
+                const Page = sectionPages[section]
+                const path = section === 'home' ? '/' : `${sectionPath(section)}/*`
+                return <Route key={section} path={path} element={<Page />} />
               })}
             </Routes>
           </Suspense>
         </OrganizerFrame>
-        <UndoPlate />
+        <UndoBar />
         <AskName />
         <ConfirmHost />
         <ToastRegion />

@@ -13,7 +13,7 @@ import css from './autocomplete.module.css'
 import combo from './combo-box.module.css'
 import { ComboList } from './combo-list.tsx'
 import { type ComboOption, findOptions } from './combo-match.ts'
-import { Marked } from './combo-row.tsx'
+import { Highlighted } from './combo-row.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
 import { FieldHead, type FieldTexts } from './field-parts.tsx'
@@ -134,7 +134,7 @@ export function Autocomplete(props: AutocompleteProps) {
               className={cx(combo.option, css.option)}
             >
               <span>
-                <Marked text={option[language]} query={typed ?? ''} />
+                <Highlighted text={option[language]} query={typed ?? ''} />
               </span>
               <span className={combo.code}>{option.code}</span>
             </ListBoxItem>

@@ -42,7 +42,7 @@ export function AvatarMenu({ name, detail, children }: AvatarMenuProps) {
 }
 
 /** The circle while nobody knows whose it is: what stands beside it keeps its place. */
-export function AvatarWaiting() {
+export function AvatarSkeleton() {
   return <span className={css.waiting} aria-hidden="true" />
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type ButtonLook, PlateFace, plateClass } from './button-look.tsx'
+import { ButtonContent, type ButtonStyle, buttonClass } from './button-style.tsx'
 import { PlainButton, type PlainButtonProps } from './plain-button.tsx'
 import { SpinnerWheel } from './spinner.tsx'
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyle &
   PlainButtonProps & {
     children: ReactNode
     /** The button keeps its focus and does nothing meanwhile. */
@@ -15,7 +15,7 @@ export type ButtonProps = ButtonLook &
 /** Ink plate. `type` is "button" unless a form's button says "submit". */
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, isBlock, icon, lead, children, pendingLabel, isPending, ...rest } = props
-  const look: ButtonLook = {
+  const look: ButtonStyle = {
     ...(variant && { variant }),
     ...(size && { size }),
     ...(isWide && { isWide }),
@@ -27,10 +27,10 @@ export function Button(props: ButtonProps) {
   const pending = { ...still, 'aria-disabled': true, 'data-pending': true } as const
   return (
     <>
-      <PlainButton {...(isPending ? pending : { ...still, onPress, type })} className={plateClass(look)}>
-        <PlateFace look={look} mark={isPending && <SpinnerWheel />}>
+      <PlainButton {...(isPending ? pending : { ...still, onPress, type })} className={buttonClass(look)}>
+        <ButtonContent look={look} mark={isPending && <SpinnerWheel />}>
           {(isPending && pendingLabel) || children}
-        </PlateFace>
+        </ButtonContent>
       </PlainButton>
       {isPending && (
         <span role="status" className="visually-hidden">

@@ -12,10 +12,10 @@ export function ComboRow({ option, language, query, isSelected }: Props) {
     <>
       <span className={css.code}>{option.code}</span>
       <span className={css.name}>
-        <Marked text={option[language]} query={query} />
+        <Highlighted text={option[language]} query={query} />
       </span>
       <span className={css.other} lang={other}>
-        <Marked text={option[other]} query={query} />
+        <Highlighted text={option[other]} query={query} />
       </span>
       {isSelected && <Icon name="check" size="s" />}
     </>
@@ -23,7 +23,7 @@ export function ComboRow({ option, language, query, isSelected }: Props) {
 }
 
 /** A name with what was typed underlined. */
-export function Marked({ text, query }: { text: string; query: string }) {
+export function Highlighted({ text, query }: { text: string; query: string }) {
   const range = matchRange(text, query)
   if (!range) return text
   return (

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { deferred } from '#portal/lib/deferred.tsx'
 import { confirmStore } from './confirm-store.ts'
 
-const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+const ConfirmDialog = deferred(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 /** The app's one confirmation. Render it once, beside the routes; ask with `confirm()`. */
 export function ConfirmHost() {

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import css from './crop-dialog.module.css'
 import { CropTools } from './crop-tools.tsx'
 import { Dialog } from './dialog.tsx'
-import { type Area, coverZoom, holeSize, middleCut, PHOTO_RATIO, type Size } from './photo-frame.ts'
+import { type Area, centerCrop, coverZoom, cropAreaSize, PHOTO_RATIO, type Size } from './photo-frame.ts'
 
 export type CropDialogProps = {
   /** The picture already turned by its EXIF orientation. */
@@ -19,7 +19,7 @@ export type CropDialogProps = {
   onCancel: () => void
 }
 
-const MOST_ZOOM = 5
+const MAX_ZOOM = 5
 
 /** The fixed 35:45 hole over the picture. Loaded only when a picture needs it. */
 export function CropDialog({ picture, file, title, hint, onUse, onCancel }: CropDialogProps) {
@@ -32,8 +32,8 @@ export function CropDialog({ picture, file, title, hint, onUse, onCancel }: Crop
   const [degrees, setDegrees] = useState(0)
   const [area, setArea] = useState<Area>()
 
-  const hole = stage ? holeSize({ width: stage.clientWidth, height: stage.clientHeight }) : undefined
-  const least = hole && shown ? coverZoom(shown, hole, degrees) : 1
+  const hole = stage ? cropAreaSize({ width: stage.clientWidth, height: stage.clientHeight }) : undefined
+  const minZoom = hole && shown ? coverZoom(shown, hole, degrees) : 1
 
   return (
     <Dialog isOpen onClose={onCancel} title={title}>
@@ -43,9 +43,9 @@ export function CropDialog({ picture, file, title, hint, onUse, onCancel }: Crop
           <Cropper
             image={url}
             crop={crop}
-            zoom={least * magnify}
-            minZoom={least}
-            maxZoom={least * MOST_ZOOM}
+            zoom={minZoom * magnify}
+            minZoom={minZoom}
+            maxZoom={minZoom * MAX_ZOOM}
             rotation={degrees}
             aspect={PHOTO_RATIO}
             cropSize={hole}
@@ -57,20 +57,20 @@ export function CropDialog({ picture, file, title, hint, onUse, onCancel }: Crop
             mediaProps={{ alt: '' }}
             onMediaLoaded={(media) => setShown({ width: media.width, height: media.height })}
             onCropChange={setCrop}
-            onZoomChange={(zoom) => setMagnify(zoom / least)}
+            onZoomChange={(zoom) => setMagnify(zoom / minZoom)}
             onCropComplete={(_, pixels) => setArea(pixels)}
           />
         )}
       </div>
       <CropTools
         magnify={magnify}
-        most={MOST_ZOOM}
+        maxZoom={MAX_ZOOM}
         onMagnify={setMagnify}
         onTurn={(by) => setDegrees((degrees + by + 360) % 360)}
       />
       <div className={css.buttons}>
         <span className={css.asIs}>
-          <Button variant="quiet" onPress={() => onUse(middleCut(picture), 0)}>
+          <Button variant="quiet" onPress={() => onUse(centerCrop(picture), 0)}>
             {t('photo.asIs')}
           </Button>
         </span>

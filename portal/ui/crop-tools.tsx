@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 type CropToolsProps = {
   /** 1 is the picture just filling the hole. */
   magnify: number
-  most: number
+  maxZoom: number
   onMagnify: (magnify: number) => void
   /** Degrees to add, -90 or 90. */
   onTurn: (by: number) => void
@@ -15,9 +15,9 @@ type CropToolsProps = {
 const STEP = 0.1
 
 /** Turn both ways, − and + with a slider between. */
-export function CropTools({ magnify, most, onMagnify, onTurn }: CropToolsProps) {
+export function CropTools({ magnify, maxZoom, onMagnify, onTurn }: CropToolsProps) {
   const { t } = useTranslation('ui')
-  const set = (value: number) => onMagnify(Math.min(most, Math.max(1, value)))
+  const set = (value: number) => onMagnify(Math.min(maxZoom, Math.max(1, value)))
   return (
     <div className={css.tools}>
       <IconButton icon="rotateLeft" label={t('photo.rotateLeft')} isFramed onPress={() => onTurn(-90)} />
@@ -28,7 +28,7 @@ export function CropTools({ magnify, most, onMagnify, onTurn }: CropToolsProps) 
           aria-label={t('photo.zoom')}
           className={css.slider ?? ''}
           minValue={1}
-          maxValue={most}
+          maxValue={maxZoom}
           step={0.01}
           value={magnify}
           onChange={set}

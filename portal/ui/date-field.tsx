@@ -20,7 +20,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import css from './date-field.module.css'
-import { DateSheet } from './date-sheet.tsx'
+import { DatePopover } from './date-popover.tsx'
 import { createDelayedClose } from './delayed-close.ts'
 import { EventCalendar, type EventDays } from './event-calendar.tsx'
 import field from './field.module.css'
@@ -95,9 +95,9 @@ export function DateField(props: DateFieldProps) {
             <Icon name="calendar" />
           </AriaButton>
         </Group>
-        <DateSheet>
+        <DatePopover>
           <EventCalendar event={event} onChosen={closing.start} />
-        </DateSheet>
+        </DatePopover>
       </DatePicker>
     </DayFirst>
   )

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { deferred } from '#portal/lib/deferred.tsx'
 import css from './dialog.module.css'
 import type { DialogProps } from './dialog-props.ts'
 
-const DialogPlate = lazyPart(async () => (await import('./dialog-plate.tsx')).DialogPlate)
+const DialogPanel = deferred(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 
 /** A square plate over a scrim. Focus is kept inside and goes back where it came from. */
 export function Dialog(props: DialogProps) {
@@ -14,7 +14,7 @@ export function Dialog(props: DialogProps) {
     if (props.isOpen) setOpenings(openings + 1)
   }
   // A plate for each opening: one that is still fading away would come back without taking the focus.
-  return openings > 0 && <DialogPlate key={openings} {...props} />
+  return openings > 0 && <DialogPanel key={openings} {...props} />
 }
 
 /** The buttons of a dialog: at the right, on phones two abreast. */

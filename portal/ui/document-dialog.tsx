@@ -8,7 +8,7 @@ import css from './document-dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { IconLink } from './icon-link.tsx'
 import { LinkButton } from './link-button.tsx'
-import { PdfPages, showsPdfItself } from './pdf-pages.tsx'
+import { hasPdfViewer, PdfPages } from './pdf-pages.tsx'
 import { useNarrow } from './use-narrow.ts'
 
 export type DocumentDialogProps = {
@@ -64,7 +64,7 @@ export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogPr
     >
       <div className={cx(css.body, isMaximized && css.whole)}>
         {!isNarrow && links}
-        {showsPdfItself() ? (
+        {hasPdfViewer() ? (
           <object className={css.document} data={url} type="application/pdf" aria-label={title}>
             <p className={css.instead}>{t('document.notShown')}</p>
           </object>

@@ -11,9 +11,9 @@ export interface DrawnPage {
 }
 
 /** Sharper than this no screen needs, and a phone runs out of memory. */
-const MOST_PIXELS_PER_PX = 3
+const MAX_PIXELS_PER_PX = 3
 /** A policy has a few pages; the rest of a longer one is behind the links. */
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 /**
  * Draws a PDF page by page, for browsers that cannot. Weighs 400 kB: load it when it is wanted.
@@ -37,11 +37,11 @@ export async function drawPdf(
   })
   try {
     const document = await loading.promise
-    for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
+    for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number++) {
       const page = await document.getPage(number)
       const full = page.getViewport({ scale: 1 })
       const height = Math.round((width * full.height) / full.width)
-      const pixels = Math.min(devicePixelRatio, MOST_PIXELS_PER_PX)
+      const pixels = Math.min(devicePixelRatio, MAX_PIXELS_PER_PX)
       const canvas = window.document.createElement('canvas')
       canvas.width = Math.round(width * pixels)
       canvas.height = Math.round(height * pixels)

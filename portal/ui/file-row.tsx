@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import { bytesText } from './bytes-text.ts'
 import { cx } from './cx.ts'
 import css from './file-row.module.css'
 import { FileTrigger } from './file-trigger.tsx'
+import { formatBytes } from './format-bytes.ts'
 import { Icon } from './icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { type SendFile, useFileSend } from './use-file-send.ts'
+import { type SendFile, useFileUpload } from './use-file-upload.ts'
 
 export type FileRowProps = {
   /** Names the place: "File 1". It is the link while there is a file. */
@@ -37,7 +37,7 @@ export function FileRow(props: FileRowProps) {
     isDisabled = false,
   } = props
   const { t, i18n } = useTranslation('ui')
-  const { sending, choose, cancel } = useFileSend(onFile)
+  const { sending, choose, cancel } = useFileUpload(onFile)
   const id = useId()
   const row = useRef<HTMLLIElement>(null)
   // The pressed button may leave the page; its neighbour then takes the focus.
@@ -71,8 +71,8 @@ export function FileRow(props: FileRowProps) {
               <ProgressBar label={sending.file.name} percent={sending.percent} />
               <p className={css.second}>
                 {t('file.sent', {
-                  sent: bytesText((sending.file.size * sending.percent) / 100, i18n.language),
-                  all: bytesText(sending.file.size, i18n.language),
+                  sent: formatBytes((sending.file.size * sending.percent) / 100, i18n.language),
+                  all: formatBytes(sending.file.size, i18n.language),
                 })}
               </p>
             </>

@@ -1,50 +1,50 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { deferred } from '#portal/lib/deferred.tsx'
 import type { DateFieldProps } from './date-field.tsx'
 import css from './date-time-field.module.css'
 import type { DateTimeFieldProps } from './date-time-field.tsx'
 import { partsOf } from './date-time-parts.ts'
+import { FieldSkeleton } from './field-skeleton.tsx'
 import type { SelectProps } from './select.tsx'
-import { WaitingField } from './waiting-field.tsx'
 
 // The widgets of these fields weigh more than a page around them (docs/decisions/010-first-views.md).
 
 /** Select, for pages that people open from a link. */
-export const LazySelect = lazyPart(
+export const LazySelect = deferred(
   async () => (await import('./select.tsx')).Select,
-  function WaitingSelect({ label, hint, errorMessage, options, value }: SelectProps) {
+  function SelectSkeleton({ label, hint, errorMessage, options, value }: SelectProps) {
     const text = options.find((option) => option.value === value)?.label ?? ''
-    return <WaitingField label={label} hint={hint} errorMessage={errorMessage} text={text} icon="down" />
+    return <FieldSkeleton label={label} hint={hint} errorMessage={errorMessage} text={text} icon="down" />
   },
 )
 
 /** DateField, for pages that people open from a link. */
-export const LazyDateField = lazyPart(async () => (await import('./date-field.tsx')).DateField, WaitingDate)
+export const LazyDateField = deferred(async () => (await import('./date-field.tsx')).DateField, DateSkeleton)
 
 /** DateTimeField, for pages that people open from a link. */
-export const LazyDateTimeField = lazyPart(
+export const LazyDateTimeField = deferred(
   async () => (await import('./date-time-field.tsx')).DateTimeField,
-  function WaitingDateTime({ offsetMs, value, ...rest }: DateTimeFieldProps) {
+  function DateTimeSkeleton({ offsetMs, value, ...rest }: DateTimeFieldProps) {
     const { t } = useTranslation('ui')
     const { date, hour, minute } = partsOf(value, offsetMs)
     return (
       <div className={css.whole}>
-        <WaitingDate {...rest} value={date} />
+        <DateSkeleton {...rest} value={date} />
         <div className={css.clock}>
-          <WaitingField label={t('dateTime.hour')} text={twoDigits(hour)} />
+          <FieldSkeleton label={t('dateTime.hour')} text={twoDigits(hour)} />
           <span className={css.colon} aria-hidden="true">
             :
           </span>
-          <WaitingField label={t('dateTime.minute')} text={twoDigits(minute)} />
+          <FieldSkeleton label={t('dateTime.minute')} text={twoDigits(minute)} />
         </div>
       </div>
     )
   },
 )
 
-function WaitingDate({ label, hint, errorMessage, value }: Omit<DateFieldProps, 'onChange'>) {
+function DateSkeleton({ label, hint, errorMessage, value }: Omit<DateFieldProps, 'onChange'>) {
   const text = value.split('-').reverse().join('/')
-  return <WaitingField label={label} hint={hint} errorMessage={errorMessage} text={text} icon="calendar" />
+  return <FieldSkeleton label={label} hint={hint} errorMessage={errorMessage} text={text} icon="calendar" />
 }
 
 function twoDigits(value: number): string {

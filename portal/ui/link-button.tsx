@@ -1,27 +1,27 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { type ButtonLook, PlateFace, plateClass } from './button-look.tsx'
+import { ButtonContent, type ButtonStyle, buttonClass } from './button-style.tsx'
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'href' | 'children'>
 
 /** `to` stays inside the portal (router), `href` leaves it or downloads. */
-export type LinkButtonProps = ButtonLook &
+export type LinkButtonProps = ButtonStyle &
   Anchor & { children: ReactNode } & ({ to: string; href?: never } | { href: string; to?: never })
 
 /** A link that looks like a Button. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, isWide, isBlock, icon, lead, children, to, href, ...rest } = props
-  const look = { variant, size, isWide, isBlock, icon, lead } as ButtonLook
-  const face = <PlateFace look={look}>{children}</PlateFace>
+  const look = { variant, size, isWide, isBlock, icon, lead } as ButtonStyle
+  const face = <ButtonContent look={look}>{children}</ButtonContent>
   if (to !== undefined) {
     return (
-      <Link {...rest} to={to} className={plateClass(look)}>
+      <Link {...rest} to={to} className={buttonClass(look)}>
         {face}
       </Link>
     )
   }
   return (
-    <a {...rest} href={href} className={plateClass(look)}>
+    <a {...rest} href={href} className={buttonClass(look)}>
       {face}
     </a>
   )

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageOf } from '#shared/upload/file-address.ts'
+import { pdfPageOf } from '#shared/upload/file-address.ts'
 import { cx } from './cx.ts'
 import type { DrawnPage } from './draw-pdf.ts'
 import css from './pdf-pages.module.css'
 import { Spinner } from './spinner.tsx'
 
 /** A page is drawn at least this wide: on a phone its letters are then large enough to be enlarged. */
-const LEAST_WIDTH_PX = 700
+const MIN_WIDTH_PX = 700
 
 type Props = {
   /** With `#page=` it opens there. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Phones have no viewer, or one that shows the first page alone. */
-export function showsPdfItself(): boolean {
+export function hasPdfViewer(): boolean {
   return navigator.pdfViewerEnabled && !matchMedia('(pointer: coarse)').matches
 }
 
@@ -40,7 +40,7 @@ export function PdfPages({ url, title, isLarge }: Props) {
     setState('drawing')
     import('./draw-pdf.ts')
       .then(({ drawPdf }) => {
-        const width = Math.max(place.current?.clientWidth ?? 0, LEAST_WIDTH_PX)
+        const width = Math.max(place.current?.clientWidth ?? 0, MIN_WIDTH_PX)
         return drawPdf(url, width, add, stop.signal)
       })
       .then(
@@ -54,7 +54,7 @@ export function PdfPages({ url, title, isLarge }: Props) {
   }, [url])
 
   useEffect(() => {
-    const first = pageOf(url)
+    const first = pdfPageOf(url)
     const wanted = place.current?.querySelectorAll('img')[first - 1]
     // Once, as it is drawn; whoever has begun to read stays where they are.
     if (first === 1 || pages.length !== first || !place.current || !wanted || place.current.scrollTop > 0)

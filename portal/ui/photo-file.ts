@@ -1,5 +1,5 @@
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
-import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize, turnedSize } from './photo-frame.ts'
+import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize, rotatedSize } from './photo-frame.ts'
 
 /** Whether a chosen file is worth sending: an image of more than 1000 bytes; the rest is ignored (Q-173, Q-177). */
 export function isUsablePhoto(file: { type: string; size: number }): boolean {
@@ -19,7 +19,7 @@ export async function readPicture(file: File): Promise<ImageBitmap | undefined> 
  * Cuts `area` (px of the picture after turning it by `degrees`) into a JPEG of at most 1050 × 1350 px and 150 kB.
  * Throws when the browser has no canvas for it.
  */
-export async function cutPhoto(
+export async function cropPhoto(
   picture: ImageBitmap,
   area: Area,
   degrees: number,
@@ -48,7 +48,7 @@ function draw(picture: ImageBitmap, area: Area, degrees: number, scale: number):
   context.fillStyle = '#fff'
   context.fillRect(0, 0, photo.width, photo.height)
   context.imageSmoothingQuality = 'high'
-  const turned = turnedSize(picture, degrees)
+  const turned = rotatedSize(picture, degrees)
   context.scale(photo.width / area.width, photo.height / area.height)
   context.translate(turned.width / 2 - area.x, turned.height / 2 - area.y)
   context.rotate((degrees * Math.PI) / 180)

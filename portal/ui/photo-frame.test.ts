@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  centerCrop,
   coverZoom,
+  cropAreaSize,
   encodingSteps,
-  holeSize,
   isPhotoShape,
-  middleCut,
   PHOTO_MAX,
   PHOTO_RATIO,
   photoSize,
-  turnedSize,
+  rotatedSize,
 } from './photo-frame.ts'
 
 const size = fc.record({
@@ -28,10 +28,10 @@ test('35:45 counts as the right shape within 2 %', () => {
 })
 
 test('the cut from the middle is 35:45, inside the picture and as large as can be', () => {
-  expect(middleCut({ width: 900, height: 450 })).toEqual({ x: 275, y: 0, width: 350, height: 450 })
+  expect(centerCrop({ width: 900, height: 450 })).toEqual({ x: 275, y: 0, width: 350, height: 450 })
   fc.assert(
     fc.property(size, (picture) => {
-      const cut = middleCut(picture)
+      const cut = centerCrop(picture)
       expect(cut.width / cut.height).toBeCloseTo(PHOTO_RATIO)
       expect(cut.x).toBeGreaterThanOrEqual(-1e-6)
       expect(cut.y).toBeGreaterThanOrEqual(-1e-6)
@@ -49,17 +49,17 @@ test('a photo is at most 1050 × 1350 and never blown up', () => {
 })
 
 test('a quarter turn swaps the sides, a half turn does not', () => {
-  expect(turnedSize({ width: 3, height: 4 }, 90)).toEqual({ width: 4, height: 3 })
-  expect(turnedSize({ width: 3, height: 4 }, -90)).toEqual({ width: 4, height: 3 })
-  expect(turnedSize({ width: 3, height: 4 }, -180)).toEqual({ width: 3, height: 4 })
-  expect(turnedSize({ width: 3, height: 4 }, 270)).toEqual({ width: 4, height: 3 })
+  expect(rotatedSize({ width: 3, height: 4 }, 90)).toEqual({ width: 4, height: 3 })
+  expect(rotatedSize({ width: 3, height: 4 }, -90)).toEqual({ width: 4, height: 3 })
+  expect(rotatedSize({ width: 3, height: 4 }, -180)).toEqual({ width: 3, height: 4 })
+  expect(rotatedSize({ width: 3, height: 4 }, 270)).toEqual({ width: 4, height: 3 })
 })
 
 test('at the covering zoom the picture fills the hole exactly on one side', () => {
   fc.assert(
     fc.property(size, size, fc.constantFrom(0, 90, 180, 270), (picture, stage, degrees) => {
       const hole = { width: stage.width + 1, height: stage.height + 1 }
-      const turned = turnedSize(picture, degrees)
+      const turned = rotatedSize(picture, degrees)
       const zoom = coverZoom(picture, hole, degrees)
       const spare = [turned.width * zoom - hole.width, turned.height * zoom - hole.height]
       expect(Math.min(...spare)).toBeCloseTo(0, 5)
@@ -72,7 +72,7 @@ test('the hole is 35:45 and leaves a margin on the stage', () => {
     { width: 508, height: 440 },
     { width: 280, height: 354 },
   ]) {
-    const hole = holeSize(stage)
+    const hole = cropAreaSize(stage)
     expect(Math.abs(hole.width - hole.height * PHOTO_RATIO)).toBeLessThan(1)
     expect(hole.width).toBeLessThan(stage.width)
     expect(hole.height).toBeLessThan(stage.height)

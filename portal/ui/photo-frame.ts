@@ -19,7 +19,7 @@ export function isPhotoShape({ width, height }: Size): boolean {
 }
 
 /** The largest 35:45 area from the middle of a picture. */
-export function middleCut({ width, height }: Size): Area {
+export function centerCrop({ width, height }: Size): Area {
   const cutWidth = Math.min(width, height * PHOTO_RATIO)
   const cutHeight = cutWidth / PHOTO_RATIO
   return { x: (width - cutWidth) / 2, y: (height - cutHeight) / 2, width: cutWidth, height: cutHeight }
@@ -32,19 +32,19 @@ export function photoSize(area: Size, scale = 1): Size {
 }
 
 /** Box around a picture turned by quarter turns. */
-export function turnedSize({ width, height }: Size, degrees: number): Size {
+export function rotatedSize({ width, height }: Size, degrees: number): Size {
   return Math.abs(degrees / 90) % 2 === 1 ? { width: height, height: width } : { width, height }
 }
 
 /** The zoom at which a turned picture just covers the hole. */
 export function coverZoom(picture: Size, hole: Size, degrees: number): number {
-  const turned = turnedSize(picture, degrees)
+  const turned = rotatedSize(picture, degrees)
   if (turned.width <= 0 || turned.height <= 0) return 1
   return Math.max(hole.width / turned.width, hole.height / turned.height)
 }
 
 /** The hole for a stage: 35:45 with a margin around it. */
-export function holeSize(stage: Size): Size {
+export function cropAreaSize(stage: Size): Size {
   const height = Math.floor(Math.min(stage.height * 0.85, (stage.width * 0.85) / PHOTO_RATIO))
   return { width: Math.floor(height * PHOTO_RATIO), height }
 }

@@ -15,7 +15,7 @@ import field from './field.module.css'
 import { FieldHead, type FieldTexts } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 import css from './select.module.css'
-import { type SelectOption, TypeAheadCatch } from './type-ahead-catch.tsx'
+import { type SelectOption, TypeAheadHandler } from './type-ahead-handler.tsx'
 
 export type { SelectOption }
 
@@ -45,7 +45,7 @@ export function Select(props: SelectProps) {
       className={field.field ?? ''}
     >
       <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
-      <TypeAheadCatch options={options}>
+      <TypeAheadHandler options={options}>
         <Button {...(ref && { ref })} className={cx(field.input, css.trigger)}>
           <SelectValue className={css.value ?? ''} />
           <Icon name="down" size="s" />
@@ -69,7 +69,7 @@ export function Select(props: SelectProps) {
             ))}
           </ListBox>
         </Popover>
-      </TypeAheadCatch>
+      </TypeAheadHandler>
     </AriaSelect>
   )
 }

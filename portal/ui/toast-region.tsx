@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { deferred } from '#portal/lib/deferred.tsx'
 import { toastStore } from './toast-store.ts'
 
 let canDraw = false
-const ToastPlates = lazyPart(async () => {
-  const { ToastPlates } = await import('./toast-plates.tsx')
+const ToastList = deferred(async () => {
+  const { ToastList } = await import('./toast-list.tsx')
   canDraw = true
-  return ToastPlates
+  return ToastList
 })
 
 // On a slow network the first toast would end before anybody saw it: its time begins when it is drawn.
@@ -18,5 +18,5 @@ toastStore.subscribe(({ toasts, hold }, before) => {
 /** The app's one toast area: centred, at the bottom, on phones at the top. Render it once, beside the routes. */
 export function ToastRegion() {
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0)
-  return hasToasts && <ToastPlates />
+  return hasToasts && <ToastList />
 }

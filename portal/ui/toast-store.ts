@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { TOAST_LIFE_MS } from '#shared/widget-constants.ts'
+import { TOAST_DURATION_MS } from '#shared/widget-constants.ts'
 
 /** DLG-12. `warn` is what the specification calls a warning toast. */
 export type ToastType = 'success' | 'error' | 'info' | 'warn'
@@ -40,7 +40,7 @@ export function createToastStore() {
     }
     return {
       toasts: [],
-      show({ type, title, text, life = TOAST_LIFE_MS }) {
+      show({ type, title, text, life = TOAST_DURATION_MS }) {
         const id = ++lastId
         const item: ToastItem = { id, type, title, ...(text !== undefined && { text }) }
         set({ toasts: [...get().toasts, item] })

@@ -5,11 +5,11 @@ const PHONE = '(max-width: 599px)'
 
 /** Whether the page is as narrow as a phone, where what opens comes from the bottom edge. */
 export function useNarrow(): boolean {
-  return useMedia(PHONE)
+  return useMediaQuery(PHONE)
 }
 
 /** Whether a media query is met, now and after every change. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(query)

@@ -40,7 +40,7 @@ export function usePhotoUpload(send: SendPhoto) {
     setPhase('opening')
     // A canvas can refuse a huge picture; the server then decides about the original.
     const photo = await loadWork()
-      .then(([{ cutPhoto }]) => cutPhoto(picture, area, degrees, file.name))
+      .then(([{ cropPhoto }]) => cropPhoto(picture, area, degrees, file.name))
       .catch(() => file)
     picture.close()
     await sendOff(photo)
@@ -51,12 +51,12 @@ export function usePhotoUpload(send: SendPhoto) {
     // Without the work, which takes a network, the picture goes as it is; the server cuts it.
     const work = await loadWork().catch(() => undefined)
     if (!work) return sendOff(file)
-    const [{ isUsablePhoto, readPicture }, { isPhotoShape, middleCut }] = work
+    const [{ isUsablePhoto, readPicture }, { isPhotoShape, centerCrop }] = work
     if (!isUsablePhoto(file)) return
     setPhase('opening')
     const picture = await readPicture(file)
     if (!picture) return sendOff(file)
-    if (isPhotoShape(picture)) return cutAndSend(picture, file, middleCut(picture), 0)
+    if (isPhotoShape(picture)) return cutAndSend(picture, file, centerCrop(picture), 0)
     setToCrop({
       picture,
       file,

@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon'
 import { type BenchBadge, type BenchCompany, PASSWORD } from './event-data.ts'
-import { formOf, pdf } from './sent-files.ts'
+import { formOf, pdf } from './sample-files.ts'
 
 export interface BenchData {
   companies: BenchCompany[]

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { found } from '#server/base/refusal.ts'
-import { deleteFileRow, NOT_YET } from '#server/files/upload/upload.store.ts'
+import { deleteFileRow, NOT_YET_USED } from '#server/files/upload/upload.store.ts'
 import { insertMail } from '#server/messaging/mail/outbox.store.ts'
 import {
   type BadgeRow,
@@ -70,7 +70,7 @@ export async function insertVisitors(tools: SampleTools, badges: readonly Sample
 
 /** Files that an interrupted run stored for records that it did not come to. */
 export async function discardUnused({ db, write, files }: Context): Promise<void> {
-  const unused = await db.selectFrom('file').select('path').where('referenced', '=', NOT_YET).execute()
+  const unused = await db.selectFrom('file').select('path').where('referenced', '=', NOT_YET_USED).execute()
   for (const { path } of unused) {
     await write((tx) => deleteFileRow(tx, path))
     await files.discard(path)
@@ -98,7 +98,7 @@ function descriptionSteps(company: SampleCompany, logo: string, { files }: Conte
     {
       at,
       async run(tx) {
-        const before = found(await findCompany(tx, company.id))
+        const before = orNotFound(await findCompany(tx, company.id))
         const field = { folder: 'companies/logos', recordId: company.id, address: logo } as const
         const urlLogo = (await files.claim(tx, field)) ?? ''
         await changeCompany(tx, before, { ...descriptionOf(company), urlLogo }, by)
@@ -144,7 +144,7 @@ async function saveBadge(
   { files, edition }: Context,
 ): Promise<void> {
   const by: Author = { actor: 'link', at: savedAt }
-  const before = found(await findBadge(tx, id))
+  const before = orNotFound(await findBadge(tx, id))
   const urlPhoto = await files.claim(tx, { folder: 'badges/photos', recordId: id, address: photo })
   const patch: Partial<BadgeRow> = { urlPhoto: urlPhoto ?? '' }
   if (stage === 'complete') {

@@ -3,7 +3,7 @@ import type { Context } from '#server/base/context.ts'
 import { eventDay } from '#server/messaging/mail/event-time.ts'
 import type { OutboxRow } from '#server/messaging/mail/outbox.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
-import { aboutInvitation, prepareInvitation } from '#server/records/badge/invitation-mail.ts'
+import { invitationContext, prepareInvitation } from '#server/records/badge/invitation-mail.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
@@ -75,7 +75,7 @@ export async function sampleMail(
   }
   const sender = company && companyRow(company, '', context)
   const mail = await prepareInvitation('invitation', row, sender, actor, context)
-  const { payload = null, ...about } = aboutInvitation(mail, row, sender, actor, context)
+  const { payload = null, ...about } = invitationContext(mail, row, sender, actor, context)
   return {
     ...mail,
     ...about,

@@ -1,5 +1,5 @@
+import { ApiError } from './api-error.ts'
 import type { Author } from './db/changes.ts'
-import { Refusal } from './refusal.ts'
 
 export type Language = 'en' | 'fr'
 
@@ -14,7 +14,7 @@ export interface Actor {
   /** What the organizer's computer calls its person: a label, not an identity. */
   organizerName?: string
   /** An organizer who sees what this company sees, to read only: the label of the person, or ''. */
-  viewedBy?: string
+  impersonatedBy?: string
   /** Its key was revoked; only calls of the sync are told (Q-193). */
   isRevoked?: true
   /** The caller's network address, for limits. */
@@ -35,11 +35,11 @@ export function isOwner(actor: Actor, companyId: string): boolean {
 
 /** How a change is signed in the log; a link holder has no name. */
 export function authorOf(actor: Actor, at: number): Author {
-  const person = actor.viewedBy ?? actor.organizerName
+  const person = actor.impersonatedBy ?? actor.organizerName
   const organizer = person ? `organizer ${person}` : 'organizer'
   const names = {
     nobody: 'link',
-    company: actor.viewedBy === undefined ? `company ${actor.companyId}` : organizer,
+    company: actor.impersonatedBy === undefined ? `company ${actor.companyId}` : organizer,
     organizer,
     desk: `desk ${actor.deskId}`,
   }
@@ -50,12 +50,12 @@ export function authorOf(actor: Actor, at: number): Author {
  * 401 when the sessions of the signed-in company were ended since the call began: by a new password, for one. Looked
  * at inside the job, where nothing can come in between.
  */
-export function checkSessionLasts(actor: Actor, stored: { tokenVersion: number }): void {
+export function checkSessionIsCurrent(actor: Actor, stored: { tokenVersion: number }): void {
   if (actor.kind === 'company' && actor.tokenVersion !== stored.tokenVersion)
-    throw new Refusal('unauthorized')
+    throw new ApiError('unauthorized')
 }
 
 /** 404, not 403, for what belongs to another party. */
-export function checkOwns(actor: Actor, companyId: string): void {
-  if (!isOwner(actor, companyId)) throw new Refusal('not_found')
+export function requireOwner(actor: Actor, companyId: string): void {
+  if (!isOwner(actor, companyId)) throw new ApiError('not_found')
 }

@@ -65,9 +65,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: found.HOST,
     dataDir,
     publicUrl: (found.PUBLIC_URL ?? `http://localhost:${found.PORT}`).replace(/\/+$/, ''),
-    jwtSecret: found.JWT_SECRET ?? keptSecret(dataDir, 'jwt-secret'),
-    organizerKey: found.ORGANIZER_KEY ?? keptSecret(dataDir, 'organizer-key'),
-    dataKey: found.DATA_KEY ?? keptSecret(dataDir, 'data-key'),
+    jwtSecret: found.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt-secret'),
+    organizerKey: found.ORGANIZER_KEY ?? readOrCreateSecret(dataDir, 'organizer-key'),
+    dataKey: found.DATA_KEY ?? readOrCreateSecret(dataDir, 'data-key'),
     smtpUrl: found.SMTP_URL,
     mailFrom: found.MAIL_FROM ?? 'Foyer <no-reply@portal.example>',
     trustProxy: found.TRUST_PROXY,
@@ -81,7 +81,7 @@ export function secretFile(dataDir: string, name: string): string {
   return join(dataDir, 'keys', name)
 }
 
-function keptSecret(dataDir: string, name: string): string {
+function readOrCreateSecret(dataDir: string, name: string): string {
   const file = secretFile(dataDir, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { ChangeSignal } from './db/change-signal.ts'
 import type { Database } from './db/database.ts'
-import type { KeptAnswers } from './db/kept-answers.ts'
+import type { ResponseCache } from './db/response-cache.ts'
 import type { Write } from './db/write-queue.ts'
-import type { JsonAnswer } from './http/json-answer.ts'
+import type { JsonResponse } from './http/json-response.ts'
 import type { Limits } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
 
@@ -24,8 +24,8 @@ export interface Context {
   now(): number
   /** A new record id: 128 random bits or more. */
   newId(): string
-  /** Answers that many ask for; see server/base/http/kept-calls.ts. */
-  kept: KeptAnswers<JsonAnswer>
+  /** Answers that many ask for; see server/base/http/cached-calls.ts. */
+  responseCache: ResponseCache<JsonResponse>
   limits: Limits
   log: Logger
   metrics: Metrics

@@ -5,7 +5,7 @@ const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
 /** As `randomBytes`, a few bytes at a time from a pool: asking the system for each few costs more than they do. */
-export function fewRandomBytes(count: number): Buffer {
+export function pooledRandomBytes(count: number): Buffer {
   if (used + count > POOL_BYTES) {
     randomFillSync(pool)
     used = 0

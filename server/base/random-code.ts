@@ -1,8 +1,8 @@
-import { fewRandomBytes } from './random-bytes.ts'
+import { pooledRandomBytes } from './random-bytes.ts'
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Random letters of Crockford's base32, five bits each: no letter that is read as another one. */
 export function randomCode(length: number): string {
-  return Array.from(fewRandomBytes(length), (byte) => CROCKFORD[byte & 31]).join('')
+  return Array.from(pooledRandomBytes(length), (byte) => CROCKFORD[byte & 31]).join('')
 }

@@ -8,7 +8,7 @@ export interface ZipEntry {
 }
 
 /** A ZIP archive, a piece at a time: no file is ever in memory as a whole. Nothing is compressed, pictures are already. */
-export async function* zipped(entries: readonly ZipEntry[], at: number): AsyncGenerator<Uint8Array> {
+export async function* zipStream(entries: readonly ZipEntry[], at: number): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | undefined
   const zip = new Zip((error, chunk) => {

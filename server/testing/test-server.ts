@@ -5,7 +5,7 @@ import inject, { type InjectPayload, type Response } from 'light-my-request'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/base/config.ts'
 import { type ContextOptions, createContext } from '#server/create-context.ts'
-import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
+import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
@@ -59,7 +59,7 @@ export async function startTestServer(
         ...(body === undefined ? {} : { payload: body as object }),
       })
       const answer = response.payload === '' ? null : JSON.parse(response.payload)
-      if (response.statusCode >= 400) throw new CallFailed(response.statusCode, failureText(answer), answer)
+      if (response.statusCode >= 400) throw new CallError(response.statusCode, failureText(answer), answer)
       return answer
     }
   const as = (headers: Headers): Calls =>
@@ -99,11 +99,11 @@ export async function startTestServer(
 }
 
 /** The refusal of a call that must fail. */
-export async function refusalOf(call: Promise<unknown>): Promise<CallFailed> {
+export async function errorOf(call: Promise<unknown>): Promise<CallError> {
   const outcome = await call.then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   )
-  if ('error' in outcome && outcome.error instanceof CallFailed) return outcome.error
+  if ('error' in outcome && outcome.error instanceof CallError) return outcome.error
   throw new Error('The call was expected to be refused.', { cause: outcome })
 }

@@ -1,6 +1,6 @@
 import { company } from '#shared/company/company.schema.ts'
-import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { message } from '#shared/contract/responses.ts'
 import {
   type EmailOnly,
   emailOnly,
@@ -12,7 +12,7 @@ import {
   type Reset,
   registration,
   reset,
-  sessionAnswer,
+  sessionResponse,
   type TokenOnly,
   tokenOnly,
 } from './account.schema.ts'
@@ -33,7 +33,7 @@ export const accountContract = {
     access: { anyone: true },
     private: true,
     body: login as Schema<Login>,
-    response: sessionAnswer,
+    response: sessionResponse,
   }),
   loginByLink: defineEndpoint({
     method: 'POST',
@@ -42,7 +42,7 @@ export const accountContract = {
     access: { anyone: true },
     private: true,
     body: login as Schema<Login>,
-    response: sessionAnswer,
+    response: sessionResponse,
   }),
   register: defineEndpoint({
     method: 'POST',
@@ -52,7 +52,7 @@ export const accountContract = {
     access: { anyone: true },
     private: true,
     body: registration as Schema<Registration>,
-    response: sessionAnswer,
+    response: sessionResponse,
   }),
   forgotPassword: defineEndpoint({
     method: 'POST',
@@ -79,7 +79,7 @@ export const accountContract = {
     access: { company: 'filtered' },
     private: true,
     body: passwordChange as Schema<PasswordChange>,
-    response: sessionAnswer,
+    response: sessionResponse,
   }),
   restoreEmail: defineEndpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { isEmailAddress } from '#shared/email.ts'
 const session = z.object({ token: z.string(), _id: z.string() })
 /** What a sign-in answers: the bearer token and the company's id. */
 export interface Session extends z.infer<typeof session> {}
-export const sessionAnswer: Schema<Session> = session
+export const sessionResponse: Schema<Session> = session
 
 const email = () =>
   address().check(

@@ -2,6 +2,6 @@
 export const TOKEN_KEY = 'token'
 export const COMPANY_ID_KEY = 'companyId'
 /** In session storage: the token of an organizer who sees the portal as a company, for that tab only. */
-export const VIEW_TOKEN_KEY = 'viewToken'
+export const IMPERSONATION_TOKEN_KEY = 'viewToken'
 /** The chosen language has an entry of its own. */
 export const LANGUAGE_KEY = 'language'

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#shared/contract/endpoint.ts'
-import { rawAnswer } from '#shared/contract/raw-answer.ts'
+import { rawResponse } from '#shared/contract/raw-response.ts'
 
 export const apiContract = {
   getOpenapi: defineEndpoint({
@@ -8,7 +8,7 @@ export const apiContract = {
     doc: 'This description of all calls, as OpenAPI 3.1.',
     access: { anyone: true },
     raw: true,
-    response: rawAnswer,
+    response: rawResponse,
   }),
   getDocs: defineEndpoint({
     method: 'GET',
@@ -16,6 +16,6 @@ export const apiContract = {
     doc: 'The same as a page to read.',
     access: { anyone: true },
     raw: true,
-    response: rawAnswer,
+    response: rawResponse,
   }),
 }

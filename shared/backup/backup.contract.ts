@@ -20,10 +20,10 @@ const kept = z.object({
   /** Files that were lost already when it was made. */
   missing: z.number(),
 })
-export interface KeptBackup extends z.infer<typeof kept> {}
+export interface StoredBackup extends z.infer<typeof kept> {}
 
 /** Tables whose rows a rehearsal counts on both sides. */
-export const REHEARSED_TABLES = ['company', 'badge', 'speaker', 'visa', 'outbox', 'change', 'file'] as const
+export const CHECKED_TABLES = ['company', 'badge', 'speaker', 'visa', 'outbox', 'change', 'file'] as const
 
 const rehearsal = z.object({
   name: z.string(),
@@ -33,7 +33,7 @@ const rehearsal = z.object({
   tookMs: z.number(),
   tables: z.array(
     z.object({
-      table: z.enum(REHEARSED_TABLES),
+      table: z.enum(CHECKED_TABLES),
       /** Now; more than in the backup is what came later. */
       inUse: z.number(),
       restored: z.number(),
@@ -47,7 +47,7 @@ const rehearsal = z.object({
   faults: z.array(z.string()),
 })
 /** A backup restored into another folder and compared. */
-export interface Rehearsal extends z.infer<typeof rehearsal> {}
+export interface RestoreCheck extends z.infer<typeof rehearsal> {}
 
 export const backupContract = {
   createBackup: defineEndpoint({
@@ -63,7 +63,7 @@ export const backupContract = {
     doc: 'The backups beside the data, the newest first.',
     access: { organizer: true },
     private: true,
-    response: z.array(kept) as Schema<KeptBackup[]>,
+    response: z.array(kept) as Schema<StoredBackup[]>,
   }),
   rehearseBackup: defineEndpoint({
     method: 'POST',
@@ -71,6 +71,6 @@ export const backupContract = {
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
     access: { organizer: true },
     private: true,
-    response: rehearsal as Schema<Rehearsal>,
+    response: rehearsal as Schema<RestoreCheck>,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Message, message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
+import { type Message, message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
 import { type Badge, badge, badgeEdit, badgeOrAnonymous, badgeOrHandle, newBadge } from './badge.schema.ts'
 import { BADGE_TYPES } from './pass.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Conflict, conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { address, EMAIL_LENGTH, fileAddress, line, status } from '#shared/contract/values.ts'
+import { type Conflict, conflicts } from '#shared/contract/responses.ts'
+import { address, fileAddress, line, MAX_EMAIL_LENGTH, status } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
 import { BADGE_TYPES } from './pass.ts'
@@ -87,7 +87,7 @@ const invitationEmail = () =>
   z.string('badge:invitation.email').check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(EMAIL_LENGTH, 'error:too_long'),
+    z.maxLength(MAX_EMAIL_LENGTH, 'error:too_long'),
     z.refine<string>(
       (text) => text === '' || (isInvitationEmail(text) && text.isWellFormed()),
       'badge:invitation.email',

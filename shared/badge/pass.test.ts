@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   BADGE_TYPES,
   CHIP_LABEL_KEY,
-  codeInFours,
+  groupCode,
   INPUT_LABEL_KEY,
   isBadgeType,
   PASS_LETTER,
@@ -59,7 +59,7 @@ describe('the code of a badge', () => {
   })
 
   test('is read in fours', () => {
-    expect(codeInFours('7HQ2VK9FXB3M5T8C')).toEqual(['7HQ2', 'VK9F', 'XB3M', '5T8C'])
-    expect(codeInFours('')).toEqual([])
+    expect(groupCode('7HQ2VK9FXB3M5T8C')).toEqual(['7HQ2', 'VK9F', 'XB3M', '5T8C'])
+    expect(groupCode('')).toEqual([])
   })
 })

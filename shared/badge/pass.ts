@@ -70,6 +70,6 @@ export function qrText(code: string): string {
 }
 
 /** A badge code in groups of four, the way people read it out: `7HQ2 VK9F XB3M 5T8C`. */
-export function codeInFours(code: string): string[] {
+export function groupCode(code: string): string[] {
   return code.match(/.{1,4}/g) ?? []
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
-import { rawAnswer } from '#shared/contract/raw-answer.ts'
+import { rawResponse } from '#shared/contract/raw-response.ts'
 import { requiredLine, requiredLines } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
 import { type MailPreview, mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { CAMPAIGN_FILTERS } from './campaign.rules.ts'
 
 /** Most ids of a chosen list. */
-const MOST_CHOSEN = 20_000
-const MOST_DAYS = 365
+const MAX_CHOSEN = 20_000
+const MAX_DAYS = 365
 
 const audience = {
   filter: z.enum(CAMPAIGN_FILTERS, 'error:invalid'),
   /** Of the chosen companies or badges; of no use with any other filter. */
-  ids: z.exactOptional(z.array(line()).check(z.maxLength(MOST_CHOSEN, 'error:invalid'))),
+  ids: z.exactOptional(z.array(line()).check(z.maxLength(MAX_CHOSEN, 'error:invalid'))),
 }
 const audienceBody = z.object(audience)
 /** To whom a campaign goes. */
@@ -36,7 +36,7 @@ const creation = z.object({
   objectFr: requiredLine('error:required'),
   contentFr: requiredLines('error:required'),
   /** The same text does not go to the same address again within so many days. */
-  days: z.int('error:invalid').check(z.minimum(1, 'error:invalid'), z.maximum(MOST_DAYS, 'error:invalid')),
+  days: z.int('error:invalid').check(z.minimum(1, 'error:invalid'), z.maximum(MAX_DAYS, 'error:invalid')),
 })
 export interface NewCampaign extends z.infer<typeof creation> {}
 
@@ -149,6 +149,6 @@ export const campaignContract = {
     path: '/api/campaigns/:id/report',
     doc: 'What became of a campaign, one line a recipient, as CSV.',
     raw: true,
-    response: rawAnswer,
+    response: rawResponse,
   }),
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   CAMPAIGN_FILTERS,
-  type CompanyToAsk,
   entityOf,
-  isBadgeAsked,
-  isCompanyAsked,
+  isBadgeTargeted,
+  isCompanyTargeted,
+  type TargetCompany,
 } from './campaign.rules.ts'
 
 const none = { all: 0 }
-const done: CompanyToAsk = {
+const done: TargetCompany = {
   badge: { exhibitor: { all: 2 }, delegate: none, vip_delegate: none, visitor: none },
   used: { exhibitor: 2 },
   isMaterial: true,
@@ -17,8 +17,8 @@ const done: CompanyToAsk = {
   signaletique: 'ATLAS',
   hasSignedIn: true,
 }
-const asked = (company: CompanyToAsk) =>
-  CAMPAIGN_FILTERS.filter((filter) => entityOf(filter) === 'company' && isCompanyAsked(filter, company))
+const asked = (company: TargetCompany) =>
+  CAMPAIGN_FILTERS.filter((filter) => entityOf(filter) === 'company' && isCompanyTargeted(filter, company))
 
 describe('who is asked', () => {
   test('nobody is reminded of what is done', () => {
@@ -46,8 +46,8 @@ describe('who is asked', () => {
   })
 
   test('no photo: a badge that was begun, not one that was never opened', () => {
-    expect(isBadgeAsked('badges_no_photo', { nom: 'Amina', urlPhoto: '' })).toBe(true)
-    expect(isBadgeAsked('badges_no_photo', { nom: '', urlPhoto: '' })).toBe(false)
-    expect(isBadgeAsked('badges_no_photo', { nom: 'Amina', urlPhoto: 'a.jpg' })).toBe(false)
+    expect(isBadgeTargeted('badges_no_photo', { nom: 'Amina', urlPhoto: '' })).toBe(true)
+    expect(isBadgeTargeted('badges_no_photo', { nom: '', urlPhoto: '' })).toBe(false)
+    expect(isBadgeTargeted('badges_no_photo', { nom: 'Amina', urlPhoto: 'a.jpg' })).toBe(false)
   })
 })

@@ -31,14 +31,14 @@ export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
 }
 
 /** What decides whether a company belongs to a filter. */
-export interface CompanyToAsk
+export interface TargetCompany
   extends Pick<Company, 'badge' | 'isMaterial' | 'type' | 'stand' | 'signaletique'> {
   used: Partial<Record<BadgeType, number>>
   hasSignedIn: boolean
 }
 
 /** Whether a campaign with this filter goes to the company; the chosen ones are told by their ids instead. */
-export function isCompanyAsked(filter: CampaignFilter, company: CompanyToAsk): boolean {
+export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany): boolean {
   if (filter === 'companies_allowance_left')
     return BADGE_TYPES.some((type) => allowanceOf(company.badge, type) > (company.used[type] ?? 0))
   if (filter === 'companies_materials_empty') return !company.isMaterial
@@ -49,7 +49,7 @@ export function isCompanyAsked(filter: CampaignFilter, company: CompanyToAsk): b
 }
 
 /** Whether it goes to the holder of a badge. 'No photo' means those who began their badge, as on the first screen. */
-export function isBadgeAsked(filter: CampaignFilter, badge: Pick<Badge, 'nom' | 'urlPhoto'>): boolean {
+export function isBadgeTargeted(filter: CampaignFilter, badge: Pick<Badge, 'nom' | 'urlPhoto'>): boolean {
   if (filter === 'badges_no_photo') return badge.nom !== '' && badge.urlPhoto === ''
   return filter === 'badges' || filter === 'badges_chosen'
 }

@@ -28,7 +28,7 @@ export interface Checkin extends z.infer<typeof wholeCheckin> {}
 
 const answer = z.object({ checkin: wholeCheckin, already: z.boolean() })
 /** With `already` nothing was stored: it is the earlier check-in, to be told with when and where. */
-export interface CheckinAnswer extends z.infer<typeof answer> {}
+export interface CheckinResponse extends z.infer<typeof answer> {}
 
 const creation = z.object({
   id: requiredLine('error:required'),
@@ -77,7 +77,7 @@ export const checkinContract = {
     access: { desk: true },
     private: true,
     body: creation as Schema<NewCheckin>,
-    response: answer as Schema<CheckinAnswer>,
+    response: answer as Schema<CheckinResponse>,
   }),
   getArrivals: defineEndpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ interface Fact {
 }
 
 /** Facts that stand: not undone, and no undoing themselves. In the order in which they came. */
-export function standingCheckins<F extends Fact>(facts: readonly F[]): F[] {
+export function activeCheckins<F extends Fact>(facts: readonly F[]): F[] {
   const undone = new Set(facts.map(({ undoOf }) => undoOf))
   return facts.filter(({ _id, undoOf }) => undoOf === null && !undone.has(_id))
 }
@@ -20,7 +20,7 @@ export function alreadyCheckedIn<F extends Fact>(
   facts: readonly F[],
   wanted: { kind: CheckinKind; day: string },
 ): F | undefined {
-  return standingCheckins(facts).find(
+  return activeCheckins(facts).find(
     ({ kind, day }) => kind === wanted.kind && (kind === 'collected' || day === wanted.day),
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import { conflicts } from '#shared/contract/responses.ts'
 import { address, fileAddress, line, lines, password, status } from '#shared/contract/values.ts'
 import { isEmailAddress } from '#shared/email.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAskedSize, PNG_HEAD_BYTES, pngSize } from './picture.rules.ts'
+import { hasExpectedSize, PNG_HEAD_BYTES, pngSize } from './picture.rules.ts'
 
 /** The first bytes of a PNG of this size. */
 function head(width: number, height: number): Uint8Array {
@@ -28,5 +28,5 @@ test.each([
   ['urlPub', 2100, 1485, false],
   ['urlPub', 0, 0, false],
 ] as const)('Q-070 %s of %i x %i px: %s', (picture, width, height, fits) => {
-  expect(hasAskedSize(picture, { width, height })).toBe(fits)
+  expect(hasExpectedSize(picture, { width, height })).toBe(fits)
 })

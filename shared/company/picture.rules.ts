@@ -23,7 +23,7 @@ export function pngSize(head: Uint8Array): PictureSize | undefined {
 }
 
 /** Whether a picture has the size that is asked for; any other is taken with a warning. */
-export function hasAskedSize(picture: CompanyPicture, { width, height }: PictureSize): boolean {
+export function hasExpectedSize(picture: CompanyPicture, { width, height }: PictureSize): boolean {
   if (picture === 'urlLogo') return width === LOGO_SIDE_PX && height === LOGO_SIDE_PX
   return height > 0 && Math.abs(width / height / A5_RATIO - 1) <= A5_TOLERANCE
 }

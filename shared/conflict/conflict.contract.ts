@@ -24,7 +24,7 @@ const wholeConflict = z.object({
   decision: z.nullable(decisionValue),
 })
 /** Two changed one field at the same time: the first to arrive stands, the other is kept. */
-export interface KeptConflict extends z.infer<typeof wholeConflict> {}
+export interface StoredConflict extends z.infer<typeof wholeConflict> {}
 
 const query = z.object({ all: z.exactOptional(z.stringbool('error:invalid')) })
 const decision = z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') })
@@ -37,7 +37,7 @@ export const conflictContract = {
     access: { organizer: true },
     private: true,
     query: query as Schema<z.infer<typeof query>>,
-    response: z.array(wholeConflict) as Schema<KeptConflict[]>,
+    response: z.array(wholeConflict) as Schema<StoredConflict[]>,
   }),
   decideConflict: defineEndpoint({
     method: 'PUT',
@@ -46,6 +46,6 @@ export const conflictContract = {
     access: { organizer: true },
     private: true,
     body: decision as Schema<z.infer<typeof decision>>,
-    response: wholeConflict as Schema<KeptConflict>,
+    response: wholeConflict as Schema<StoredConflict>,
   }),
 }

@@ -8,7 +8,7 @@ export interface Access<Param extends string = string> {
   /** L: whoever knows the id in the path (or in `link.body`), because they were sent the link. */
   link?: true
   /** C: a signed-in company, for its own records only. */
-  company?: Own<Param>
+  company?: Ownership<Param>
   /** O: the holder of the organizer key. */
   organizer?: true
   /** D: the holder of a desk key. */
@@ -20,7 +20,7 @@ export interface Access<Param extends string = string> {
 }
 
 /** How it is found out whether a record is the company's own. */
-export type Own<Param extends string = string> =
+export type Ownership<Param extends string = string> =
   /** The record named in the path or the body; its owner is looked up in server/owners.ts. */
   | { entity: Entity; id: `params.${Param}` | `body.${string}` }
   /** No record is named, or what is allowed depends on more: the handler decides. */

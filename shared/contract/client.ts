@@ -9,7 +9,7 @@ export interface CallRequest {
   held?: object
 }
 
-/** Brings a request to a server and answers the parsed body; throws `CallFailed`. */
+/** Brings a request to a server and answers the parsed body; throws `CallError`. */
 export type Transport = (request: CallRequest) => Promise<unknown>
 
 type Params<Path extends string> = [ParamName<Path>] extends [never]

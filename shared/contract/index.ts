@@ -15,7 +15,7 @@ import { loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { mailContract } from '#shared/mail/mail.contract.ts'
 import { mailModelContract } from '#shared/mail-model/mail-model.contract.ts'
 import { materialContract } from '#shared/material/material.contract.ts'
-import { operationContract } from '#shared/operation/operation.contract.ts'
+import { operationContract } from '#shared/operation/monitoring.contract.ts'
 import { overviewContract } from '#shared/overview/overview.contract.ts'
 import { personContract } from '#shared/person/person.contract.ts'
 import { photoContract } from '#shared/photo/photo.contract.ts'
@@ -28,7 +28,7 @@ import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
 import { syncContract } from '#shared/sync/sync.contract.ts'
 import { uploadContract } from '#shared/upload/upload.contract.ts'
-import { viewContract } from '#shared/view/view.contract.ts'
+import { impersonationContract } from '#shared/view/impersonation.contract.ts'
 import { visaContract } from '#shared/visa/visa.contract.ts'
 
 /** Every call of the product, by feature. The portal imports single contracts instead, to stay small. */
@@ -63,7 +63,7 @@ export const contracts = {
   sponsor: sponsorContract,
   sync: syncContract,
   upload: uploadContract,
-  view: viewContract,
+  view: impersonationContract,
   visa: visaContract,
 }
 export type Contracts = typeof contracts

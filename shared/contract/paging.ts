@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, most: number) =>
   z.coerce
     .number('error:invalid')
     // The multiple stands in the API's description; it lets through what is all but nothing beside a whole number.
-    .check(z.multipleOf(1), z.minimum(least), z.maximum(most), z.refine(Number.isInteger))
+    .check(z.multipleOf(1), z.minimum(min), z.maximum(most), z.refine(Number.isInteger))
 
 /** Fields of a list's query; a list with filters of its own extends them. */
 export const pagingFields = {

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 // schema is that of its checks as well.
 
 /** Longest texts that are stored, in UTF-16 units. */
-export const ONE_LINE_LENGTH = 255
-export const SEVERAL_LINES_LENGTH = 10_000
-export const EMAIL_LENGTH = 254
-export const STATUS_LENGTH = 64
+export const MAX_LINE_LENGTH = 255
+export const MAX_TEXT_LENGTH = 10_000
+export const MAX_EMAIL_LENGTH = 254
+export const MAX_STATUS_LENGTH = 64
 
 /** Control characters have no place in a name; a lone surrogate is no text at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -22,15 +22,15 @@ type TextError = Parameters<typeof z.string>[0]
 
 /** A text of one line, without the blanks around it. */
 export const line = (error?: TextError) =>
-  z.string(error).check(z.trim(), z.maxLength(ONE_LINE_LENGTH), readable(FORBIDDEN_IN_LINE))
+  z.string(error).check(z.trim(), z.maxLength(MAX_LINE_LENGTH), readable(FORBIDDEN_IN_LINE))
 
 /** A text of several lines. */
 export const lines = (error?: TextError) =>
-  z.string(error).check(z.maxLength(SEVERAL_LINES_LENGTH), readable(FORBIDDEN_IN_LINES))
+  z.string(error).check(z.maxLength(MAX_TEXT_LENGTH), readable(FORBIDDEN_IN_LINES))
 
 /** An e-mail address as it is stored and compared: trimmed and in lower case. Its form is a rule. */
 export const address = (error?: TextError) =>
-  z.string(error).check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_LENGTH), readable(FORBIDDEN_IN_LINE))
+  z.string(error).check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), readable(FORBIDDEN_IN_LINE))
 
 /** A status value: any text that is not empty. */
 export const status = () =>
@@ -39,7 +39,7 @@ export const status = () =>
     .check(
       z.trim(),
       z.minLength(1, 'error:required'),
-      z.maxLength(STATUS_LENGTH),
+      z.maxLength(MAX_STATUS_LENGTH),
       readable(FORBIDDEN_IN_LINE),
     )
 

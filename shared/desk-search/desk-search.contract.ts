@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
-import { type Message, message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { type Message, message } from '#shared/contract/responses.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
@@ -17,7 +17,7 @@ const standing = z.object({
   by: z.string(),
   _id: z.string(),
 })
-export interface StandingCheckin extends z.infer<typeof standing> {}
+export interface ActiveCheckin extends z.infer<typeof standing> {}
 
 const personLine = z.object({
   id: z.string(),

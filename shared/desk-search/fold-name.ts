@@ -96,7 +96,7 @@ function heard(letters: string): string {
   )
 }
 
-const MOST_KEPT = 200_000
+const MAX_CACHED = 200_000
 /** Names repeat: most words of 200,000 people are known after the first few thousand. */
 const known = new Map<string, string>()
 
@@ -104,7 +104,7 @@ function consonants(word: string): string {
   const before = known.get(word)
   if (before !== undefined) return before
   const letters = isArabic(word) ? [...word].map((letter) => ARABIC[letter] ?? '').join('') : latinSound(word)
-  if (known.size >= MOST_KEPT) known.clear()
+  if (known.size >= MAX_CACHED) known.clear()
   known.set(word, letters)
   return letters
 }
@@ -140,12 +140,12 @@ export function withoutArticle(word: string): string {
   return word.length > 4 && word.startsWith('ال') ? word.slice(2) : word
 }
 
-const LONGEST_JOIN = 3
+const MAX_JOIN_LENGTH = 3
 
 /** Runs of two and three words written as one: Ben Ali and Benali, Abd El Kader and Abdelkader. */
 export function joined(list: readonly string[]): string[] {
   const found: string[] = []
-  for (let count = 2; count <= LONGEST_JOIN; count++)
+  for (let count = 2; count <= MAX_JOIN_LENGTH; count++)
     for (let start = 0; start + count <= list.length; start++)
       found.push(list.slice(start, start + count).join(''))
   return found

@@ -27,10 +27,10 @@ const OTHER = 6
 const SOUND = 4
 const SOUND_START = 2
 /** A sound this short says too little to be the start of a name. */
-const LEAST_SOUND_START = 2
-const MOST_WORDS = 6
+const MIN_SOUND_START = 2
+const MAX_WORDS = 6
 /** Of the same worth there are more than are shown: which of them come first matters to nobody. */
-const MOST_SORTED = 200
+const MAX_SORTED = 200
 
 /** Slots and what each is worth, side by side. */
 interface Hits {
@@ -115,7 +115,7 @@ export class PeopleIndex {
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] ?? 0
       // Fewer, longer words are no worse a hit than many short ones.
-      const score = Math.round(((values[at] ?? 0) * MOST_WORDS) / needed.length)
+      const score = Math.round(((values[at] ?? 0) * MAX_WORDS) / needed.length)
       if (score > (scores.get(slot) ?? 0)) scores.set(slot, score)
     }
   }
@@ -153,7 +153,7 @@ export class PeopleIndex {
       // One letter says nothing but how a name begins.
       if (word.length > 1) this.others.eachFrom(word, (list) => raise(list, OTHER))
       const heard = word.length > 1 && !/\d/.test(word) ? sound(withoutArticle(word)) : ''
-      if (heard.length >= LEAST_SOUND_START)
+      if (heard.length >= MIN_SOUND_START)
         this.sounds.eachFrom(heard, (list, isWhole) => raise(list, isWhole ? SOUND : SOUND_START))
       else if (heard !== '') raise(this.sounds.exact(heard), SOUND)
     }
@@ -180,7 +180,7 @@ export class PeopleIndex {
 /** The query as it was typed, and with neighbouring words written as one: `ben ali` is `benali` too. */
 function readingsOf(query: string): string[][] {
   if (query.includes('@')) return [[fold(query.trim())]]
-  const typed = words(query).slice(0, MOST_WORDS)
+  const typed = words(query).slice(0, MAX_WORDS)
   if (typed.length === 0) return []
   const readings = [typed]
   for (let count = 2; count <= 3; count++)
@@ -207,7 +207,7 @@ function best(
   }
   const ids: string[] = []
   for (const score of [...byScore.keys()].sort((one, other) => other - one)) {
-    const same = (byScore.get(score) ?? []).slice(0, MOST_SORTED).flatMap((slot) => people[slot] ?? [])
+    const same = (byScore.get(score) ?? []).slice(0, MAX_SORTED).flatMap((slot) => people[slot] ?? [])
     for (const { id } of same.sort(compareNames)) {
       if (ids.length === limit) return { ids, total: scores.size }
       ids.push(id)

@@ -1,5 +1,5 @@
 /** New words wait in a short list until there are this many. */
-const MOST_NEW = 500
+const MAX_UNSORTED = 500
 
 /** Words and who has them, with the words in order, so that a beginning finds all that go on from it. */
 export class TokenIndex {
@@ -17,7 +17,7 @@ export class TokenIndex {
     }
     this.lists.set(token, [slot])
     this.fresh.push(token)
-    if (!this.isBulk && this.fresh.length > MOST_NEW) this.sort()
+    if (!this.isBulk && this.fresh.length > MAX_UNSORTED) this.sort()
   }
 
   remove(token: string, slot: number): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
+import { message } from '#shared/contract/responses.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 
 const newDesk = z.object({ name: requiredLine('error:required') })

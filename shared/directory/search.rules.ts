@@ -1,5 +1,5 @@
 import { type FoldedWord, foldWords, hasArabic } from './fold.ts'
-import { isSlipOf, skeletonOf, soundOf } from './sound.ts'
+import { isTypoOf, skeletonOf, soundOf } from './sound.ts'
 
 /** From and to (without) in a text. */
 export type Range = readonly [number, number]
@@ -28,7 +28,7 @@ export function indexTexts(entries: readonly (readonly string[])[]): SearchIndex
 /** Below this many letters everything sounds like everything. */
 const NEAR_FROM = 4
 /** More words than any name has. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 interface Place {
   text: number
@@ -41,7 +41,7 @@ type Find = (texts: SearchIndex[number], typed: string, parts: readonly string[]
 /** Finds entries by some words of a name. Without a word nothing is found. */
 export function searchIndex(index: SearchIndex, query: string): Found {
   const words = foldWords(query)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(({ plain }) => plain)
   if (words.length === 0) return { written: [], near: [] }
   const written = hitsOf(index, words, findWritten)
@@ -51,7 +51,7 @@ export function searchIndex(index: SearchIndex, query: string): Found {
     ({ index: at }) => !seen.has(at),
   )
   if (written.length + sounding.length > 0) return { written, near: sounding }
-  return { written, near: hitsOf(index, words, either(findWritten, findSounding, findSlip)) }
+  return { written, near: hitsOf(index, words, either(findWritten, findSounding, findTypo)) }
 }
 
 const either =
@@ -75,13 +75,13 @@ function hitsOf(index: SearchIndex, words: readonly string[], find: Find): Hit[]
 }
 
 /** As many words may be one in the other writing: 'Abd El Kader', 'Abdelkader'. */
-const MOST_JOINED = 3
+const MAX_JOINED = 3
 
 /** Where each word stands; words that were typed apart may be one, and a place at the beginning of a word is better. */
 function placesOf(texts: SearchIndex[number], words: readonly string[], find: Find): Place[] | undefined {
   if (words.length === 0) return []
   let second: Place[] | undefined
-  for (let count = 1; count <= Math.min(MOST_JOINED, words.length); count++) {
+  for (let count = 1; count <= Math.min(MAX_JOINED, words.length); count++) {
     const parts = words.slice(0, count)
     const place = find(texts, parts.join(''), parts)
     const rest = place && placesOf(texts, words.slice(count), find)
@@ -179,13 +179,13 @@ function bonesOf(plain: string, isFirst: boolean): string {
   return isFirst ? bones : bones.replace(/^A/, '')
 }
 
-const findSlip: Find = (texts, typed, parts) => {
+const findTypo: Find = (texts, typed, parts) => {
   if (typed.length < NEAR_FROM) return undefined
   const sound = parts.map(soundOf).join('')
   const bones = skeletonOf(sound)
   const fits = (plain: string, heard: string) =>
-    isSlipOf(typed, plain) ||
-    isSlipOf(sound, heard) ||
+    isTypoOf(typed, plain) ||
+    isTypoOf(sound, heard) ||
     (bones.length > 3 && bones === skeletonOf(heard) && Math.abs(heard.length - sound.length) <= 2)
   return firstPlace(texts, (words, from) => {
     const [one, two] = [words[from], words[from + 1]]

@@ -61,14 +61,14 @@ export function skeletonOf(sound: string): string {
 }
 
 /** How many slips are forgiven in a word of this length. */
-const slipsOf = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const allowedTypos = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
  * Whether a typed word is the beginning of another but for a slip or two: a letter too many, too few, wrong, or two
  * that changed places.
  */
-export function isSlipOf(typed: string, word: string): boolean {
-  const most = slipsOf(typed.length)
+export function isTypoOf(typed: string, word: string): boolean {
+  const most = allowedTypos(typed.length)
   if (most === 0 || word.length < typed.length - most) return false
   // Hardly anyone mistakes the first letter, and most words are out with this.
   if (typed[0] !== word[0] && !(typed[0] === word[1] && typed[1] === word[0])) return false

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { sentFile } from '#shared/contract/raw-answer.ts'
+import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { edition, editionChange } from './edition.schema.ts'
 
-const planForm = z.object({ file: sentFile })
+const planForm = z.object({ file: uploadedFile })
 
 export const editionContract = {
   getEdition: defineEndpoint({

@@ -5,9 +5,9 @@ import { EDITION_DEFAULTS } from './edition.defaults.ts'
 import {
   isBeforePassed,
   isUntilPassed,
-  knownPart,
   mergeEdition,
   mergeOverrides,
+  pickKnownKeys,
   VENUE_ZONE,
   venueDay,
 } from './edition.rules.ts'
@@ -80,7 +80,12 @@ describe('what the organizer changes', () => {
   test('Q-201 keys that no edition has are not kept; the booths of a plan have names of their own', () => {
     const booths = { A12: { x: 0, y: 0, width: 0.1, height: 0.1 } }
     expect(
-      knownPart({ venue: { city: 'Alger', planet: 'Earth' }, motto: 'x', floorPlan: { booths }, name: null }),
+      pickKnownKeys({
+        venue: { city: 'Alger', planet: 'Earth' },
+        motto: 'x',
+        floorPlan: { booths },
+        name: null,
+      }),
     ).toEqual({ venue: { city: 'Alger' }, floorPlan: { booths }, name: null })
   })
 })

@@ -25,7 +25,7 @@ export function mergeOverrides(stored: EditionChange, change: EditionChange): Ed
 }
 
 /** A change without keys that no edition has: they are ignored, not stored. */
-export function knownPart(change: EditionChange): EditionChange {
+export function pickKnownKeys(change: EditionChange): EditionChange {
   return keepKnown(change, EDITION_DEFAULTS as unknown as Tree)
 }
 

@@ -3,7 +3,7 @@ import type { Edition } from './edition.schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A deadline that lies further before the event than this belongs to another year. */
-const LONGEST_LEAD_DAYS = 300
+const MAX_LEAD_DAYS = 300
 
 export const FACT_CODES = [
   'date_ranges',
@@ -90,7 +90,7 @@ function deadlineYears({ dates, deadlines }: Edition): Contradiction[] {
       { key: 'dates', start: dates.start, end: dates.end },
     ]
     const leadDays = (startOfDay(dates.start) - startOfDay(date)) / DAY_MS
-    if (leadDays > LONGEST_LEAD_DAYS)
+    if (leadDays > MAX_LEAD_DAYS)
       return [contradiction(`deadline_early:${name}`, 'deadline_early', statements)]
     return date > dates.end ? [contradiction(`deadline_late:${name}`, 'deadline_late', statements)] : []
   })

@@ -1,4 +1,4 @@
-import { atPage, fileUrl } from '#shared/upload/file-address.ts'
+import { fileUrl, withPdfPage } from '#shared/upload/file-address.ts'
 import type { Edition } from './edition.schema.ts'
 
 /** Where the privacy policy is opened: at the page on which the reader's language begins. */
@@ -6,5 +6,5 @@ export function policyAddress(
   { file, frenchPage }: Pick<Edition['privacyPolicy'], 'file' | 'frenchPage'>,
   language: 'en' | 'fr',
 ): string {
-  return atPage(fileUrl(file), language === 'fr' ? frenchPage : 1)
+  return withPdfPage(fileUrl(file), language === 'fr' ? frenchPage : 1)
 }

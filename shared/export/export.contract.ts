@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { rawAnswer } from '#shared/contract/raw-answer.ts'
+import { rawResponse } from '#shared/contract/raw-response.ts'
 
 /** Lists that can be saved. */
 export const EXPORT_ENTITIES = ['companies', 'badges', 'speakers', 'visas', 'materials', 'sponsors'] as const
@@ -18,7 +18,7 @@ export const exportContract = {
     private: true,
     raw: true,
     query: query as Schema<ExportQuery>,
-    response: rawAnswer,
+    response: rawResponse,
   }),
   exportEvent: defineEndpoint({
     method: 'GET',
@@ -27,6 +27,6 @@ export const exportContract = {
     access: { organizer: true },
     private: true,
     raw: true,
-    response: rawAnswer,
+    response: rawResponse,
   }),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { generate } from './generate.ts'
-import { DEFINITION_LENGTH, TEMPLATE_LENGTH } from './generator.schema.ts'
+import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from './generator.schema.ts'
 
 const DEFINITION = `{
   "name": "Visit",
@@ -68,7 +68,7 @@ describe('GEN-01 what is wrong is told with its line: in a definition', () => {
       'field_options',
       { found: 'planets' },
     ],
-    [' '.repeat(DEFINITION_LENGTH + 1), undefined, 'definition_long', { most: DEFINITION_LENGTH }],
+    [' '.repeat(MAX_DEFINITION_LENGTH + 1), undefined, 'definition_long', { most: MAX_DEFINITION_LENGTH }],
   ])('%s', (definition, line, code, about) => {
     expect(problemOf(definition, 'x')).toMatchObject({ pane: 'definition', line, code, about })
   })
@@ -96,7 +96,7 @@ describe('GEN-01 what is wrong is told with its line: in a template', () => {
     ['\n{% for %}{% endfor %}', 2, 'tag_wrong', {}],
     ['{{ }}', 1, 'value_wrong', {}],
     ['\n{% for a in (1..9000000) %}{% endfor %}', 2, 'too_much', {}],
-    ['x'.repeat(TEMPLATE_LENGTH + 1), undefined, 'template_long', {}],
+    ['x'.repeat(MAX_TEMPLATE_LENGTH + 1), undefined, 'template_long', {}],
   ])('%s', (template, line, code, about) => {
     expect(problemOf(DEFINITION, template)).toMatchObject({ pane: 'template', line, code, about })
   })

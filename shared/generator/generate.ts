@@ -1,5 +1,5 @@
 import type { Definition } from './generator.schema.ts'
-import { Mistake, type Problem } from './problem.ts'
+import { GeneratorError, type Problem } from './problem.ts'
 import { readDefinition } from './read-definition.ts'
 import { renderTemplate } from './render-template.ts'
 
@@ -16,7 +16,7 @@ export function generate(definition: string, template: string): Generated {
     const read = readDefinition(definition)
     return { text: renderTemplate(read, template), definition: read }
   } catch (error) {
-    if (error instanceof Mistake) return { problem: error.problem }
+    if (error instanceof GeneratorError) return { problem: error.problem }
     throw error
   }
 }

@@ -19,11 +19,11 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 export const LIST_NAMES = ['states', 'countries', 'nationalities'] as const
 
 /** Longest definition and template, in UTF-16 units, and longest result. */
-export const DEFINITION_LENGTH = 20_000
-export const TEMPLATE_LENGTH = 20_000
-export const RESULT_LENGTH = 200_000
-const MOST_FIELDS = 100
-const MOST_OPTIONS = 300
+export const MAX_DEFINITION_LENGTH = 20_000
+export const MAX_TEMPLATE_LENGTH = 20_000
+export const MAX_RESULT_LENGTH = 200_000
+const MAX_FIELDS = 100
+const MAX_OPTIONS = 300
 
 // A text is the code of a problem; it is told as generator:problem.<code>.
 
@@ -39,7 +39,7 @@ const label = (code: string) =>
   )
 
 const options = z.union(
-  [z.enum(LIST_NAMES), z.array(label('field_options')).check(z.minLength(1), z.maxLength(MOST_OPTIONS))],
+  [z.enum(LIST_NAMES), z.array(label('field_options')).check(z.minLength(1), z.maxLength(MAX_OPTIONS))],
   'field_options',
 )
 
@@ -65,7 +65,7 @@ export const definitionShape = z.strictObject(
     name: identifier('definition_name'),
     fields: z
       .array(field, 'definition_fields')
-      .check(z.minLength(1, 'definition_fields'), z.maxLength(MOST_FIELDS, 'definition_fields'), (all) => {
+      .check(z.minLength(1, 'definition_fields'), z.maxLength(MAX_FIELDS, 'definition_fields'), (all) => {
         const names = all.value.map(({ name }) => name)
         names.forEach((name, at) => {
           if (names.indexOf(name) === at) return

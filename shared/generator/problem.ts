@@ -1,4 +1,4 @@
-import { lettersToChange } from '#shared/letters-to-change.ts'
+import { editDistance } from '#shared/edit-distance.ts'
 /** What is wrong with a definition or a template; told as generator:problem.<code> with the values of `about`. */
 export interface Problem {
   pane: 'definition' | 'template'
@@ -51,7 +51,7 @@ export function problem(
 }
 
 /** Thrown inside the generator, answered by it; it never leaves shared/generator. */
-export class Mistake extends Error {
+export class GeneratorError extends Error {
   readonly problem: Problem
   constructor(found: Problem) {
     super(found.code)
@@ -60,7 +60,7 @@ export class Mistake extends Error {
 }
 
 /** The known word that was most likely meant: at most two letters away. */
-export function meantWord(word: string, known: readonly string[]): string | undefined {
-  const near = known.map((one) => ({ one, away: lettersToChange(word, one) })).filter(({ away }) => away <= 2)
+export function suggestWord(word: string, known: readonly string[]): string | undefined {
+  const near = known.map((one) => ({ one, away: editDistance(word, one) })).filter(({ away }) => away <= 2)
   return near.sort((a, b) => a.away - b.away)[0]?.one
 }

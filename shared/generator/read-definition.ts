@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
 import {
-  DEFINITION_LENGTH,
   type Definition,
   definitionShape,
   FIELD_TYPES,
   LIST_NAMES,
+  MAX_DEFINITION_LENGTH,
 } from './generator.schema.ts'
-import { Mistake, PROBLEM_CODES, type ProblemCode, problem } from './problem.ts'
+import { GeneratorError, PROBLEM_CODES, type ProblemCode, problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 
 const isCode = (text: string): text is ProblemCode => (PROBLEM_CODES as readonly string[]).includes(text)
 
 /**
  * The definition that a text holds (Q-178).
- * @throws {Mistake} with the line that is wrong
+ * @throws {GeneratorError} with the line that is wrong
  */
 export function readDefinition(text: string): Definition {
-  if (text.length > DEFINITION_LENGTH)
-    throw new Mistake(problem('definition', undefined, 'definition_long', { most: DEFINITION_LENGTH }))
+  if (text.length > MAX_DEFINITION_LENGTH)
+    throw new GeneratorError(
+      problem('definition', undefined, 'definition_long', { most: MAX_DEFINITION_LENGTH }),
+    )
   const { value, lineOf } = readJson(text)
   const read = z.safeParse(definitionShape, value)
   if (read.success) return read.data
@@ -25,7 +27,7 @@ export function readDefinition(text: string): Definition {
   const path = issue?.path ?? []
   const key = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   const code = key !== undefined ? 'definition_key' : (issue?.message ?? '')
-  throw new Mistake(
+  throw new GeneratorError(
     problem(
       'definition',
       lineOf(key === undefined ? path : [...path, key]),

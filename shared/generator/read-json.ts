@@ -1,7 +1,7 @@
-import { Mistake, type ProblemCode, problem } from './problem.ts'
+import { GeneratorError, type ProblemCode, problem } from './problem.ts'
 
 /** Deeper than any definition; keeps the reading off the stack's end. */
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 export interface ReadJson {
   value: unknown
@@ -18,7 +18,7 @@ const WORD = /true|false|null/y
 
 /**
  * JSON with the line of every value: browsers' own parser tells lines each in its own words, or not at all.
- * @throws {Mistake} at the first character that is no JSON
+ * @throws {GeneratorError} at the first character that is no JSON
  */
 export function readJson(text: string): ReadJson {
   const lines = new Map<string, number>()
@@ -35,7 +35,7 @@ export function readJson(text: string): ReadJson {
     return found
   }
   const fail = (code: ProblemCode): never => {
-    throw new Mistake(
+    throw new GeneratorError(
       problem('definition', line, code, { found: text.slice(at, at + 12).split(/\s/)[0] ?? '' }),
     )
   }
@@ -67,7 +67,7 @@ export function readJson(text: string): ReadJson {
 
   const read = (path: readonly PropertyKey[]): unknown => {
     const sign = peek()
-    if (path.length > DEEPEST) fail('json_deep')
+    if (path.length > MAX_DEPTH) fail('json_deep')
     lines.set(keyOf(path), line)
     if (sign === '[') {
       const items: unknown[] = []

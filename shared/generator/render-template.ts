@@ -1,7 +1,12 @@
 import { Liquid, type Template } from 'liquidjs'
 import { OPTION_LISTS, wordOptions } from '#shared/reference/option-lists.ts'
-import { type Definition, type DefinitionField, RESULT_LENGTH, TEMPLATE_LENGTH } from './generator.schema.ts'
-import { Mistake, problem } from './problem.ts'
+import {
+  type Definition,
+  type DefinitionField,
+  MAX_RESULT_LENGTH,
+  MAX_TEMPLATE_LENGTH,
+} from './generator.schema.ts'
+import { GeneratorError, problem } from './problem.ts'
 import { problemOfLiquid } from './template-problem.ts'
 
 /** Milliseconds and units of LiquidJS; whoever runs it ends it after TIME_LIMIT_MS as well. */
@@ -29,7 +34,7 @@ const engine = new Liquid({
   jsTruthy: true,
   ownPropertyOnly: true,
   templates: {},
-  parseLimit: TEMPLATE_LENGTH,
+  parseLimit: MAX_TEMPLATE_LENGTH,
   renderLimit: RENDER_MS,
   memoryLimit: MEMORY,
 })
@@ -52,20 +57,20 @@ function literal(value: unknown): string {
 /**
  * The text that a template makes of a definition. The same two always make the same text; nothing in them is run
  * as code (Q-178).
- * @throws {Mistake} with the line of the template that is wrong
+ * @throws {GeneratorError} with the line of the template that is wrong
  */
 export function renderTemplate(definition: Definition, template: string): string {
-  if (template.length > TEMPLATE_LENGTH)
-    throw new Mistake(problem('template', undefined, 'template_long', { most: TEMPLATE_LENGTH }))
+  if (template.length > MAX_TEMPLATE_LENGTH)
+    throw new GeneratorError(problem('template', undefined, 'template_long', { most: MAX_TEMPLATE_LENGTH }))
   let text: string
   try {
     const parsed: Template[] = engine.parse(template)
     text = String(engine.renderSync(parsed, { ...templateValues(definition) }))
   } catch (error) {
-    throw new Mistake(problemOfLiquid(error, engine))
+    throw new GeneratorError(problemOfLiquid(error, engine))
   }
-  if (text.length > RESULT_LENGTH)
-    throw new Mistake(problem('template', undefined, 'result_long', { most: RESULT_LENGTH }))
+  if (text.length > MAX_RESULT_LENGTH)
+    throw new GeneratorError(problem('template', undefined, 'result_long', { most: MAX_RESULT_LENGTH }))
   return text
 }
 

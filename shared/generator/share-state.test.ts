@@ -1,7 +1,7 @@
 import { deflateSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { DEFINITION_LENGTH } from './generator.schema.ts'
-import { packState, SHARED_LENGTH, type SharedState, unpackState } from './share-state.ts'
+import { MAX_DEFINITION_LENGTH } from './generator.schema.ts'
+import { MAX_SHARED_LENGTH, packState, type SharedState, unpackState } from './share-state.ts'
 
 const state: SharedState = { definition: { text: '{ "name": "é عربي 👍" }' }, template: { ready: 'html' } }
 const packed = (bytes: Uint8Array) => Buffer.from(deflateSync(bytes)).toString('base64url')
@@ -28,7 +28,7 @@ describe('GEN-01 a link carries the generator’s state', () => {
 
   test('a few bytes that would unpack to a hundred megabytes are left in time', () => {
     const bomb = packed(Buffer.alloc(24_000_000, 'a'))
-    expect(bomb.length).toBeLessThan(SHARED_LENGTH)
+    expect(bomb.length).toBeLessThan(MAX_SHARED_LENGTH)
     expect(unpackState(bomb)).toBeUndefined()
   })
 
@@ -38,7 +38,7 @@ describe('GEN-01 a link carries the generator’s state', () => {
       seed = (seed * 48_271) % 2_147_483_647
       return String.fromCharCode(0x4e00 + (seed % 20_000))
     }
-    const noise = Array.from({ length: DEFINITION_LENGTH }, letter).join('')
+    const noise = Array.from({ length: MAX_DEFINITION_LENGTH }, letter).join('')
     expect(packState({ ...state, definition: { text: noise } }) === undefined).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
 import * as z from 'zod/mini'
-import { DEFINITION_LENGTH, TEMPLATE_LENGTH } from './generator.schema.ts'
+import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from './generator.schema.ts'
 
 /** Longest part of an address that browsers and messengers carry safely, in characters. */
-export const SHARED_LENGTH = 32_000
+export const MAX_SHARED_LENGTH = 32_000
 /** What a shared state may grow to when it is unpacked, in bytes: both texts in letters of four bytes. */
-const UNPACKED_BYTES = 4 * (DEFINITION_LENGTH + TEMPLATE_LENGTH) + 1_000
+const MAX_UNPACKED_BYTES = 4 * (MAX_DEFINITION_LENGTH + MAX_TEMPLATE_LENGTH) + 1_000
 
 // The text itself, or the name of a ready one, which follows the reader's language and the newest schema.
 const part = (longest: number) =>
@@ -13,7 +13,7 @@ const part = (longest: number) =>
     z.object({ ready: z.string().check(z.maxLength(40)) }),
     z.object({ text: z.string().check(z.maxLength(longest)) }),
   ])
-const shape = z.object({ definition: part(DEFINITION_LENGTH), template: part(TEMPLATE_LENGTH) })
+const shape = z.object({ definition: part(MAX_DEFINITION_LENGTH), template: part(MAX_TEMPLATE_LENGTH) })
 
 /** What a link to the generator carries. */
 export interface SharedState extends z.infer<typeof shape> {}
@@ -32,12 +32,12 @@ export function packState(state: SharedState): string | undefined {
   const bytes = deflateSync(strToU8(JSON.stringify(state)), { level: 9 })
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   const packed = btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
-  return packed.length <= SHARED_LENGTH ? packed : undefined
+  return packed.length <= MAX_SHARED_LENGTH ? packed : undefined
 }
 
 /** The state of a fragment; undefined for anything else, however large it would unpack to. */
 export function unpackState(packed: string): SharedState | undefined {
-  if (packed === '' || packed.length > SHARED_LENGTH || !/^[\w-]+$/.test(packed)) return undefined
+  if (packed === '' || packed.length > MAX_SHARED_LENGTH || !/^[\w-]+$/.test(packed)) return undefined
   try {
     const letters = atob(packed.replace(/-/g, '+').replace(/_/g, '/'))
     const bytes = inflated(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)))
@@ -54,7 +54,7 @@ function inflated(packed: Uint8Array): Uint8Array {
   let isWhole = false
   const inflate = new Inflate((part, isLast) => {
     size += part.length
-    if (size > UNPACKED_BYTES) throw new RangeError('too large')
+    if (size > MAX_UNPACKED_BYTES) throw new RangeError('too large')
     parts.push(part.slice())
     isWhole = isLast
   })

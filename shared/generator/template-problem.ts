@@ -1,5 +1,5 @@
 import type { Liquid } from 'liquidjs'
-import { meantWord, type Problem, type ProblemCode, problem } from './problem.ts'
+import { type Problem, type ProblemCode, problem, suggestWord } from './problem.ts'
 
 interface LiquidError {
   message: string
@@ -28,13 +28,13 @@ export function problemOfLiquid(error: unknown, engine: Liquid): Problem {
   const said = message.replace(/, line:\d+, col:\d+$/, '')
   for (const [form, code] of KINDS) {
     const found = form.exec(said)
-    if (found) return withMeant(problem('template', line, code, { found: found[1] ?? '' }), engine)
+    if (found) return withSuggestion(problem('template', line, code, { found: found[1] ?? '' }), engine)
   }
   return problem('template', line, 'template_wrong', { said: said.slice(0, 200) })
 }
 
 /** 'Meant “endcase”?' */
-function withMeant(found: Problem, engine: Liquid): Problem {
+function withSuggestion(found: Problem, engine: Liquid): Problem {
   const word = String(found.about.found)
   const known = {
     tag_unknown: [...Object.keys(engine.tags), ...BLOCKS.map((tag) => `end${tag}`), ...INNER_TAGS],
@@ -42,7 +42,7 @@ function withMeant(found: Problem, engine: Liquid): Problem {
   }[found.code as string]
   const meant =
     known &&
-    meantWord(
+    suggestWord(
       word,
       known.filter((one) => one !== word),
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Message, message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { sentFile } from '#shared/contract/raw-answer.ts'
+import { uploadedFile } from '#shared/contract/raw-response.ts'
+import { type Message, message } from '#shared/contract/responses.ts'
 
 const texts = { code: z.string(), en: z.string(), fr: z.string() }
 /** One wrong cell; `row` is the row of the sheet, the headings are row 1. `column` is the heading as it stands. */
@@ -28,7 +28,7 @@ const done = z.object({ importId: z.string(), created: z.number(), updated: z.nu
 export interface ImportDone extends z.infer<typeof done> {}
 
 const form = z.object({
-  file: sentFile,
+  file: uploadedFile,
   /** JSON: heading of the file to name of the field; '' leaves the column out. */
   columns: z.exactOptional(z.string('error:invalid')),
   /** JSON: cells that were mended after the file was made, as `mend` describes them. */
@@ -44,8 +44,8 @@ const mend = z.object({
   value: z.nullable(z.string('error:invalid')),
 })
 /** A cell of a file that is read otherwise than it was written. */
-export interface Mend extends z.infer<typeof mend> {}
-export const importMends: Schema<Mend[]> = z
+export interface CellFix extends z.infer<typeof mend> {}
+export const importCellFixes: Schema<CellFix[]> = z
   .array(mend, 'error:invalid')
   .check(z.maxLength(20_000, 'error:invalid'))
 const options = z.exactPartial(

@@ -20,15 +20,15 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-export const IMPORT_BYTES = 10 * 1024 * 1024
-export const IMPORT_ROWS = 20_000
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
+export const MAX_IMPORT_ROWS = 20_000
 
-const MOST_BOOTHS = 500
+const MAX_BOOTHS = 500
 
 /** Booths as a cell holds them, `A12|Stand nu|6|3; B1|Stand aménagé`; undefined when it is written otherwise. */
 export function parseBooths(text: string): Booth[] | undefined {
   const parts = text.split(';').filter((part) => part.trim() !== '')
-  if (parts.length > MOST_BOOTHS) return undefined
+  if (parts.length > MAX_BOOTHS) return undefined
   const booths = parts.map(parseBooth)
   return booths.every((booth) => booth !== undefined) ? booths : undefined
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { message } from '#shared/contract/responses.ts'
 
 const order = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
 /** `send` mails the link to the company's own address. */

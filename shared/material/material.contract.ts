@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
+import { message } from '#shared/contract/responses.ts'
 import { type Material, material, materialEdit, newMaterial } from './material.schema.ts'
 
 const own = { entity: 'material', id: 'params.id' } as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import { conflicts } from '#shared/contract/responses.ts'
 import { lines } from '#shared/contract/values.ts'
 
 /** As many saves without an answer are told to the server. */
-export const MOST_UNANSWERED = 20
+export const MAX_UNANSWERED = 20
 
 /** What a caller may write. A fresh record has no quantity yet (Q-114); updateDate in ms (Q-115). */
 const fields = {
@@ -33,7 +33,7 @@ const edit = z.exactPartial(
     /** What the same page sent since `baseRev` and has no answer for: a field that holds it was changed by nobody else. */
     unanswered: z
       .array(z.exactPartial(z.object({ description: fields.description, qty: fields.qty })))
-      .check(z.maxLength(MOST_UNANSWERED, 'error:invalid')),
+      .check(z.maxLength(MAX_UNANSWERED, 'error:invalid')),
   }),
 )
 export interface MaterialEdit extends z.infer<typeof edit> {}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { rawAnswer } from '#shared/contract/raw-answer.ts'
+import { rawResponse } from '#shared/contract/raw-response.ts'
 
 const erasure = z.object({
   message: z.string(),
@@ -25,7 +25,7 @@ export const personContract = {
     access: { organizer: true },
     private: true,
     raw: true,
-    response: rawAnswer,
+    response: rawResponse,
   }),
   erasePerson: defineEndpoint({
     method: 'DELETE',

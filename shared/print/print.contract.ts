@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line, status } from '#shared/contract/values.ts'
-import { MOST_PRINTS } from './print.rules.ts'
+import { MAX_PRINTS } from './print.rules.ts'
 
 const wholePrint = z.object({
   _id: z.string(),
@@ -27,7 +27,7 @@ const creation = z.object({
 export interface NewPrint extends z.infer<typeof creation> {}
 
 const batch = z.object({
-  ids: z.array(requiredLine('error:required')).check(z.maxLength(MOST_PRINTS, 'error:invalid')),
+  ids: z.array(requiredLine('error:required')).check(z.maxLength(MAX_PRINTS, 'error:invalid')),
   by: z._default(line(), ''),
   printer: z._default(line(), ''),
 })

@@ -1,2 +1,2 @@
 /** So many labels are noted by one call. */
-export const MOST_PRINTS = 500
+export const MAX_PRINTS = 500

@@ -3,7 +3,7 @@ import fr from 'i18n-nationality/langs/fr.json' with { type: 'json' }
 import type { ReferenceEntry } from './countries.ts'
 
 /** Left out of the list, or wrong in it. */
-const MENDED: Record<string, Pick<ReferenceEntry, 'en' | 'fr'>> = {
+const CORRECTIONS: Record<string, Pick<ReferenceEntry, 'en' | 'fr'>> = {
   AI: { en: 'Anguillian', fr: 'Anguillais' },
   AS: { en: 'American Samoan', fr: 'Samoan américain' },
   AW: { en: 'Aruban', fr: 'Arubais' },
@@ -21,7 +21,7 @@ export const NATIONALITIES: readonly ReferenceEntry[] = Object.entries({
       { en: name, fr: french[code] ?? name },
     ]),
   ),
-  ...MENDED,
+  ...CORRECTIONS,
 }).map(([code, names]) => ({ code, ...names, also: [] }))
 
 /** What is stored of a nationality, its English name or its code, in another language; what no list knows stays as it is. */

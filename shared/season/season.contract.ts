@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { rawAnswer } from '#shared/contract/raw-answer.ts'
+import { rawResponse } from '#shared/contract/raw-response.ts'
 
 /** Years that can be asked for. */
 const EARLIEST = 2000
 const LATEST = 2100
 
 /** What has to be settled in the old edition before the next one can begin. */
-const SEASON_STOPS = ['visas', 'photos', 'mails', 'campaigns'] as const
+const SEASON_BLOCKERS = ['visas', 'photos', 'mails', 'campaigns'] as const
 /** Where a beginning stands. */
 export const SEASON_STEPS = ['archive', 'backup', 'check', 'switch'] as const
 export type SeasonStep = (typeof SEASON_STEPS)[number]
@@ -56,11 +56,11 @@ const plan = z.object({
   /** What the edition says and would say, by keys such as 'deadlines.signage.date'. */
   edition: z.array(z.object({ key: z.string(), was: z.string(), will: z.string() })),
   /** What stands against it, and how much of it; the rest can be begun. */
-  stops: z.array(z.object({ what: z.enum(SEASON_STOPS), count: z.number() })),
+  stops: z.array(z.object({ what: z.enum(SEASON_BLOCKERS), count: z.number() })),
 })
 /** What a beginning would do, or did. */
 export interface SeasonPlan extends z.infer<typeof plan> {}
-export type SeasonStop = SeasonPlan['stops'][number]
+export type SeasonBlocker = SeasonPlan['stops'][number]
 
 const seasons = z.object({
   year: z.number(),
@@ -95,6 +95,6 @@ export const seasonContract = {
     access: { organizer: true },
     private: true,
     raw: true,
-    response: rawAnswer,
+    response: rawResponse,
   }),
 }

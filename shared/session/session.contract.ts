@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { conflicts, message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
+import { conflicts, message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
 
 /** An ISO instant in UTC; '' while it is not settled. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { line } from '#shared/contract/values.ts'
 
-const count = (least: number, most: number) =>
-  z.int('error:invalid').check(z.minimum(least, 'error:invalid'), z.maximum(most, 'error:invalid'))
+const count = (min: number, max: number) =>
+  z.int('error:invalid').check(z.minimum(min, 'error:invalid'), z.maximum(max, 'error:invalid'))
 
 const meantSo = z.record(z.string().check(z.maxLength(128)), z.object({ by: line(), at: z.iso.datetime() }))
 /**

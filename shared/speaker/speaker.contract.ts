@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
-import { rawAnswer } from '#shared/contract/raw-answer.ts'
+import { rawResponse } from '#shared/contract/raw-response.ts'
+import { message } from '#shared/contract/responses.ts'
 import { status } from '#shared/contract/values.ts'
 import {
   type DeskSpeaker,
@@ -92,7 +92,7 @@ export const speakerContract = {
     access: { organizer: true },
     private: true,
     raw: true,
-    response: rawAnswer,
+    response: rawResponse,
   }),
   sendLetterAgain: defineEndpoint({
     method: 'POST',

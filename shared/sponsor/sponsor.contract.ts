@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { message } from '#shared/contract/responses.ts'
 import { type Sponsor, sponsor, sponsorEdit } from './sponsor.schema.ts'
 
 const sponsors: Schema<Sponsor[]> = z.array(sponsor)

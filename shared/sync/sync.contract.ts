@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { type Message, message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { rawAnswer, sentFile } from '#shared/contract/raw-answer.ts'
-import { changePage, pullQuery, pushAnswer, pushBody } from './sync.schema.ts'
+import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
+import { type Message, message } from '#shared/contract/responses.ts'
+import { changePage, pullQuery, pushBody, pushResponse } from './sync.schema.ts'
 
 const access = { desk: true, revokedDesk: true } as const
 const photoQuery = z.object({ nonce: z.exactOptional(z.string().check(z.maxLength(200))) })
-const sentPhoto = z.object({ file: sentFile, path: z.string('error:required') })
+const sentPhoto = z.object({ file: uploadedFile, path: z.string('error:required') })
 
 export const syncContract = {
   listChanges: defineEndpoint({
@@ -25,7 +25,7 @@ export const syncContract = {
     access,
     private: true,
     body: pushBody,
-    response: pushAnswer,
+    response: pushResponse,
   }),
   getPhoto: defineEndpoint({
     method: 'GET',
@@ -34,7 +34,7 @@ export const syncContract = {
     access,
     raw: true,
     query: photoQuery as Schema<z.infer<typeof photoQuery>>,
-    response: rawAnswer,
+    response: rawResponse,
   }),
   putPhoto: defineEndpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { conflicts } from '#shared/contract/answers.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import { conflicts } from '#shared/contract/responses.ts'
 import {
   syncBadge,
   syncCheckin,
@@ -13,11 +13,11 @@ import {
 } from './sync-record.schema.ts'
 
 /** Operations in one call at most. */
-export const MOST_OPERATIONS = 500
+export const MAX_OPERATIONS = 500
 /** Changes in one answer at most. */
-export const MOST_CHANGES = 1000
+export const MAX_CHANGES = 1000
 /** How long a pull may wait for a change, in ms. */
-export const LONGEST_WAIT_MS = 20_000
+export const MAX_WAIT_MS = 20_000
 
 const wholeNumber = (error = 'error:invalid') =>
   z.coerce.number(error).check(z.multipleOf(1), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -30,9 +30,9 @@ const pull = z.object({
   after: z._default(wholeNumber(), 0),
   /** The random id of the change at `after`. */
   lastId: z._default(z.string().check(z.maxLength(64)), ''),
-  limit: z._default(wholeNumber().check(z.minimum(1), z.maximum(MOST_CHANGES)), 500),
+  limit: z._default(wholeNumber().check(z.minimum(1), z.maximum(MAX_CHANGES)), 500),
   /** ms until an empty answer; a change ends it. */
-  wait: z._default(wholeNumber().check(z.maximum(LONGEST_WAIT_MS)), 0),
+  wait: z._default(wholeNumber().check(z.maximum(MAX_WAIT_MS)), 0),
   nonce: nonce(),
 })
 export interface PullQuery extends z.infer<typeof pull> {}
@@ -96,7 +96,7 @@ const operation = z.object({
 export interface SyncOperation extends z.infer<typeof operation> {}
 
 const push = z.object({
-  operations: z.array(operation, 'error:invalid').check(z.maxLength(MOST_OPERATIONS, 'error:invalid')),
+  operations: z.array(operation, 'error:invalid').check(z.maxLength(MAX_OPERATIONS, 'error:invalid')),
   nonce: nonce(),
   /** ms by the device's clock, from which the age of an operation follows, however wrong that clock is. */
   sentAt: z.exactOptional(z.number()),
@@ -118,5 +118,5 @@ export interface OperationResult extends z.infer<typeof result> {}
 
 const results = z.object({ results: z.array(result) })
 /** In the order of the operations. One that could not be applied just now is missing: the desk sends it again. */
-export interface PushAnswer extends z.infer<typeof results> {}
-export const pushAnswer: Schema<PushAnswer> = results
+export interface PushResponse extends z.infer<typeof results> {}
+export const pushResponse: Schema<PushResponse> = results

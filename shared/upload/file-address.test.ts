@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { atPage, fileUrl, pageOf, storedPath, withCacheBuster } from './file-address.ts'
+import { fileUrl, pdfPageOf, storedPath, withCacheBuster, withPdfPage } from './file-address.ts'
 
 const folders = [
   'speakers/photos',
@@ -92,8 +92,8 @@ describe('the cache buster', () => {
 })
 
 test('a document opens at a page, and the page is read back from its address', () => {
-  expect(atPage(fileUrl('documents/a.pdf'), 2)).toBe('/api/upload/files/documents/a.pdf#page=2')
-  expect(atPage(fileUrl('documents/a.pdf'), 1)).toBe('/api/upload/files/documents/a.pdf')
-  expect(atPage('', 2)).toBe('')
-  expect([pageOf('/a.pdf#page=12'), pageOf('/a.pdf')]).toEqual([12, 1])
+  expect(withPdfPage(fileUrl('documents/a.pdf'), 2)).toBe('/api/upload/files/documents/a.pdf#page=2')
+  expect(withPdfPage(fileUrl('documents/a.pdf'), 1)).toBe('/api/upload/files/documents/a.pdf')
+  expect(withPdfPage('', 2)).toBe('')
+  expect([pdfPageOf('/a.pdf#page=12'), pdfPageOf('/a.pdf')]).toEqual([12, 1])
 })

@@ -26,11 +26,11 @@ export function withCacheBuster(url: string, at: number): string {
 }
 
 /** The address of a PDF that opens at a page, counted from 1; browsers know this fragment. */
-export function atPage(url: string, page: number): string {
+export function withPdfPage(url: string, page: number): string {
   return url && page > 1 ? `${url}#page=${page}` : url
 }
 
 /** The page, counted from 1, at which such an address opens its document. */
-export function pageOf(url: string): number {
+export function pdfPageOf(url: string): number {
   return Number(/#page=(\d+)$/.exec(url)?.[1] ?? 1)
 }

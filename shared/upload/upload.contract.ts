@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
-import { rawAnswer, sentFile } from '#shared/contract/raw-answer.ts'
+import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
+import { message } from '#shared/contract/responses.ts'
 
 /** Folders of uploads; `documents` is the organizer's (spec section 3, Q-174). */
 export const UPLOAD_FOLDERS = [
@@ -22,7 +22,7 @@ const form = z.object({
   filename: z.exactOptional(z.string()),
   storageBasePath: z.exactOptional(z.string()),
   key: z.exactOptional(z.string()),
-  file: sentFile,
+  file: uploadedFile,
 })
 export interface UploadForm extends z.infer<typeof form> {}
 export const uploadForm: Schema<UploadForm> = form
@@ -50,7 +50,7 @@ export const uploadContract = {
     doc: 'The bytes of a stored file.',
     access: { anyone: true },
     raw: true,
-    response: rawAnswer,
+    response: rawResponse,
   }),
   deleteFile: defineEndpoint({
     method: 'DELETE',

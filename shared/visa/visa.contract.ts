@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { message } from '#shared/contract/answers.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
-import { rawAnswer } from '#shared/contract/raw-answer.ts'
+import { rawResponse } from '#shared/contract/raw-response.ts'
+import { message } from '#shared/contract/responses.ts'
 import { line, status } from '#shared/contract/values.ts'
 import {
   newVisa,
@@ -126,7 +126,7 @@ export const visaContract = {
     access: { organizer: true },
     private: true,
     raw: true,
-    response: rawAnswer,
+    response: rawResponse,
   }),
   checkVisaLetter: defineEndpoint({
     method: 'GET',

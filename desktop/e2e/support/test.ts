@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Foyer, startFoyer } from '../../../portal/e2e/support/foyer.ts'
-import { type Cable, startCable } from './cut-cable.ts'
 import { DRIVER, type DrivenApp, startApp } from './drivers.ts'
+import { type NetworkProxy, startNetworkProxy } from './network-proxy.ts'
 
 interface Person {
   email: string
@@ -17,7 +17,7 @@ interface Person {
 
 interface Desk {
   foyer: Foyer
-  cable: Cable
+  cable: NetworkProxy
   folder: string
   key: string
   /** A finished badge. @returns id and code */
@@ -30,7 +30,7 @@ export const test = base.extend<{ desk: Desk }>({
   desk: async ({ context }, use, info) => {
     info.annotations.push({ type: 'driver', description: DRIVER })
     const foyer = await startFoyer()
-    const cable = await startCable(foyer.url)
+    const cable = await startNetworkProxy(foyer.url)
     const folder = mkdtempSync(join(tmpdir(), 'foyer-desk-e2e-'))
     const company = (await foyer.organizer('POST', '/api/company/create-company', COMPANY)) as { _id: string }
     const { key } = (await foyer.organizer('POST', '/api/desks', { name: 'Desk 3' })) as { key: string }

@@ -1,4 +1,4 @@
-const OFFERED = new Set([
+const ALLOWED_CALLS = new Set([
   'account.getMyCompany',
   'api.getDocs',
   'api.getOpenapi',
@@ -25,4 +25,4 @@ const OFFERED = new Set([
  * What a copy does not answer: everything that is not listed. What a desk could not send to the server must not be
  * done in its copy, or it would be lost: registration, sign-in, mails, visas, deletions (Q-196).
  */
-export const isOffInCopy = (call: string): boolean => !OFFERED.has(call)
+export const isDisabledInCopy = (call: string): boolean => !ALLOWED_CALLS.has(call)

@@ -10,12 +10,12 @@ import { createSyncEngine, type SyncEngine } from '#desktop/main/sync/sync-engin
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/base/config.ts'
 import type { Database } from '#server/base/db/database.ts'
-import type { Table } from '#server/base/db/kept-answers.ts'
+import type { Table } from '#server/base/db/response-cache.ts'
 import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
-import { isOffInCopy } from './copy-calls.ts'
-import { prepareFile } from './prepare-file.ts'
-import { setAsideIfDamaged } from './set-aside.ts'
+import { isDisabledInCopy } from './copy-calls.ts'
+import { quarantineIfDamaged } from './quarantine.ts'
+import { relaxEmailIndex } from './relax-email-index.ts'
 import { openUnsentJournal } from './unsent-journal.ts'
 
 /** Milliseconds since 1970. */
@@ -65,24 +65,24 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     RATE_LIMITS: 'off',
   })
   const journal = openUnsentJournal(folder)
-  const unsent = setAsideIfDamaged(folder, journal, clock())
+  const unsent = quarantineIfDamaged(folder, journal, clock())
   let opened: CopyData | undefined
   const now = () => clock() + (opened?.state().clockOffset ?? 0)
   const running = await createContext(config, {
     now,
-    copy: { ownDesk: () => opened?.state().desk._id ?? '', isOff: isOffInCopy },
+    copy: { ownDesk: () => opened?.state().desk._id ?? '', isOff: isDisabledInCopy },
     write: ({ queue }) =>
       captureWrites(queue.write, {
         deviceTime: clock,
         captured: async (operations) => {
           await journal.append(operations)
-          opened?.tellPeople(operations.map(({ id }) => id))
+          opened?.notifyPeople(operations.map(({ id }) => id))
           await opened?.refresh()
         },
       }),
   })
   const { context, database } = running
-  prepareFile(databaseFile)
+  relaxEmailIndex(databaseFile)
   if (unsent) await database.queue.write((tx) => insertUnsent(tx, unsent))
   const data = await createCopyData(context, database.queue.write)
   opened = data

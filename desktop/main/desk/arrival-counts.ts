@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
+import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -39,5 +39,5 @@ async function checkinsSince(db: Kysely<Database>, kind: CheckinKind, day: strin
     .where('at', '>=', since)
     .where('kind', '=', kind)
     .execute()
-  return standingCheckins(rows).filter((row) => row.day === day)
+  return activeCheckins(rows).filter((row) => row.day === day)
 }

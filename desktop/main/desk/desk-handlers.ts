@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
 import type {
   DeskDecision,
   deskSearchContract,
@@ -8,18 +8,18 @@ import type {
   RecentCheckin,
 } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
-import type { LocalHandlers } from './answer-calls.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
-import type { PeopleBook } from './people-book.ts'
+import type { LocalHandlers } from './local-router.ts'
+import type { PeopleCache } from './people-cache.ts'
 import { personCard, personLines } from './person-lines.ts'
 import type { PrintQueue } from './print-queue.ts'
 
 const RECENT = 12
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 
 export interface DeskParts {
   db: Kysely<Database>
-  book: PeopleBook
+  peopleCache: PeopleCache
   arrivals: ArrivalCounts
   queue: PrintQueue
   sync: { status(): SyncStatus; refused(): RefusedOperation[]; conflicts(): DeskConflict[] }
@@ -34,17 +34,17 @@ export interface DeskParts {
 
 /** The desk's own calls over its copy. */
 export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {
-  const { db, book, arrivals, queue, sync } = parts
+  const { db, peopleCache, arrivals, queue, sync } = parts
   const card = async (id: string): Promise<PersonCard> => {
-    // A walk-in of a moment ago: the book follows the copy's commits a little later.
-    if (!book.get(id)) await book.refresh()
-    return found(await personCard(db, book, id))
+    // A walk-in of a moment ago: the cache follows the copy's commits a little later.
+    if (!peopleCache.get(id)) await peopleCache.refresh()
+    return orNotFound(await personCard(db, peopleCache, id))
   }
-  const jobOf = (job: string) => found(queue.get(job))
+  const jobOf = (job: string) => orNotFound(queue.get(job))
   return {
     async findPeople({ query: { q, limit } }) {
-      const { ids, total } = book.index.find(q, Math.min(limit, MOST_FOUND))
-      return { people: await personLines(db, book, ids), total }
+      const { ids, total } = peopleCache.index.find(q, Math.min(limit, MAX_FOUND))
+      return { people: await personLines(db, peopleCache, ids), total }
     },
     getCard: ({ params }) => card(params.id),
     async findCode({ params }) {
@@ -54,14 +54,14 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         .select('toId')
         .where('code', '=', code)
         .executeTakeFirst()
-      return await card(found(book.index.byCode(code) ?? merged?.toId))
+      return await card(orNotFound(peopleCache.index.byCode(code) ?? merged?.toId))
     },
     async getStatus({ query: { kind } }) {
       const today = await arrivals.today(kind, parts.now())
       return {
         sync: sync.status(),
         desk: parts.desk().name,
-        people: book.size,
+        people: peopleCache.size,
         since: new Date(parts.since()).toISOString(),
         todayHere: today.filter(({ deskId }) => deskId === parts.desk()._id).length,
         todayAll: today.length,
@@ -74,10 +74,9 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         .sort((one, other) => other.at - one.at)
         .slice(0, RECENT)
       const people = new Map(
-        (await personLines(db, book, [...new Set(here.map(({ recordId }) => recordId))])).map((one) => [
-          one.id,
-          one,
-        ]),
+        (await personLines(db, peopleCache, [...new Set(here.map(({ recordId }) => recordId))])).map(
+          (one) => [one.id, one],
+        ),
       )
       return here.flatMap((row): RecentCheckin[] => {
         const person = people.get(row.recordId)
@@ -110,7 +109,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     },
     printAgain: async ({ params }) => await queue.again(jobOf(params.job)),
     async cancelPrint({ params }) {
-      if (!queue.cancel(jobOf(params.job))) throw new Refusal('invalid')
+      if (!queue.cancel(jobOf(params.job))) throw new ApiError('invalid')
       return { message: 'Print cancelled successfully' }
     },
     async retryPrinting() {

@@ -10,10 +10,10 @@ import {
   type PrintJob,
 } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
-import { answerCalls } from './answer-calls.ts'
 import { createArrivalCounts } from './arrival-counts.ts'
 import { deskHandlers } from './desk-handlers.ts'
-import { PeopleBook } from './people-book.ts'
+import { createLocalRouter } from './local-router.ts'
+import { PeopleCache } from './people-cache.ts'
 import { PrintQueue, type PrintResult } from './print-queue.ts'
 
 /** A first copy commits many times a second; key presses go first. */
@@ -49,19 +49,19 @@ export interface OpenDeskOptions {
 
 /** Search, cards, printing and the copy's own calls behind one door, without a port. */
 export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOptions): Promise<Backend> {
-  const book = new PeopleBook(copy.db)
-  book.index.startBulk()
-  await book.refresh()
+  const peopleCache = new PeopleCache(copy.db)
+  peopleCache.index.startBulk()
+  await peopleCache.refresh()
   let refreshing: NodeJS.Timeout | undefined
   const arrivals = createArrivalCounts(copy.db)
   copy.onCommit((written) => {
     if (written === 'all' || written.has('checkin')) arrivals.forget()
   })
   copy.onPeople((people) => {
-    book.expect(people)
+    peopleCache.expect(people)
     refreshing ??= setTimeout(() => {
       refreshing = undefined
-      book.refresh().catch((error: unknown) => log(`the people could not be read: ${String(error)}`))
+      peopleCache.refresh().catch((error: unknown) => log(`the people could not be read: ${String(error)}`))
     }, REFRESH_AFTER_MS)
   })
   let isOnline = copy.sync.status().state === 'online'
@@ -90,9 +90,9 @@ export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOp
     },
   })
   const { db, desk, now, sync, decide } = copy
-  const answer = answerCalls(
+  const answer = createLocalRouter(
     deskSearchContract,
-    deskHandlers({ db, book, arrivals, queue, sync, desk, now, since: () => since, printer, decide }),
+    deskHandlers({ db, peopleCache, arrivals, queue, sync, desk, now, since: () => since, printer, decide }),
   )
   queue.start()
   copy.sync.start()

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
-import { standingCheckins } from '#shared/checkin/checkin.rules.ts'
+import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import type {
+  ActiveCheckin,
   HistoryLine,
   PersonCard,
   PersonLine,
-  StandingCheckin,
 } from '#shared/desk-search/desk-search.contract.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import type { BookPerson, PeopleBook } from './people-book.ts'
+import type { CachedPerson, PeopleCache } from './people-cache.ts'
 
 /** What a badge must have before it is handed out. */
 const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
@@ -16,7 +16,7 @@ const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
 /** The lines of these people, in the order of the ids. */
 export async function personLines(
   db: Kysely<Database>,
-  book: PeopleBook,
+  peopleCache: PeopleCache,
   ids: readonly string[],
 ): Promise<PersonLine[]> {
   if (ids.length === 0) return []
@@ -29,26 +29,26 @@ export async function personLines(
     .execute()
   const byPerson = Map.groupBy(facts, ({ recordId }) => recordId)
   return ids.flatMap((id) => {
-    const person = book.get(id)
+    const person = peopleCache.get(id)
     if (!person) return []
-    const standing = standingCheckins(byPerson.get(id) ?? []).map(shownCheckin)
-    return lineOf(person, book, standing.reverse())
+    const standing = activeCheckins(byPerson.get(id) ?? []).map(shownCheckin)
+    return lineOf(person, peopleCache, standing.reverse())
   })
 }
 
-function lineOf(person: BookPerson, book: PeopleBook, checkins: StandingCheckin[]): PersonLine {
+function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: ActiveCheckin[]): PersonLine {
   const { companyId, createdAt: _, ...shown } = person
   return {
     ...shown,
     urlPhoto: fileUrl(person.urlPhoto),
-    booths: book.boothsOf(companyId),
+    booths: peopleCache.boothsOf(companyId),
     missing: NEEDED.filter((field) => person[field].trim() === ''),
     checkins,
   }
 }
 
-type CheckinRow = Omit<StandingCheckin, 'at'> & { at: number }
-const shownCheckin = ({ _id, kind, at, day, desk, by }: CheckinRow): StandingCheckin => ({
+type CheckinRow = Omit<ActiveCheckin, 'at'> & { at: number }
+const shownCheckin = ({ _id, kind, at, day, desk, by }: CheckinRow): ActiveCheckin => ({
   _id,
   kind,
   day,
@@ -60,11 +60,11 @@ const shownCheckin = ({ _id, kind, at, day, desk, by }: CheckinRow): StandingChe
 /** One person with everything that happened to the badge, the newest first. */
 export async function personCard(
   db: Kysely<Database>,
-  book: PeopleBook,
+  peopleCache: PeopleCache,
   id: string,
 ): Promise<PersonCard | undefined> {
-  const [person] = await personLines(db, book, [id])
-  const known = book.get(id)
+  const [person] = await personLines(db, peopleCache, [id])
+  const known = peopleCache.get(id)
   if (!person || !known) return undefined
   const checkins = await db.selectFrom('checkin').selectAll().where('recordId', '=', id).execute()
   const prints = await db.selectFrom('print').selectAll().where('recordId', '=', id).execute()

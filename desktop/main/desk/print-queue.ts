@@ -6,7 +6,7 @@ import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
 
 const QUEUE_FILE = 'printing.json'
 /** Printed ones that are kept for 'did not come out'. */
-const KEPT = 200
+const MAX_FINISHED_JOBS = 200
 
 export type PrintResult = { isOk: true } | { isOk: false; reason: string }
 type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company'>
@@ -164,7 +164,7 @@ export class PrintQueue {
 
   private save(): void {
     const over = this.jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
-    const dropped = new Set(over.slice(0, Math.max(0, over.length - KEPT)))
+    const dropped = new Set(over.slice(0, Math.max(0, over.length - MAX_FINISHED_JOBS)))
     this.jobs = this.jobs.filter((job) => !dropped.has(job))
     replaceFile(this.options.folder, QUEUE_FILE, JSON.stringify(this.jobs))
   }

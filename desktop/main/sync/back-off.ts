@@ -1,8 +1,8 @@
 const FIRST_MS = 250
-const LONGEST_MS = 5_000
+const MAX_DELAY_MS = 5_000
 
 /** How long to wait after so many failures in a row: twice as long each time, spread so that desks do not come at once. */
 export function backOffMs(failures: number, random = Math.random()): number {
-  const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1))
-  return most * (0.5 + random / 2)
+  const maxDelay = Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** Math.max(0, failures - 1))
+  return maxDelay * (0.5 + random / 2)
 }

@@ -99,11 +99,9 @@ async function patchOf(
     .selectAll()
     .where('_id', '=', id)
     .executeTakeFirstOrThrow()) as unknown as Patch
-  const picked = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
-  if (entity === 'checkin' || entity === 'print' || entity === 'conflict') return picked(FACT[entity])
-  const patch = fields.has('_id')
-    ? picked(WALK_IN)
-    : picked(EDITABLE[entity].filter((name) => fields.has(name)))
+  const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
+  if (entity === 'checkin' || entity === 'print' || entity === 'conflict') return pick(FACT[entity])
+  const patch = fields.has('_id') ? pick(WALK_IN) : pick(EDITABLE[entity].filter((name) => fields.has(name)))
   if (!patch.urlPhoto) return patch
   const path = String(patch.urlPhoto)
   const file = await tx.selectFrom('file').selectAll().where('path', '=', path).executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
-import { changeOperation, countUnsent, listRefused, sendAllAgain } from './outbox.store.ts'
+import { changeOperation, countUnsent, listRefused, requeueAll } from './outbox.store.ts'
 import { listOwnConflicts } from './own-conflicts.store.ts'
 import { type CopyState, NEW_COPY, readState, writeOwnDesk, writeState } from './sync-state.store.ts'
 
@@ -23,7 +23,7 @@ export interface CopyData {
   onCounts(listener: () => void): void
   /** After the commit: whose record was written, by whomever. */
   onPeople(listener: (people: ChangedPeople) => void): void
-  tellPeople(people: ChangedPeople): void
+  notifyPeople(people: ChangedPeople): void
   /** Reads numbers and lists anew. */
   refresh(): Promise<void>
   refused(): RefusedOperation[]
@@ -31,7 +31,7 @@ export interface CopyData {
   /** A whole copy was there once. */
   hadCopy(): boolean
   /** The server begins another life: everything is read again, and sent again. */
-  beginAnew(): Promise<void>
+  restartCopy(): Promise<void>
   markRevoked(stored: readonly string[]): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function createCopyData(context: Context, write: Write): Promise<Co
     counts: () => counts,
     onCounts: (listener) => void listeners.push(listener),
     onPeople: (listener) => void peopleListeners.push(listener),
-    tellPeople(people) {
+    notifyPeople(people) {
       if (people.length > 0) for (const listener of peopleListeners) listener(people)
     },
     async refresh() {
@@ -78,11 +78,11 @@ export async function createCopyData(context: Context, write: Write): Promise<Co
     refused: () => refused,
     conflicts: () => conflicts,
     hadCopy: () => hadCopy,
-    async beginAnew() {
+    async restartCopy() {
       const change = { cursor: NEW_COPY.cursor, isCopying: true }
       await write(async (tx) => {
         await writeState(tx, change)
-        await sendAllAgain(tx)
+        await requeueAll(tx)
       })
       state = { ...state, ...change }
       await data.refresh()

@@ -1,6 +1,6 @@
+import { orNotFound } from '#server/base/api-error.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { found } from '#server/base/refusal.ts'
 import { decideConflict, findConflict } from '#server/desks/conflict/conflict.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
@@ -19,15 +19,15 @@ export async function decideOwnConflict(
 ): Promise<void> {
   const author = { actor: `desk ${by.deskId}`, at: by.at }
   await write(async (tx) => {
-    const conflict = found(await findConflict(tx, id))
+    const conflict = orNotFound(await findConflict(tx, id))
     if (conflict.deskId !== by.deskId || conflict.decidedAt !== null) return
     const { entity, recordId, field } = conflict
     // What stands is there already; saying so again would go over whatever came after it.
     if (chosen.keep !== 'stored') {
       const value: unknown = chosen.keep === 'another' ? chosen.value : JSON.parse(conflict.yours)
       const { photo: _, consents: __, ...patch } = parse<PersonPatch>(personPatch, { [field]: value })
-      if (entity === 'badge') await changeBadge(tx, found(await findBadge(tx, recordId)), patch, author)
-      else await changeSpeaker(tx, found(await findSpeaker(tx, recordId)), patch, author)
+      if (entity === 'badge') await changeBadge(tx, orNotFound(await findBadge(tx, recordId)), patch, author)
+      else await changeSpeaker(tx, orNotFound(await findSpeaker(tx, recordId)), patch, author)
     }
     await decideConflict(tx, conflict, chosen.keep, author)
   })

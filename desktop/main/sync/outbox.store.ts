@@ -81,7 +81,7 @@ export async function insertUnsent(
 }
 
 /** After the server was restored: it says itself what it has already. */
-export async function sendAllAgain(tx: Transaction<Database>): Promise<void> {
+export async function requeueAll(tx: Transaction<Database>): Promise<void> {
   await tx
     .updateTable('syncOutbox')
     .set({ state: 'again' })

@@ -1,9 +1,9 @@
 import { compactDatabase } from '#server/office/erase/compact-database.ts'
 import type { ChangePage, SyncEntity } from '#shared/sync/sync.schema.ts'
-import { MOST_CHANGES } from '#shared/sync/sync.schema.ts'
+import { MAX_CHANGES } from '#shared/sync/sync.schema.ts'
 import { type Applied, applyPage } from './apply-page.ts'
 import type { CopyData } from './copy-data.ts'
-import { dropUntold } from './drop-untold.ts'
+import { pruneStale } from './prune-stale.ts'
 import type { ServerCalls } from './server-calls.ts'
 import { writeState } from './sync-state.store.ts'
 
@@ -20,7 +20,7 @@ export async function pullOnce(
   { wait, clock }: { wait: number; clock(): number },
 ): Promise<ChangePage> {
   const { cursor, isCopying, clockOffset, desk } = data.state()
-  const page = await calls.pull({ ...cursor, limit: MOST_CHANGES, wait: isCopying ? 0 : wait })
+  const page = await calls.pull({ ...cursor, limit: MAX_CHANGES, wait: isCopying ? 0 : wait })
   const offset = page.now - clock()
   if (page.desk._id !== desk._id || page.desk.name !== desk.name) await data.change({ desk: page.desk })
   if (Math.abs(offset - clockOffset) > CLOCK_TOLERANCE_MS) await data.change({ clockOffset: offset })
@@ -31,14 +31,14 @@ export async function pullOnce(
   // The record and the place up to which it was read are written together: no crash comes between.
   const applied = await data.write(async (tx) => {
     const done = await applyPage(tx, page, data.context.now())
-    if (isWhole) done.lostPhotos.push(...(await dropUntold(tx, page.epoch, data.context.now())))
+    if (isWhole) done.lostPhotos.push(...(await pruneStale(tx, page.epoch, data.context.now())))
     await writeState(tx, { cursor: next, ...(isWhole && { isCopying: false }) })
     return done
   })
   await data.change({ cursor: next, ...(isWhole && { isCopying: false }) })
   // Who is dropped at the end of a copy, erased or merged is not named.
   const isAboutAll = isWhole || page.changes.some(({ entity }) => entity === 'erased' || entity === 'merged')
-  data.tellPeople(
+  data.notifyPeople(
     isAboutAll ? 'all' : page.changes.flatMap(({ entity, id }) => (SHOWN.has(entity) ? id : [])),
   )
   await afterwards(data, applied)

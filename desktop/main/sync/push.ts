@@ -1,14 +1,14 @@
 import { recordOf } from '#shared/sync/operation-record.ts'
-import { MOST_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
+import { MAX_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyResults } from './apply-results.ts'
-import { bringPhotos } from './bring-photos.ts'
 import type { CopyData } from './copy-data.ts'
 import type { HeldBack } from './held-back.ts'
 import { nextUnsent, type OutboxOperation } from './outbox.store.ts'
-import { Refused, type ServerCalls } from './server-calls.ts'
+import { RequestRejected, type ServerCalls } from './server-calls.ts'
+import { uploadPhotos } from './upload-photos.ts'
 
 /** Below the server's limit of a body. */
-const MOST_BYTES = 400_000
+const MAX_BATCH_BYTES = 400_000
 
 /**
  * Sends everything that waits, in order. What the server could not apply is held back with what follows for the same
@@ -20,10 +20,10 @@ export async function pushAll(
   { clock, heldBack }: { clock(): number; heldBack: HeldBack },
 ): Promise<void> {
   for (;;) {
-    const waiting = await nextUnsent(data.db, MOST_OPERATIONS, heldBack.records())
+    const waiting = await nextUnsent(data.db, MAX_OPERATIONS, heldBack.records())
     if (waiting.length === 0) return
-    const next = upTo(waiting, MOST_BYTES)
-    const without = await bringPhotos(data, calls, next)
+    const next = takeBatch(waiting, MAX_BATCH_BYTES)
+    const without = await uploadPhotos(data, calls, next)
     heldBack.add(next.filter(({ opId }) => without.has(opId)).map(personOf))
     const held = new Set(heldBack.records())
     const batch = next.filter((one) => !held.has(personOf(one)))
@@ -33,7 +33,7 @@ export async function pushAll(
     heldBack.release(batch.filter(({ opId }) => answered.has(opId)).map(personOf))
     heldBack.add(batch.filter(({ opId }) => !answered.has(opId)).map(personOf))
     const lost = await data.write((tx) => applyResults(tx, batch, results, data.context.now()))
-    data.tellPeople([...batch, ...results].map(({ id }) => id))
+    data.notifyPeople([...batch, ...results].map(({ id }) => id))
     // A photo that did not win lies with the server, with its conflict.
     for (const path of lost) {
       await data.write((tx) => tx.deleteFrom('file').where('path', '=', path).execute())
@@ -58,7 +58,7 @@ async function send(
       )
     ).results
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof RequestRejected)) throw error
     const [only, ...others] = batch
     // One that cannot be read must not hold up the others: it is found by sending them apart.
     if (only && others.length > 0) return send([only], data, calls, clock)
@@ -77,12 +77,12 @@ function wire(operation: OutboxOperation, deskId: string): SyncOperation {
   return { opId, deskId, deskSeq, entity, id, baseRev, epoch, ...values, deviceTime }
 }
 
-function upTo(operations: readonly OutboxOperation[], mostBytes: number): OutboxOperation[] {
+function takeBatch(operations: readonly OutboxOperation[], maxBytes: number): OutboxOperation[] {
   const batch: OutboxOperation[] = []
   let bytes = 0
   for (const operation of operations) {
     bytes += (operation.patch.length + operation.was.length) * 2 + 300
-    if (batch.length > 0 && bytes > mostBytes) break
+    if (batch.length > 0 && bytes > maxBytes) break
     batch.push(operation)
   }
   return batch

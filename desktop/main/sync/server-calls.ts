@@ -5,17 +5,17 @@ import {
   type ChangePage,
   changePage,
   type PullQuery,
-  type PushAnswer,
-  pushAnswer,
+  type PushResponse,
+  pushResponse,
   type SyncOperation,
 } from '#shared/sync/sync.schema.ts'
 
 /** No answer of our server: the network is down, or somebody in between answered, such as a captive portal. */
-export class NoServer extends Error {}
+export class ServerUnreachable extends Error {}
 /** Our server answered, and could not do it just now. */
-export class ServerFault extends NoServer {}
+export class ServerError extends ServerUnreachable {}
 /** The server asks to begin anew. */
-export class ResyncWanted extends Error {}
+export class ResyncRequired extends Error {}
 /** The server knows no such key. It may be a wrong server: nothing is destroyed for it. */
 export class WrongKey extends Error {}
 /** The server itself says that the key was revoked, with proof, and what it has stored of what was sent. */
@@ -27,7 +27,7 @@ export class Revoked extends Error {
   }
 }
 /** The server refused what was sent. */
-export class Refused extends Error {
+export class RequestRejected extends Error {
   readonly status: number
   readonly code: string
   constructor(status: number, code: string, message: string) {
@@ -38,9 +38,9 @@ export class Refused extends Error {
 }
 
 /** Until the first sign of an answer; beyond it the line is taken for dead and the call given up. */
-const PATIENCE_MS = 8_000
+const IDLE_TIMEOUT_MS = 8_000
 
-export interface CallsOptions {
+export interface ServerCallsOptions {
   serverUrl: string
   deskKey: string
   fetch: typeof fetch
@@ -63,7 +63,7 @@ const storedIds = z.object({ stored: z._default(z.array(z.string()), []) })
 const refusal = z.object({ code: z.string(), error: z.string() })
 
 /** The calls of the sync, with every answer judged: whose it is, and what it means. */
-export function createServerCalls(options: CallsOptions) {
+export function createServerCalls(options: ServerCallsOptions) {
   const { serverUrl, deskKey, expect, heard, signal } = options
   const base = serverUrl.replace(/\/+$/, '')
   const keyHash = createHash('sha256').update(deskKey).digest()
@@ -76,10 +76,10 @@ export function createServerCalls(options: CallsOptions) {
 
   async function send(path: string, init: RequestInit, waitMs = 0): Promise<Answer> {
     const giveUp = new AbortController()
-    let timer = setTimeout(() => giveUp.abort(), PATIENCE_MS + waitMs)
+    let timer = setTimeout(() => giveUp.abort(), IDLE_TIMEOUT_MS + waitMs)
     const goOn = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => giveUp.abort(), PATIENCE_MS)
+      timer = setTimeout(() => giveUp.abort(), IDLE_TIMEOUT_MS)
       expect(0)
     }
     expect(waitMs)
@@ -100,7 +100,7 @@ export function createServerCalls(options: CallsOptions) {
         }
       return { response, bytes: Buffer.concat(parts) }
     } catch (error) {
-      throw new NoServer('no answer', { cause: error })
+      throw new ServerUnreachable('no answer', { cause: error })
     } finally {
       clearTimeout(timer)
     }
@@ -108,36 +108,36 @@ export function createServerCalls(options: CallsOptions) {
 
   function jsonOf({ response, bytes }: Answer): unknown {
     if (!/^application\/json\b/.test(response.headers.get('content-type') ?? ''))
-      throw new NoServer('an answer that is not ours')
+      throw new ServerUnreachable('an answer that is not ours')
     try {
       return JSON.parse(bytes.toString('utf8'))
     } catch (error) {
-      throw new NoServer('an answer that cannot be read', { cause: error })
+      throw new ServerUnreachable('an answer that cannot be read', { cause: error })
     }
   }
 
   /** @throws what the refusal means */
-  function judge(status: number, body: unknown, nonce: string): never {
+  function throwRejection(status: number, body: unknown, nonce: string): never {
     const byUs = z.safeParse(revoked, body)
     if (status === 401 && byUs.success) {
-      if (!isProof(nonce, byUs.data.proof)) throw new NoServer('a revocation without proof')
+      if (!isProof(nonce, byUs.data.proof)) throw new ServerUnreachable('a revocation without proof')
       throw new Revoked(z.parse(storedIds, body).stored)
     }
     const told = z.safeParse(refusal, body)
-    if (told.success && status >= 500) throw new ServerFault(`status ${status}`)
-    if (!told.success || status === 429) throw new NoServer(`status ${status}`)
+    if (told.success && status >= 500) throw new ServerError(`status ${status}`)
+    if (!told.success || status === 429) throw new ServerUnreachable(`status ${status}`)
     if (status === 401) throw new WrongKey('wrong key')
-    if (status === 409 && told.data.code === 'resync') throw new ResyncWanted('resync')
+    if (status === 409 && told.data.code === 'resync') throw new ResyncRequired('resync')
     heard()
-    throw new Refused(status, told.data.code, told.data.error)
+    throw new RequestRejected(status, told.data.code, told.data.error)
   }
 
   async function call<T>(path: string, init: RequestInit, nonce: string, schema: Schema<T>, waitMs = 0) {
     const answer = await send(path, init, waitMs)
     const body = jsonOf(answer)
-    if (!answer.response.ok) judge(answer.response.status, body, nonce)
+    if (!answer.response.ok) throwRejection(answer.response.status, body, nonce)
     const parsed = z.safeParse(schema, body)
-    if (!parsed.success) throw new NoServer('an answer that is not ours')
+    if (!parsed.success) throw new ServerUnreachable('an answer that is not ours')
     heard()
     return parsed.data
   }
@@ -151,14 +151,14 @@ export function createServerCalls(options: CallsOptions) {
       return call(`/api/sync/changes?${text}`, { method: 'GET' }, nonce, changePage, query.wait)
     },
 
-    push(operations: readonly SyncOperation[], sentAt: number): Promise<PushAnswer> {
+    push(operations: readonly SyncOperation[], sentAt: number): Promise<PushResponse> {
       const nonce = newNonce()
       const init = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ operations, nonce, sentAt }),
       }
-      return call('/api/sync/operations', init, nonce, pushAnswer)
+      return call('/api/sync/operations', init, nonce, pushResponse)
     },
 
     /** undefined when the server has it no more. */
@@ -167,11 +167,11 @@ export function createServerCalls(options: CallsOptions) {
       const answer = await send(`/api/sync/photos/${sha256}?nonce=${nonce}`, { method: 'GET' })
       if (answer.response.ok) {
         if (createHash('sha256').update(answer.bytes).digest('hex') === sha256) return answer.bytes
-        throw new NoServer('bytes that are not the photo')
+        throw new ServerUnreachable('bytes that are not the photo')
       }
       const body = jsonOf(answer)
       if (answer.response.status === 404) return undefined
-      return judge(answer.response.status, body, nonce)
+      return throwRejection(answer.response.status, body, nonce)
     },
 
     async putPhoto(sha256: string, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -181,7 +181,7 @@ export function createServerCalls(options: CallsOptions) {
       form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg')
       const answer = await send(`/api/sync/photos/${sha256}?nonce=${nonce}`, { method: 'PUT', body: form })
       const body = jsonOf(answer)
-      if (!answer.response.ok) judge(answer.response.status, body, nonce)
+      if (!answer.response.ok) throwRejection(answer.response.status, body, nonce)
     },
   }
 }

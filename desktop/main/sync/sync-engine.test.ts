@@ -7,7 +7,7 @@ import { callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
-import { refusalOf } from '#server/testing/test-server.ts'
+import { errorOf } from '#server/testing/test-server.ts'
 import type { SyncState } from '#shared/sync/sync-status.ts'
 
 let bench: DeskBench
@@ -133,7 +133,7 @@ describe('what is refused', () => {
     expect(desk.copy.sync.refused()).toMatchObject([
       { id: badgeId, patch: { nom: 'Yasmina' }, code: 'badge_not_found' },
     ])
-    expect((await refusalOf(nameAt(desk))).status).toBe(404)
+    expect((await errorOf(nameAt(desk))).status).toBe(404)
     if (!('_id' in walkIn)) throw new Error('a desk is told the id')
     expect(await bench.server.organizer.badge.getBadge({ params: { id: walkIn._id } })).toMatchObject({
       nom: 'Karim',

@@ -1,12 +1,12 @@
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { backOffMs } from './back-off.ts'
-import { createContact } from './contact.ts'
 import type { CopyData } from './copy-data.ts'
-import { fetchPhotos } from './fetch-photos.ts'
+import { downloadPhotos } from './download-photos.ts'
+import { createHeartbeat } from './heartbeat.ts'
 import { createHeldBack } from './held-back.ts'
 import { pullOnce } from './pull.ts'
 import { pushAll } from './push.ts'
-import { createServerCalls, ResyncWanted, Revoked, WrongKey } from './server-calls.ts'
+import { createServerCalls, ResyncRequired, Revoked, WrongKey } from './server-calls.ts'
 
 /** Keeps a copy and the server alike, for as long as it runs. */
 export interface SyncEngine {
@@ -33,7 +33,7 @@ export interface EngineOptions {
   onFault(error: unknown): void
 }
 
-/** A change at another desk ends it, so it costs nothing to be short; long enough not to be a storm. */
+/** A change at another desk ends it, so it costs nothing when short; long enough not to cause a storm. */
 const WAIT_MS = 250
 const WRONG_KEY_PAUSE_MS = 15_000
 
@@ -53,29 +53,29 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   const heldBack = createHeldBack()
 
   const status = (): SyncStatus => ({ state, ...data.counts(), lastContactAt, copied })
-  function tell(): void {
+  function notify(): void {
     const now = JSON.stringify({ ...status(), lastContactAt: null })
     if (now === told) return
     told = now
     for (const listener of listeners) listener(status())
   }
-  function be(next: SyncStatus['state']): void {
+  function setState(next: SyncStatus['state']): void {
     // Once revoked nothing else is true any more.
     if (state !== 'revoked') state = next
-    tell()
+    notify()
   }
-  const contact = createContact({
+  const heartbeat = createHeartbeat({
     heard() {
       lastContactAt = clock()
-      if (data.state().isCopying) be(data.hadCopy() ? 'resync' : 'copying')
-      else be('online')
+      if (data.state().isCopying) setState(data.hadCopy() ? 'resync' : 'copying')
+      else setState('online')
     },
-    silent: () => be('offline'),
+    silent: () => setState('offline'),
   })
-  data.onCounts(tell)
+  data.onCounts(notify)
 
   function callsUntil(signal: AbortSignal) {
-    const { expect, heard } = contact
+    const { expect, heard } = heartbeat
     return createServerCalls({ ...options, expect, heard, signal })
   }
   let calls = callsUntil(ending.signal)
@@ -85,11 +85,11 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     for (;;) {
       const page = await pullOnce(data, calls, { wait, clock })
       copied = data.state().isCopying ? { done: page.upTo, total: page.last } : null
-      tell()
+      notify()
       if (!page.more) break
     }
-    be('online')
-    await fetchPhotos(data, calls)
+    setState('online')
+    await downloadPhotos(data, calls)
   }
 
   /** One cycle at a time, whoever asks for it. */
@@ -101,7 +101,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       } catch (error) {
         await fail(error)
       } finally {
-        contact.rest()
+        heartbeat.rest()
       }
     })
     return turn
@@ -110,20 +110,20 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   async function fail(error: unknown): Promise<void> {
     failures++
     if (ending.signal.aborted) return
-    if (error instanceof ResyncWanted) {
-      await data.beginAnew()
+    if (error instanceof ResyncRequired) {
+      await data.restartCopy()
       failures = 0
-      return be('resync')
+      return setState('resync')
     }
-    if (error instanceof WrongKey) return be('wrong-key')
+    if (error instanceof WrongKey) return setState('wrong-key')
     if (error instanceof Revoked) {
       await data.markRevoked(error.stored)
-      be('revoked')
+      setState('revoked')
       if (data.counts().waiting === 0) await options.onRevoked()
       return
     }
     if ((error as Error).name !== 'Error') options.onFault(error)
-    be('offline')
+    setState('offline')
   }
 
   async function run(): Promise<void> {
@@ -157,7 +157,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       for (const resolve of wanted.splice(0)) resolve()
       await loop
       await turn
-      contact.rest()
+      heartbeat.rest()
       loop = undefined
     },
     syncNow() {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import inject from 'light-my-request'
 import { type LocalCopy, type LocalCopyOptions, openLocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
+import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { createClient } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
@@ -77,7 +77,7 @@ export function callsOf({ app }: LocalCopy): Calls {
       ...(body === undefined ? {} : { payload: body as object }),
     })
     const answer = response.payload === '' ? null : JSON.parse(response.payload)
-    if (response.statusCode >= 400) throw new CallFailed(response.statusCode, failureText(answer), answer)
+    if (response.statusCode >= 400) throw new CallError(response.statusCode, failureText(answer), answer)
     return answer
   }
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
-import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import type { PersonCard, StandingCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './already-in.module.css'
 import { clockText, dayText, isSameDay } from './desk-times.ts'
 import { fullName, Photo } from './person-row.tsx'
@@ -13,7 +13,7 @@ import { useNow } from './use-now.ts'
 
 type Props = {
   card: PersonCard
-  checkin: StandingCheckin
+  checkin: ActiveCheckin
   onLetThrough: () => void
   onPrint: () => void
   onReport: () => void
@@ -75,28 +75,28 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
                 <b>{t('already.same')}</b>
                 <span>{t('already.sameText')}</span>
               </div>
-              <Plate tone="ink" onPress={onLetThrough}>
+              <Tile tone="ink" onPress={onLetThrough}>
                 {t('already.letThrough')}
-              </Plate>
+              </Tile>
             </li>
             <li>
               <div>
                 <b>{t('already.lost')}</b>
                 <span>{t('already.lostText')}</span>
               </div>
-              <Plate onPress={onPrint}>{t('already.print')}</Plate>
+              <Tile onPress={onPrint}>{t('already.print')}</Tile>
             </li>
             <li>
               <div>
                 <b>{t('already.notThisFace')}</b>
                 <span>{t('already.notThisFaceText')}</span>
               </div>
-              <Plate onPress={onReport}>{t('already.report')}</Plate>
+              <Tile onPress={onReport}>{t('already.report')}</Tile>
             </li>
           </ul>
         </div>
       </main>
-      <KeyLine
+      <KeyHints
         keys={[
           [[t('key.enter')], t('already.letThrough')],
           [[t('key.esc')], t('back')],

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import css from './lists-page.module.css'
@@ -14,9 +14,9 @@ export function AnotherValue({ field, stored, onDecide }: Props) {
   if (value === undefined)
     return (
       <div className={css.another}>
-        <Plate tone="bare" onPress={() => setValue(stored)}>
+        <Tile tone="bare" onPress={() => setValue(stored)}>
           {t('lists.another')}
-        </Plate>
+        </Tile>
       </div>
     )
   function submit(event: FormEvent): void {
@@ -32,10 +32,10 @@ export function AnotherValue({ field, stored, onDecide }: Props) {
         onChange={setValue}
         autoFocus
       />
-      <Plate type="submit">{t('lists.useThis')}</Plate>
-      <Plate tone="bare" onPress={() => setValue(undefined)}>
+      <Tile type="submit">{t('lists.useThis')}</Tile>
+      <Tile tone="bare" onPress={() => setValue(undefined)}>
         {t('cancel')}
-      </Plate>
+      </Tile>
     </form>
   )
 }

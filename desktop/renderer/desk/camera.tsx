@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
-import { middleCut, photoSize } from '#portal/ui/photo-frame.ts'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { centerCrop, photoSize } from '#portal/ui/photo-frame.ts'
 import css from './camera.module.css'
 
 const JPEG_QUALITY = 0.9
@@ -10,11 +10,11 @@ type Props = {
   /** Address of what was taken; '' while the picture is live. */
   photoUrl: string
   onPhoto: (photo: Blob) => void
-  onAgain: () => void
+  onRetake: () => void
 }
 
 /** The webcam in the 35:45 frame of an ID photo, a file where there is none. F8 takes the photo. */
-export function Camera({ photoUrl, onPhoto, onAgain }: Props) {
+export function Camera({ photoUrl, onPhoto, onRetake }: Props) {
   const { t } = useTranslation('desk')
   const video = useRef<HTMLVideoElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function Camera({ photoUrl, onPhoto, onAgain }: Props) {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return
       event.preventDefault()
-      if (photoUrl) onAgain()
+      if (photoUrl) onRetake()
       else void take()
     }
     window.addEventListener('keydown', listen)
@@ -79,15 +79,15 @@ export function Camera({ photoUrl, onPhoto, onAgain }: Props) {
         )}
       </div>
       {photoUrl ? (
-        <Plate icon="retry" onPress={onAgain}>
+        <Tile icon="retry" onPress={onRetake}>
           {t('camera.again')}
-        </Plate>
+        </Tile>
       ) : isMissing ? (
-        <Plate icon="upload" onPress={() => file.current?.click()}>
+        <Tile icon="upload" onPress={() => file.current?.click()}>
           {t('camera.file')}
-        </Plate>
+        </Tile>
       ) : (
-        <NextPlate icon="camera" title={t('camera.take')} onPress={() => void take()} />
+        <NextTile icon="camera" title={t('camera.take')} onPress={() => void take()} />
       )}
       <input
         ref={file}
@@ -105,7 +105,7 @@ function stopAll(stream: MediaStream): void {
 }
 
 async function cut(source: CanvasImageSource, size: { width: number; height: number }): Promise<Blob> {
-  const area = middleCut(size)
+  const area = centerCrop(size)
   const { width, height } = photoSize(area)
   const canvas = new OffscreenCanvas(width, height)
   const { x, y } = area

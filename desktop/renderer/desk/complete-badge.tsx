@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { attendeeQuery } from '#portal/features/badge/attendee/attendee-query.ts'
 import { AttendeeView } from '#portal/features/badge/attendee/attendee-view.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -13,7 +13,7 @@ import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { Camera } from './camera.tsx'
 import css from './card.module.css'
 import { refreshDesk } from './desk.api.ts'
-import { FormKeys } from './form-keys.tsx'
+import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 
 /** The portal's own page of this badge, with the desk's camera above it. */
@@ -31,7 +31,7 @@ export function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: 
       setVersion(version + 1)
       void refreshDesk()
     } catch (error) {
-      toast.error(t('failed'), shownFailure(error, t).text)
+      toast.error(t('failed'), describeFailure(error, t).text)
     }
   }
 
@@ -40,21 +40,25 @@ export function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: 
       <PassBand
         type={person.type}
         end={
-          <Plate icon="back" onPress={onBack}>
+          <Tile icon="back" onPress={onBack}>
             {t('backShort')}
-          </Plate>
+          </Tile>
         }
       />
       <div className={css.complete}>
         <div className={css.cameraRow}>
-          <Camera photoUrl={photoUrl} onPhoto={(photo) => void save(photo)} onAgain={() => setPhotoUrl('')} />
+          <Camera
+            photoUrl={photoUrl}
+            onPhoto={(photo) => void save(photo)}
+            onRetake={() => setPhotoUrl('')}
+          />
           <p>{t('complete.hint')}</p>
         </div>
         <MemoryRouter>
           <AttendeeView key={version} badgeId={person.id} />
         </MemoryRouter>
       </div>
-      <FormKeys />
+      <FormKeyboard />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Plate } from '#desktop/renderer/kit/plate.tsx'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
@@ -37,7 +37,7 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
       await refreshDesk()
       onOpen(conflict.id)
     } catch (error) {
-      toast.error(t('failed'), shownFailure(error, t).text)
+      toast.error(t('failed'), describeFailure(error, t).text)
     }
   }
   useLayoutEffect(() => {
@@ -65,9 +65,9 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
           <p>{before}</p>
           <Value text={stored} other={yours} />
           <p>{t('lists.firstAt', { at: clockText(conflict.at, language) })}</p>
-          <Plate tone="ink" onPress={() => void decide({ keep: 'stored' })}>
+          <Tile tone="ink" onPress={() => void decide({ keep: 'stored' })}>
             {t('lists.keep', { by })}
-          </Plate>
+          </Tile>
         </div>
         <div className={css.side}>
           <h2>
@@ -77,9 +77,9 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
           <p>{before}</p>
           <Value text={yours} other={stored} />
           <p>{t('lists.typedHere')}</p>
-          <Plate tone="ink" onPress={() => void decide({ keep: 'yours' })}>
+          <Tile tone="ink" onPress={() => void decide({ keep: 'yours' })}>
             {t('lists.useOurs')}
-          </Plate>
+          </Tile>
         </div>
       </div>
       {conflict.field !== 'urlPhoto' && (

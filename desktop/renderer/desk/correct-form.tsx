@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
-import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './card.module.css'
 import { refreshDesk, speakerApi } from './desk.api.ts'
 import { DeskBadge } from './desk-badge.tsx'
-import { FormKeys } from './form-keys.tsx'
+import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 import { fullName } from './person-row.tsx'
 
@@ -47,7 +47,7 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
       void refreshDesk()
       onSaved(isGoingOn)
     } catch (error) {
-      toast.error(t('failed'), shownFailure(error, t).text)
+      toast.error(t('failed'), describeFailure(error, t).text)
     }
   }
   function submit(event: FormEvent): void {
@@ -86,28 +86,28 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
               </div>
             ))}
           </div>
-          <NextPlate
+          <NextTile
             type="submit"
             icon="print"
             title={t('correct.save')}
             line={t('correct.was', { name: fullName(person) })}
           />
           <div className={css.alternatives}>
-            <Plate onPress={() => void save(false)}>{t('correct.saveOnly')}</Plate>
-            <Plate tone="bare" onPress={onCancel}>
+            <Tile onPress={() => void save(false)}>{t('correct.saveOnly')}</Tile>
+            <Tile tone="bare" onPress={onCancel}>
               {t('cancel')}
-            </Plate>
+            </Tile>
           </div>
         </form>
       </main>
-      <KeyLine
+      <KeyHints
         keys={[
           [[t('key.enter')], t('correct.save')],
           [['Ctrl', 'S'], t('correct.saveOnly')],
           [[t('key.esc')], t('cancel')],
         ]}
       />
-      <FormKeys />
+      <FormKeyboard />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
 import type { BadgePart } from '#portal/features/badge/badge-card/badge-part.ts'
-import { cardOf } from '#portal/features/badge/badge-card/card-of.ts'
+import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
@@ -17,7 +17,7 @@ export function DeskBadge({ person, isDraft = false, focusPart }: Props) {
   const language = useLanguage()
   return (
     <BadgeCard
-      {...cardOf(person)}
+      {...toCardProps(person)}
       state={isDraft ? 'draft' : 'complete'}
       edition={badgeEdition(useEdition(), language)}
       focusPart={focusPart}

@@ -12,7 +12,7 @@ import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
 import type { DeskView, Done } from './desk-view.ts'
-import { StatusBand } from './status-band.tsx'
+import { StatusBar } from './status-bar.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useIdle } from './use-idle.ts'
 import { useScanner } from './use-scanner.ts'
@@ -120,7 +120,7 @@ export function DeskPage({ start }: { start: StartState }) {
     )
   return (
     <div className={css.desk}>
-      <StatusBand
+      <StatusBar
         name={setup?.deskName || status?.desk || 'Foyer'}
         mode={t(`kind.${desk.kind}`)}
         status={status}

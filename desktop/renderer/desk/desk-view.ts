@@ -1,11 +1,11 @@
-import type { PersonCard, StandingCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 
 /** What the desk shows under its band. */
 export type DeskView =
   | { name: 'find' }
   | { name: 'card'; id: string; isCorrecting?: boolean }
   | { name: 'complete'; id: string }
-  | { name: 'already'; card: PersonCard; checkin: StandingCheckin }
+  | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
   | { name: 'walkIn' }
   | { name: 'printing' }
   | { name: 'lists' }

@@ -12,8 +12,8 @@ export const checkinApi = createClient(checkinContract, httpTransport)
 export const speakerApi = createClient(speakerContract, httpTransport)
 
 /** The band must say within a second that the network is gone. */
-const LOOK_EVERY_MS = 200
-const FOUND_AT_ONCE = 30
+const POLL_MS = 200
+const MAX_RESULTS = 30
 
 /** Everything that is asked of the desk, dropped after something was written. */
 export const DESK = 'desk'
@@ -23,7 +23,7 @@ export const useDeskStatus = (kind: CheckinKind) =>
   useQuery({
     queryKey: [DESK, 'status', kind],
     queryFn: () => deskApi.getStatus({ query: { kind } }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
     staleTime: 0,
   }).data
@@ -35,10 +35,10 @@ export const useRecent = (kind: CheckinKind) =>
     refetchInterval: 1_000,
   }).data
 
-export const useFound = (q: string) =>
+export const useSearch = (q: string) =>
   useQuery({
     queryKey: [DESK, 'found', q],
-    queryFn: () => deskApi.findPeople({ query: { q, limit: FOUND_AT_ONCE } }),
+    queryFn: () => deskApi.findPeople({ query: { q, limit: MAX_RESULTS } }),
     enabled: q.trim() !== '',
     placeholderData: (before) => before,
     staleTime: 0,

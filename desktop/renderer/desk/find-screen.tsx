@@ -1,15 +1,15 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
-import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import { deskApi, useFound, useRecent } from './desk.api.ts'
+import { CheckinConfirmation } from './checkin-confirmation.tsx'
+import { deskApi, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { clockText } from './desk-times.ts'
-import { DonePlate } from './done-plate.tsx'
 import { FindField } from './find-field.tsx'
-import { OnScreenKeys } from './on-screen-keys.tsx'
+import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { RecentList } from './recent-list.tsx'
 import { Results, rowId } from './results.tsx'
 import type { ScreenProps } from './screen-props.ts'
@@ -25,7 +25,7 @@ export function FindScreen(props: ScreenProps) {
   const [selected, setSelected] = useState(0)
   const [isReading, setReading] = useState(false)
   const isTyped = typed.trim() !== ''
-  const found = useFound(typed)
+  const found = useSearch(typed)
   const recent = useRecent(desk.kind) ?? []
   const people = isTyped ? (found?.people ?? []) : []
   const contact = status?.sync.lastContactAt
@@ -67,7 +67,9 @@ export function FindScreen(props: ScreenProps) {
 
   return (
     <>
-      {done && !isTyped && <DonePlate done={done} desk={props.deskName} newest={recent[0]} onUndo={undo} />}
+      {done && !isTyped && (
+        <CheckinConfirmation done={done} desk={props.deskName} newest={recent[0]} onUndo={undo} />
+      )}
       <FindField
         ref={field}
         value={typed}
@@ -115,7 +117,7 @@ export function FindScreen(props: ScreenProps) {
         </Suspense>
       )}
       <div>
-        <KeyLine
+        <KeyHints
           keys={
             isTyped
               ? [
@@ -131,22 +133,22 @@ export function FindScreen(props: ScreenProps) {
                 ]
           }
         >
-          <Plate tone="bare" icon="qr" onPress={() => setReading(!isReading)}>
+          <Tile tone="bare" icon="qr" onPress={() => setReading(!isReading)}>
             {t(isReading ? 'scan.stop' : 'scan.camera')}
-          </Plate>
+          </Tile>
           {!isTyped && (
             <>
-              <Plate tone="bare" icon="print" onPress={() => setView({ name: 'printing' })}>
+              <Tile tone="bare" icon="print" onPress={() => setView({ name: 'printing' })}>
                 {t('printing.short', { count: status?.printing.waiting ?? 0 })}
-              </Plate>
+              </Tile>
               <button type="button" className={css.walkIn} onClick={() => setView({ name: 'walkIn' })}>
                 <Icon name="plus" />
                 {t('walkIn.title')}
               </button>
             </>
           )}
-        </KeyLine>
-        <OnScreenKeys
+        </KeyHints>
+        <OnScreenKeyboard
           onKey={(key) => change(typed + key)}
           onErase={() => change([...typed].slice(0, -1).join(''))}
           end={{ label: t('open'), onPress: () => open(selected) }}

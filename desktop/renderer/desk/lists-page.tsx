@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
-import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { RefusedOperation } from '#shared/sync/sync-status.ts'
 import { Conflict } from './conflict.tsx'
@@ -46,13 +46,13 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
                   </span>
                   <span>{t(`error:${one.code}`, { defaultValue: one.error })}</span>
                 </div>
-                <Plate onPress={() => onOpen(one.id)}>{t('open')}</Plate>
+                <Tile onPress={() => onOpen(one.id)}>{t('open')}</Tile>
               </li>
             ))}
           </ul>
         </main>
       </div>
-      <KeyLine
+      <KeyHints
         keys={[
           ...(first
             ? ([

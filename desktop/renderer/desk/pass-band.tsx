@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { passColors } from '#portal/features/badge/badge-card/pass-colors.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { passPaint } from '#portal/features/badge/badge-card/pass-paint.ts'
 import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './card.module.css'
 
@@ -10,7 +10,7 @@ export function PassBand({ type, title, end }: { type: PassType; title?: string;
   const { t } = useTranslation('pass')
   const shown = title ?? t(TICKET_LABEL_KEY[type])
   return (
-    <section className={css.pass} style={passPaint(type)} aria-label={shown}>
+    <section className={css.pass} style={passColors(type)} aria-label={shown}>
       <PassMark type={type} size="xl" />
       <h1 dir="auto">{shown}</h1>
       <div className={css.booths}>{end}</div>

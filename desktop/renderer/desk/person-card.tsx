@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
-import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
@@ -65,12 +65,12 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
                 {person.company}
               </p>
             </div>
-            <Plate icon="pencil" onPress={onCorrect}>
+            <Tile icon="pencil" onPress={onCorrect}>
               {t('card.correct')}
-            </Plate>
+            </Tile>
           </div>
           <div className={css.big}>
-            <NextPlate
+            <NextTile
               icon={isPending ? 'pencil' : isEntrance ? 'check' : 'print'}
               title={t(isPending ? 'card.complete' : isEntrance ? 'card.letIn' : 'card.checkInAndPrint')}
               line={
@@ -85,15 +85,15 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
           </div>
           <div className={css.alternatives}>
             {!isEntrance && (
-              <Plate onPress={() => void actions.checkIn(card, false)}>{t('card.checkInOnly')}</Plate>
+              <Tile onPress={() => void actions.checkIn(card, false)}>{t('card.checkInOnly')}</Tile>
             )}
-            <Plate icon="print" onPress={() => void actions.print(person.id)}>
+            <Tile icon="print" onPress={() => void actions.print(person.id)}>
               {t('card.printOnly')}
-            </Plate>
+            </Tile>
             {person.entity === 'badge' && !isPending && (
-              <Plate icon="camera" onPress={onComplete}>
+              <Tile icon="camera" onPress={onComplete}>
                 {t('card.badgePage')}
-              </Plate>
+              </Tile>
             )}
           </div>
           <ul className={css.history}>
@@ -112,7 +112,7 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
           </ul>
         </div>
       </main>
-      <KeyLine
+      <KeyHints
         keys={[
           [
             [t('key.enter')],

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PinCheck } from '#desktop/bridge/bridge.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
-import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -58,15 +58,15 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
           <h1>{t('pin.open')}</h1>
           <TextField label={t('pin.by')} hint={t('pin.byHint')} value={by} onChange={onBy} autoFocus />
           <div className={css.row}>
-            <Plate icon="back" onPress={onBack}>
+            <Tile icon="back" onPress={onBack}>
               {t('pin.back')}
-            </Plate>
-            <Plate onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
+            </Tile>
+            <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
               {t('pin.setup')}
-            </Plate>
-            <Plate tone="ink" icon="out" onPress={() => void foyer.leave('quit')}>
+            </Tile>
+            <Tile tone="ink" icon="out" onPress={() => void foyer.leave('quit')}>
               {t('pin.quit')}
-            </Plate>
+            </Tile>
           </div>
         </div>
       </main>
@@ -97,9 +97,9 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
           </p>
         )}
         <div>
-          <Plate icon="back" onPress={onBack}>
+          <Tile icon="back" onPress={onBack}>
             {t('pin.back')}
-          </Plate>
+          </Tile>
         </div>
       </div>
       <div className={css.pad}>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
-import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
-import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
@@ -29,9 +29,9 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
     <>
       <section className={css.title} data-ground="ink" aria-label={t('printing.title')}>
         <h1>{t('printing.title')}</h1>
-        <Plate icon="back" onPress={onBack}>
+        <Tile icon="back" onPress={onBack}>
           {t('back')}
-        </Plate>
+        </Tile>
       </section>
       <main className={css.page}>
         <aside className={cx(css.printer, isBad && css.bad)}>
@@ -48,9 +48,9 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
             <b>{t('printing.wait', { count: waiting.length })}</b>
           </p>
           {isBad && (
-            <Plate icon="retry" tone="ink" onPress={() => after(deskApi.retryPrinting())}>
+            <Tile icon="retry" tone="ink" onPress={() => after(deskApi.retryPrinting())}>
               {t('printing.retry')}
-            </Plate>
+            </Tile>
           )}
           <OtherPrinter current={printer} onSetup={onSetup} />
         </aside>
@@ -61,24 +61,24 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
               <JobRow key={job.job} job={job} lead={t(`printing.state.${job.state}`, { place: at + 1 })}>
                 {job.state === 'unsure' ? (
                   <>
-                    <Plate onPress={() => after(deskApi.printAgain({ params: { job: job.job } }))}>
+                    <Tile onPress={() => after(deskApi.printAgain({ params: { job: job.job } }))}>
                       {t('printing.didNot')}
-                    </Plate>
-                    <Plate
+                    </Tile>
+                    <Tile
                       tone="bare"
                       onPress={() => after(deskApi.cancelPrint({ params: { job: job.job } }))}
                     >
                       {t('printing.cameOut')}
-                    </Plate>
+                    </Tile>
                   </>
                 ) : (
                   job.state !== 'printing' && (
-                    <Plate
+                    <Tile
                       tone="bare"
                       onPress={() => after(deskApi.cancelPrint({ params: { job: job.job } }))}
                     >
                       {t('cancel')}
-                    </Plate>
+                    </Tile>
                   )
                 )}
               </JobRow>
@@ -89,15 +89,15 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
           <ul>
             {printed.map((job) => (
               <JobRow key={job.job} job={job} lead={job.printedAt ? clockText(job.printedAt, language) : ''}>
-                <Plate onPress={() => after(deskApi.printAgain({ params: { job: job.job } }))}>
+                <Tile onPress={() => after(deskApi.printAgain({ params: { job: job.job } }))}>
                   {t('printing.didNot')}
-                </Plate>
+                </Tile>
               </JobRow>
             ))}
           </ul>
         </div>
       </main>
-      <KeyLine keys={[[[t('key.esc')], t('backShort')]]} />
+      <KeyHints keys={[[[t('key.esc')], t('backShort')]]} />
     </>
   )
 }
@@ -132,7 +132,7 @@ function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: 
   }
   if (!names)
     return (
-      <Plate
+      <Tile
         onPress={() =>
           void foyer
             .printers()
@@ -140,14 +140,14 @@ function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: 
         }
       >
         {t('printing.other')}
-      </Plate>
+      </Tile>
     )
   return (
     <>
       {names.map((name) => (
-        <Plate key={name} onPress={() => void choose(name)}>
+        <Tile key={name} onPress={() => void choose(name)}>
           {name}
-        </Plate>
+        </Tile>
       ))}
       {names.length === 0 && <p>{t('printing.noOther')}</p>}
     </>

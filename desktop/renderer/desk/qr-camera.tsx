@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './camera.module.css'
 
-const LOOK_EVERY_MS = 150
+const POLL_MS = 150
 
 /** Reads a badge's code with the camera; the reader and its WebAssembly are loaded when it is first opened. */
 export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
@@ -34,7 +34,7 @@ export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
         const picture = pen.getImageData(0, 0, canvas.width, canvas.height)
         const [code] = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
         if (code?.text) return latest.current(code.text)
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       }
     }
     void run().catch(() => {})

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Plate } from '#desktop/renderer/kit/plate.tsx'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus, Printing, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
@@ -63,9 +63,9 @@ function After({
   const left = UNDO_MS - (useNow() - Date.parse(one.checkin.at))
   if (left > 0)
     return (
-      <Plate icon="undo" timed={left / UNDO_MS} onPress={onUndo}>
+      <Tile icon="undo" timed={left / UNDO_MS} onPress={onUndo}>
         {t('undo', { left: secondsText(left) })}
-      </Plate>
+      </Tile>
     )
   const isPrinting = printing?.waiting.some(({ id }) => id === one.person.id)
   const isPrinted = printing?.printed.some(({ id }) => id === one.person.id)

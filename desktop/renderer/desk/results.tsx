@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { NextPlate } from '#desktop/renderer/kit/plate.tsx'
+import { NextTile } from '#desktop/renderer/kit/tile.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
 import { words } from '#shared/desk-search/fold-name.ts'
-import { MarkedName } from './marked-name.tsx'
+import { HighlightedName } from './highlighted-name.tsx'
 import css from './people.module.css'
 import { CompanyText, fullName, PersonMark, PersonState, Photo } from './person-row.tsx'
 
@@ -31,7 +31,7 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWa
       <main className={css.nobody}>
         <h2>{t('nobody.title')}</h2>
         <p>{t('nobody.text', { typed })}</p>
-        <NextPlate icon="plus" title={t('nobody.walkIn')} onPress={onWalkIn} />
+        <NextTile icon="plus" title={t('nobody.walkIn')} onPress={onWalkIn} />
         {words(typed).length > 1 && (
           <button type="button" className={css.shorter} onClick={onShorter}>
             {t('nobody.shorter')}
@@ -60,7 +60,7 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWa
             <PersonMark person={person} />
             {withPhotos ? <Photo url={person.urlPhoto} /> : <span />}
             <div className={css.who}>
-              <MarkedName name={fullName(person)} typed={typed} />
+              <HighlightedName name={fullName(person)} typed={typed} />
               <span className={css.why}>{person.position}</span>
             </div>
             <CompanyText person={person} />

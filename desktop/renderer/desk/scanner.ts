@@ -2,7 +2,7 @@ const START = 'FOYER:'
 /** A scanner types faster than a hand: more time than this between two keys ends a burst. */
 const BURST_MS = 60
 
-export type Heard =
+export type ScannerResult =
   | { do: 'pass' }
   | { do: 'hold' }
   | { do: 'code'; code: string }
@@ -12,12 +12,12 @@ export type Heard =
  * Tells a scanner from a hand (Q-183): a burst of keys that begins with FOYER: and ends with Enter is a code. Keys
  * that may be the beginning of one are held, and released when they turn out not to be.
  */
-export class ScannerEar {
+export class ScannerDetector {
   private held = ''
   private lastAt = Number.NEGATIVE_INFINITY
 
   /** `key` as in KeyboardEvent.key, `at` in ms. */
-  hear(key: string, at: number): Heard {
+  hear(key: string, at: number): ScannerResult {
     const isBurst = at - this.lastAt <= BURST_MS
     this.lastAt = at
     if (key === 'Enter') {

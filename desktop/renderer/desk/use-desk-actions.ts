@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import type { PersonCard, StandingCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
 import type { Done } from './desk-view.ts'
 
 export interface DeskActions {
   checkIn(card: PersonCard, isPrinting: boolean): Promise<void>
   print(id: string): Promise<void>
-  undo(checkin: Pick<StandingCheckin, '_id' | 'kind' | 'day'> & { id: string }): Promise<void>
+  undo(checkin: Pick<ActiveCheckin, '_id' | 'kind' | 'day'> & { id: string }): Promise<void>
 }
 
 /** Check in, print and undo, with what is shown of them. A failure is said and changes nothing. */
 export function useDeskActions(
   desk: DeskSetup,
-  show: { done(done: Done): void; already(card: PersonCard, checkin: StandingCheckin): void },
+  show: { done(done: Done): void; already(card: PersonCard, checkin: ActiveCheckin): void },
 ): DeskActions {
   const { t } = useTranslation(['desk', 'error'])
   async function say(work: () => Promise<void>): Promise<void> {
     try {
       await work()
     } catch (error) {
-      toast.error(t('failed'), shownFailure(error, t).text)
+      toast.error(t('failed'), describeFailure(error, t).text)
     } finally {
       void refreshDesk()
     }

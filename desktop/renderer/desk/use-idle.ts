@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
 
 /** Calls back when nobody has touched anything for `ms`. */
 export function useIdle(ms: number, onIdle: () => void): void {
@@ -12,10 +12,10 @@ export function useIdle(ms: number, onIdle: () => void): void {
       clearTimeout(timer)
       timer = setTimeout(() => latest.current(), ms)
     }
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, restart, true)
+    for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, restart, true)
     return () => {
       clearTimeout(timer)
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, restart, true)
+      for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, restart, true)
     }
   }, [ms])
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { SCANNER_WAIT_MS, ScannerEar } from './scanner.ts'
+import { SCANNER_WAIT_MS, ScannerDetector } from './scanner.ts'
 
 /** Listens to every key of the page before anybody else does; a scanned code goes to `onCode`, from any screen. */
 export function useScanner(onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode
   useEffect(() => {
-    const ear = new ScannerEar()
+    const detector = new ScannerDetector()
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = (text: string) => {
       // The one way to type for somebody into whatever has the focus, with its undo and its events.
@@ -14,15 +14,15 @@ export function useScanner(onCode: (code: string) => void): void {
     }
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-      const heard = ear.hear(event.key, event.timeStamp)
-      if (heard.do === 'pass') return
+      const result = detector.hear(event.key, event.timeStamp)
+      if (result.do === 'pass') return
       clearTimeout(timer)
-      if (heard.do === 'release' && event.key === 'Enter') return write(heard.text)
+      if (result.do === 'release' && event.key === 'Enter') return write(result.text)
       event.preventDefault()
       event.stopPropagation()
-      if (heard.do === 'hold') timer = setTimeout(() => write(ear.take()), SCANNER_WAIT_MS)
-      else if (heard.do === 'release') write(heard.text)
-      else latest.current(heard.code)
+      if (result.do === 'hold') timer = setTimeout(() => write(detector.take()), SCANNER_WAIT_MS)
+      else if (result.do === 'release') write(result.text)
+      else latest.current(result.code)
     }
     window.addEventListener('keydown', listen, true)
     return () => {

@@ -30,7 +30,7 @@ export function emptyWalkIn(name: string): WalkInDraft {
 }
 
 /** What is still missing, in the order of the screen. */
-export function leftOf(draft: WalkInDraft): string[] {
+export function missingFields(draft: WalkInDraft): string[] {
   const fields = (['nom', 'prenom', 'company', 'position', 'tel'] as const).filter(
     (name) => draft[name].trim() === '',
   )

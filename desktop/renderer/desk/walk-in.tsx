@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyLine } from '#desktop/renderer/kit/key-line.tsx'
-import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { shownFailure } from '#portal/lib/failure-text.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -11,10 +11,10 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { Camera } from './camera.tsx'
 import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
-import { FormKeys } from './form-keys.tsx'
+import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 import { saveWalkIn } from './save-walk-in.ts'
-import { emptyWalkIn, leftOf, type WalkInDraft, walkInDraft } from './walk-in-draft.ts'
+import { emptyWalkIn, missingFields, type WalkInDraft, walkInDraft } from './walk-in-draft.ts'
 
 const FIELDS = ['nom', 'prenom', 'company', 'email', 'position', 'tel'] as const
 
@@ -28,7 +28,7 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
   const [draft, setDraft] = useState<WalkInDraft>(() => walkInDraft.current ?? emptyWalkIn(name))
   const [isSaving, setSaving] = useState(false)
   const [photoUrl, setPhotoUrl] = useState('')
-  const left = leftOf(draft)
+  const left = missingFields(draft)
   walkInDraft.current = draft
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
       walkInDraft.current = undefined
       onSaved(id)
     } catch (error) {
-      toast.error(t('failed'), shownFailure(error, t).text)
+      toast.error(t('failed'), describeFailure(error, t).text)
       setSaving(false)
     }
   }
@@ -57,16 +57,16 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
       <PassBand
         type="visitor"
         end={
-          <Plate icon="back" onPress={onBack}>
+          <Tile icon="back" onPress={onBack}>
             {t('backShort')}
-          </Plate>
+          </Tile>
         }
       />
       <main className={css.walkIn}>
         <Camera
           photoUrl={photoUrl}
           onPhoto={(photo) => setDraft({ ...draft, photo })}
-          onAgain={() => setDraft({ ...draft, photo: undefined })}
+          onRetake={() => setDraft({ ...draft, photo: undefined })}
         />
         <form className={css.form} onSubmit={(event) => void submit(event)}>
           <div className={css.fields}>
@@ -86,7 +86,7 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
           <Checkbox value={draft.accepts} onChange={(accepts) => setDraft({ ...draft, accepts })}>
             {t('walkIn.accepts')}
           </Checkbox>
-          <NextPlate
+          <NextTile
             type="submit"
             tone="ink"
             icon="print"
@@ -108,14 +108,14 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
           </p>
         </div>
       </main>
-      <KeyLine
+      <KeyHints
         keys={[
           [['F8'], t('camera.take')],
           [['Tab'], t('walkIn.next')],
           [[t('key.esc')], t('walkIn.back')],
         ]}
       />
-      <FormKeys />
+      <FormKeyboard />
     </>
   )
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { LabelSize } from '#desktop/bridge/setup.ts'
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
-import { cardOf } from '#portal/features/badge/badge-card/card-of.ts'
 import { fitName } from '#portal/features/badge/badge-card/fit-name.ts'
 import { PassFlag } from '#portal/features/badge/badge-card/pass-flag.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
+import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
-import { codeInFours, PASS_LETTER, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { groupCode, PASS_LETTER, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -36,7 +36,7 @@ export function LabelSheet({ size, person, copy, edition = EDITION_DEFAULTS }: P
         ) : (
           <div className={css.colour}>
             <BadgeCard
-              {...cardOf(person)}
+              {...toCardProps(person)}
               booth={person.type === 'exhibitor' ? person.booths[0] : undefined}
               state="complete"
               edition={shown}
@@ -73,7 +73,7 @@ function Thermal({ person, shown, mark, ticket }: ThermalProps) {
       <div className={css.code}>
         <QrCode text={qrText(person.code)} />
         <div>
-          {codeInFours(person.code).map((four) => (
+          {groupCode(person.code).map((four) => (
             <span key={four}>{four}</span>
           ))}
           {mark && <b className={css.number}>{mark}</b>}

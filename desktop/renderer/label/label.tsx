@@ -4,9 +4,9 @@ import '#portal/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { labelSizes } from '#desktop/bridge/setup.ts'
-import { showAccent } from '#portal/lib/accent.ts'
+import { applyAccent } from '#portal/lib/accent.ts'
 import { httpTransport } from '#portal/lib/http-transport.ts'
-import { startTexts } from '#portal/lib/i18n.ts'
+import { loadTexts } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { createClient } from '#shared/contract/client.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
@@ -27,11 +27,11 @@ const TEST_PERSON: LabelPerson = {
 
 const asked = new URLSearchParams(window.location.search)
 const size = labelSizes.find((one) => one === asked.get('size')) ?? 'a6'
-await startTexts()
+await loadTexts()
 const edition = await createClient(editionContract, httpTransport)
   .getEdition()
   .catch(() => undefined)
-if (edition) await showAccent(edition.brand.accent)
+if (edition) await applyAccent(edition.brand.accent)
 const known = asked.has('test')
   ? { person: TEST_PERSON, copy: 1 }
   : await createClient(deskSearchContract, httpTransport)

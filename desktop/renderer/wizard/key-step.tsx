@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foyer } from '#desktop/renderer/foyer.ts'
-import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './wizard.module.css'
 import { modesOf, type StepProps } from './wizard-steps.ts'
 
-export function KeyStep({ findings, onDone, onBack }: StepProps) {
+export function KeyStep({ answers, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
-  const [key, setKey] = useState(findings.key)
+  const [key, setKey] = useState(answers.key)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -16,7 +16,7 @@ export function KeyStep({ findings, onDone, onBack }: StepProps) {
     event.preventDefault()
     if (key.trim() === '') return setProblem('empty')
     setBusy(true)
-    const checked = await foyer.checkKey({ serverUrl: findings.serverUrl, key })
+    const checked = await foyer.checkKey({ serverUrl: answers.serverUrl, key })
     setBusy(false)
     if (!checked.isGood) return setProblem(checked.reason)
     const [mode = 'desk'] = modesOf(checked.kind)
@@ -36,10 +36,10 @@ export function KeyStep({ findings, onDone, onBack }: StepProps) {
         autoFocus
       />
       <div className={css.actions}>
-        <Plate icon="back" onPress={onBack}>
+        <Tile icon="back" onPress={onBack}>
           {t('server.stop')}
-        </Plate>
-        <NextPlate type="submit" title={t('key.check')} isDisabled={isBusy} />
+        </Tile>
+        <NextTile type="submit" title={t('key.check')} isDisabled={isBusy} />
       </div>
     </form>
   )

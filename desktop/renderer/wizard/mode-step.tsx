@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskKind, Mode } from '#desktop/bridge/setup.ts'
 import { Options } from '#desktop/renderer/kit/options.tsx'
-import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './wizard.module.css'
@@ -16,13 +16,13 @@ const CHOICES: Record<string, { mode: Mode; kind: DeskKind; opens: 'desk' | 'org
   organizer: { mode: 'organizer', kind: 'collected', opens: 'organizer' },
 }
 
-export function ModeStep({ findings, onDone, onBack }: StepProps) {
+export function ModeStep({ answers, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
-  const [choice, setChoice] = useState<string>(findings.keyKind === 'organizer' ? 'organizer' : 'desk')
-  const [name, setName] = useState(findings.deskName)
+  const [choice, setChoice] = useState<string>(answers.keyKind === 'organizer' ? 'organizer' : 'desk')
+  const [name, setName] = useState(answers.deskName)
   const [pin, setPin] = useState('')
-  const [facesVisitors, setFacesVisitors] = useState(findings.desk.facesVisitors)
-  const [isTried, setTried] = useState(false)
+  const [facesVisitors, setFacesVisitors] = useState(answers.desk.facesVisitors)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { mode, kind } = CHOICES[choice] ?? { mode: 'desk', kind: 'collected' }
   const isDesk = mode === 'desk'
   const nameProblem = isDesk && name.trim() === '' ? t('mode.nameMissing') : ''
@@ -30,13 +30,13 @@ export function ModeStep({ findings, onDone, onBack }: StepProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (nameProblem || pinProblem) return
     onDone({
       mode,
       deskName: name.trim(),
       pin: isDesk ? pin : '',
-      desk: { ...findings.desk, kind, facesVisitors },
+      desk: { ...answers.desk, kind, facesVisitors },
     })
   }
 
@@ -48,7 +48,7 @@ export function ModeStep({ findings, onDone, onBack }: StepProps) {
         value={choice}
         onChange={setChoice}
         options={Object.entries(CHOICES)
-          .filter(([, { opens }]) => opens === findings.keyKind)
+          .filter(([, { opens }]) => opens === answers.keyKind)
           .map(([id]) => ({ id, name: t(`mode.${id}`), hint: t(`mode.${id}Hint`) }))}
       />
       {isDesk && (
@@ -59,14 +59,14 @@ export function ModeStep({ findings, onDone, onBack }: StepProps) {
               hint={t('mode.nameHint')}
               value={name}
               onChange={setName}
-              errorMessage={isTried ? nameProblem : ''}
+              errorMessage={isSubmitted ? nameProblem : ''}
             />
             <TextField
               label={t('mode.pin')}
               hint={t('mode.pinHint')}
               value={pin}
               onChange={setPin}
-              errorMessage={isTried ? pinProblem : ''}
+              errorMessage={isSubmitted ? pinProblem : ''}
               inputMode="numeric"
               autoComplete="off"
             />
@@ -77,10 +77,10 @@ export function ModeStep({ findings, onDone, onBack }: StepProps) {
         </>
       )}
       <div className={css.actions}>
-        <Plate icon="back" onPress={onBack}>
+        <Tile icon="back" onPress={onBack}>
           {t('key.stop')}
-        </Plate>
-        <NextPlate type="submit" title={isDesk ? t('mode.next') : t('mode.finish')} />
+        </Tile>
+        <NextTile type="submit" title={isDesk ? t('mode.next') : t('mode.finish')} />
       </div>
     </form>
   )

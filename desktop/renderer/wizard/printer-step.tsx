@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { labelSizes } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { type Option, Options } from '#desktop/renderer/kit/options.tsx'
-import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -13,16 +13,16 @@ import type { StepProps } from './wizard-steps.ts'
 
 const NONE = ''
 /** A printer that is switched on meanwhile shows up by itself. */
-const LOOK_EVERY_MS = 3_000
+const POLL_MS = 3_000
 
-export function PrinterStep({ findings, onDone, onBack }: StepProps) {
+export function PrinterStep({ answers, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
-  const [desk, setDesk] = useState(findings.desk)
+  const [desk, setDesk] = useState(answers.desk)
   const [told, setTold] = useState<{ text: string; isBad: boolean }>()
   const printers = useQuery({
     queryKey: ['printers'],
     queryFn: () => foyer.printers(),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_MS,
   })
   const options: Option[] = (printers.data ?? []).map(({ name, description, isReady }) => ({
     id: name,
@@ -78,13 +78,13 @@ export function PrinterStep({ findings, onDone, onBack }: StepProps) {
         </p>
       )}
       <div className={css.actions}>
-        <Plate icon="back" onPress={onBack}>
+        <Tile icon="back" onPress={onBack}>
           {t('mode.stop')}
-        </Plate>
-        <Plate icon="print" isDisabled={desk.printer === NONE} onPress={() => void test()}>
+        </Tile>
+        <Tile icon="print" isDisabled={desk.printer === NONE} onPress={() => void test()}>
           {t('printer.test')}
-        </Plate>
-        <NextPlate type="submit" title={t('printer.start')} />
+        </Tile>
+        <NextTile type="submit" title={t('printer.start')} />
       </div>
     </form>
   )

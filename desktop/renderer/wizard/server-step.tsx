@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foyer } from '#desktop/renderer/foyer.ts'
-import { NextPlate, Plate } from '#desktop/renderer/kit/plate.tsx'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
 
-export function ServerStep({ findings, onDone }: StepProps) {
+export function ServerStep({ answers, onDone }: StepProps) {
   const { t } = useTranslation('wizard')
-  const [url, setUrl] = useState(findings.serverUrl)
+  const [url, setUrl] = useState(answers.serverUrl)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -34,8 +34,8 @@ export function ServerStep({ findings, onDone }: StepProps) {
         autoFocus
       />
       <div className={css.actions}>
-        <Plate onPress={() => onDone({ serverUrl: '', mode: 'organizer' })}>{t('server.own')}</Plate>
-        <NextPlate type="submit" title={t('server.check')} isDisabled={isBusy} />
+        <Tile onPress={() => onDone({ serverUrl: '', mode: 'organizer' })}>{t('server.own')}</Tile>
+        <NextTile type="submit" title={t('server.check')} isDisabled={isBusy} />
       </div>
     </form>
   )

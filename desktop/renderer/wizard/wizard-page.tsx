@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
-import { SignBar } from '#desktop/renderer/kit/sign-bar.tsx'
+import { AppBar } from '#desktop/renderer/kit/app-bar.tsx'
 import { KeyStep } from './key-step.tsx'
 import { ModeStep } from './mode-step.tsx'
 import { PrinterStep } from './printer-step.tsx'
 import { ServerStep } from './server-step.tsx'
 import css from './wizard.module.css'
-import type { Findings, StepProps } from './wizard-steps.ts'
-import { type Stop, WizardStops } from './wizard-stops.tsx'
+import type { StepProps, WizardAnswers } from './wizard-steps.ts'
+import { type WizardStep, WizardSteps } from './wizard-steps.tsx'
 
 const ORDER = ['server', 'key', 'mode', 'printer'] as const
 type StepName = (typeof ORDER)[number]
@@ -19,7 +19,7 @@ type StepName = (typeof ORDER)[number]
 export function WizardPage({ start }: { start: StartState }) {
   const { t } = useTranslation('wizard')
   const [step, setStep] = useState<StepName>('server')
-  const [findings, setFindings] = useState<Findings>({
+  const [answers, setAnswers] = useState<WizardAnswers>({
     mode: start.mode,
     serverUrl: '',
     key: '',
@@ -30,9 +30,9 @@ export function WizardPage({ start }: { start: StartState }) {
   })
   const at = ORDER.indexOf(step)
 
-  async function done(found: Partial<Findings>): Promise<void> {
-    const next = { ...findings, ...found }
-    setFindings(next)
+  async function done(found: Partial<WizardAnswers>): Promise<void> {
+    const next = { ...answers, ...found }
+    setAnswers(next)
     const isOver = step === 'printer' || (step === 'mode' && next.mode !== 'desk') || next.serverUrl === ''
     if (!isOver) return setStep(ORDER[at + 1] ?? 'printer')
     const { keyKind: _, ...setup } = next
@@ -41,18 +41,18 @@ export function WizardPage({ start }: { start: StartState }) {
   }
 
   const shown: Record<StepName, string> = {
-    server: hostOf(findings.serverUrl),
-    key: at > 1 ? t(`key.${findings.keyKind}`) : '',
-    mode: at > 2 ? findings.deskName : '',
+    server: hostOf(answers.serverUrl),
+    key: at > 1 ? t(`key.${answers.keyKind}`) : '',
+    mode: at > 2 ? answers.deskName : '',
     printer: '',
   }
-  const stops: Stop[] = ORDER.map((name, index) => ({
+  const stops: WizardStep[] = ORDER.map((name, index) => ({
     name: t(`${name}.stop`),
     value: index < at ? shown[name] : '',
     state: index < at ? 'done' : index === at ? 'now' : 'ahead',
   }))
   const props: StepProps = {
-    findings,
+    answers,
     onDone: (found) => void done(found),
     onBack: () => setStep(ORDER[at - 1] ?? 'server'),
   }
@@ -64,9 +64,9 @@ export function WizardPage({ start }: { start: StartState }) {
   }
   return (
     <div className={css.page}>
-      <SignBar name="Foyer" place={t('firstRun')} />
+      <AppBar name="Foyer" place={t('firstRun')} />
       <div className={css.body}>
-        <WizardStops stops={stops} label={t('stops')} />
+        <WizardSteps stops={stops} label={t('stops')} />
         <main key={step} className={css.step}>
           {steps[step]}
         </main>

@@ -5,11 +5,11 @@ import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { attendeeQuery } from '#portal/features/badge/attendee/attendee-query.ts'
 import { useAttendeeText } from '#portal/features/badge/attendee/attendee-text.ts'
 import { AttendeeView } from '#portal/features/badge/attendee/attendee-view.tsx'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { deferred } from '#portal/lib/deferred.tsx'
 
 // Seldom needed: a file of its own.
-const LostLinkForm = lazyPart(
-  async () => (await import('#portal/features/account/lost-link-form.tsx')).LostLinkForm,
+const ResendLinkForm = deferred(
+  async () => (await import('#portal/features/account/resend-link-form.tsx')).ResendLinkForm,
 )
 
 // Asked for as soon as the page's file is here, before the texts are.
@@ -25,7 +25,7 @@ export function BadgePage() {
     <>
       {/* The badge itself says place and dates. */}
       <AppHeader hasEdition={!isPending && !badge} />
-      <AttendeeView key={badgeUid} badgeId={badgeUid} lostLink={<LostLinkForm />} />
+      <AttendeeView key={badgeUid} badgeId={badgeUid} resendLinkForm={<ResendLinkForm />} />
     </>
   )
 }

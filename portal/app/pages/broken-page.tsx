@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
-import { BilingualBand } from '#portal/app/sign-band.tsx'
+import { BilingualPageHeader } from '#portal/app/page-header.tsx'
 import { SupportAddress } from '#portal/app/support-address.tsx'
 import { useOnline } from '#portal/app/use-online.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
@@ -11,7 +11,7 @@ import { type LanguageTexts, useBothLanguages, useLanguage } from '#portal/lib/i
 import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import css from './broken-page.module.css'
 
 const reload = () => window.location.reload()
@@ -20,7 +20,7 @@ const reload = () => window.location.reload()
 export function BrokenPage({ error }: { error: unknown }) {
   const isOnline = useOnline()
   // Decided once: the page without network waits for it, then loads again.
-  const [isCut] = useState(!isOnline || (error instanceof CallFailed && error.status === 0))
+  const [isCut] = useState(!isOnline || (error instanceof CallError && error.status === 0))
   return isCut ? <Offline isOnline={isOnline} /> : <Broken />
 }
 
@@ -34,7 +34,7 @@ function Offline({ isOnline }: { isOnline: boolean }) {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(tried)
   return (
     <Page title={t('offline.title')}>
-      <BilingualBand id="offline" />
+      <BilingualPageHeader id="offline" />
       <div className={cx(page.wrap, page.split)}>
         <section className={cx(page.narrow, page.stack)}>
           <Again id="offline" />
@@ -58,7 +58,7 @@ function Broken() {
   })
   return (
     <Page title={t('broken.title')}>
-      <BilingualBand id="broken" />
+      <BilingualPageHeader id="broken" />
       <div className={cx(page.wrap, page.split)}>
         <section className={page.narrow}>
           <Again id="broken" />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BackToLogin } from '#portal/app/back-link.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
-import { SignBand } from '#portal/app/sign-band.tsx'
+import { PageHeader } from '#portal/app/page-header.tsx'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { cx } from '#portal/ui/cx.ts'
 
@@ -11,7 +11,7 @@ export function ForgotPasswordPage() {
   const title = t('forgot.title')
   return (
     <Page title={title}>
-      <SignBand title={title} />
+      <PageHeader title={title} />
       <div className={cx(page.wrap, page.split)}>
         <section className={page.narrow}>
           <ForgotPasswordForm back={<BackToLogin />} />

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
+import { PageHeader } from '#portal/app/page-header.tsx'
 import { paths } from '#portal/app/paths.ts'
-import { SignBand } from '#portal/app/sign-band.tsx'
 import { readLoginLink } from '#portal/features/account/login-link.ts'
 import { useLinkLogin } from '#portal/features/account/use-link-login.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
@@ -28,13 +28,13 @@ export function LoginLinkPage() {
   }, [link, search, pathname, navigate])
   return (
     <Page title={t('link.title')}>
-      <SignBand title={t('link.title')} lead={<span className={css.wheel} />} isBusy>
+      <PageHeader title={t('link.title')} lead={<span className={css.wheel} />} isBusy>
         {link && (
           <p className={css.email}>
             <AddressText email={link.email} />
           </p>
         )}
-      </SignBand>
+      </PageHeader>
       <div className={cx(page.wrap, css.under)}>
         <p className={page.second}>{t('link.nothing')}</p>
         <LinkButton variant="quiet" to={paths.login}>

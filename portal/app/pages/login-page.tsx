@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { DateSign } from '#portal/app/date-sign.tsx'
-import { Directory, type Way } from '#portal/app/directory.tsx'
+import { type Destination, Destinations } from '#portal/app/destinations.tsx'
+import { EventDates } from '#portal/app/event-dates.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { paths } from '#portal/app/paths.ts'
 import { useGoTo } from '#portal/app/use-go-to.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
-import { LostLinkForm } from '#portal/features/account/lost-link-form.tsx'
+import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
 import { SignInForm } from '#portal/features/account/sign-in-form.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
@@ -16,10 +16,10 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { safeReturnUrl } from '#shared/account/return-url.ts'
 
-const WAYS: readonly Way[] = [
+const WAYS: readonly Destination[] = [
   { id: 'badge', icon: 'mail' },
   { id: 'speaker', icon: 'mail' },
-  { id: 'lost', panel: <LostLinkForm /> },
+  { id: 'lost', panel: <ResendLinkForm /> },
   { id: 'visa', to: paths.visa },
   { id: 'exhibitors', to: paths.exhibitors },
   { id: 'speakers', to: paths.speakers },
@@ -32,7 +32,7 @@ export function LoginPage() {
   const [isForgotten, setForgotten] = useState(false)
   const title = t(isForgotten ? 'account:forgot.title' : 'account:login.title')
   return (
-    <Page title={title} sign={<DateSign />}>
+    <Page title={title} sign={<EventDates />}>
       <div className={cx(page.wrap, page.split)}>
         <section className={page.narrow}>
           <h1>{title}</h1>
@@ -57,7 +57,7 @@ export function LoginPage() {
         </section>
         <section>
           <h2 className={page.head}>{t('ways.title')}</h2>
-          <Directory ways={WAYS} label={t('ways.title')} />
+          <Destinations ways={WAYS} label={t('ways.title')} />
         </section>
       </div>
     </Page>

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '#portal/app/page.tsx'
-import { BoothSign } from '#portal/features/directory/booth-sign.tsx'
+import { BoothHeader } from '#portal/features/directory/booth-header.tsx'
 import { FloorPlan } from '#portal/features/directory/floor-plan.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 
 /** Longer than any booth number; the address may hold anything. */
-const LONGEST = 40
+const MAX_BOOTH_LENGTH = 40
 
 /** /map?booth=: where a booth lies, the portal's own answer to "My Booth Location" (BOOTH-08, Q-013). */
 export function MapPage() {
   const { t } = useTranslation('directory')
   const edition = useEdition()
   const [search] = useSearchParams()
-  const booth = (search.get('booth') ?? '').trim().slice(0, LONGEST)
+  const booth = (search.get('booth') ?? '').trim().slice(0, MAX_BOOTH_LENGTH)
   return (
     <Page title={booth === '' ? t('map.title') : t('map.boothTitle', { booth })}>
-      <BoothSign booth={booth} venue={edition.venue} />
+      <BoothHeader booth={booth} venue={edition.venue} />
       <FloorPlan booth={booth} edition={edition} />
     </Page>
   )

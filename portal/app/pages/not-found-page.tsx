@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Directory, type Way } from '#portal/app/directory.tsx'
+import { type Destination, Destinations } from '#portal/app/destinations.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
+import { BilingualPageHeader } from '#portal/app/page-header.tsx'
 import { paths } from '#portal/app/paths.ts'
-import { BilingualBand } from '#portal/app/sign-band.tsx'
-import { BilingualLostLinkForm } from '#portal/features/account/lost-link-form.tsx'
+import { BilingualResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
 import { cx } from '#portal/ui/cx.ts'
 
-const WAYS: readonly Way[] = [
+const WAYS: readonly Destination[] = [
   { id: 'login', to: paths.login },
   { id: 'visa', to: paths.visa },
   { id: 'exhibitors', to: paths.exhibitors },
@@ -19,14 +19,14 @@ export function NotFoundPage() {
   const { t } = useTranslation('app')
   return (
     <Page title={t('notFound.title')}>
-      <BilingualBand id="notFound" />
+      <BilingualPageHeader id="notFound" />
       <div className={cx(page.wrap, page.split)}>
         <section className={page.narrow}>
-          <BilingualLostLinkForm />
+          <BilingualResendLinkForm />
         </section>
         <section>
           <h2>{t('ways.next')}</h2>
-          <Directory ways={WAYS} label={t('ways.next')} />
+          <Destinations ways={WAYS} label={t('ways.next')} />
         </section>
       </div>
     </Page>

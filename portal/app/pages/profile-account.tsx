@@ -16,12 +16,12 @@ const ChangePasswordDialog = lazy(async () => ({
 export function ProfileAccount({ company }: { company: Company }) {
   const { t } = useTranslation('profile')
   const logout = useLogout()
-  const isView = useStore(sessionStore, (session) => session.isView)
+  const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
   const [isChanging, setChanging] = useState(false)
   return (
     <>
       <AvatarMenu name={companyName(company)} {...(company.raisonSocial && { detail: company.email })}>
-        {!isView && (
+        {!isImpersonation && (
           <AvatarMenuRow>
             <Button variant="quiet" slot="close" onPress={() => setChanging(true)}>
               {t('password')}

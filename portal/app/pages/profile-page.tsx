@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppHeader } from '#portal/app/app-header.tsx'
 import { PageFooter } from '#portal/app/page-footer.tsx'
-import { SessionOver } from '#portal/app/session-over.tsx'
+import { ReadOnlyForOrganizer } from '#portal/app/read-only-for-organizer.tsx'
+import { SessionExpired } from '#portal/app/session-expired.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
-import { ViewOnly } from '#portal/app/view-only.tsx'
 import { useCompanyBadges } from '#portal/features/badge/badge-list/badge-list-query.ts'
-import { CompanyHero, CompanyHeroWaiting } from '#portal/features/company/company-hero.tsx'
-import { PendingBoard, PendingBoardWaiting } from '#portal/features/company/pending-board.tsx'
-import { StepLine } from '#portal/features/company/step-line.tsx'
+import { CompanyHero, CompanyHeroSkeleton } from '#portal/features/company/company-hero.tsx'
+import { PendingBoard, PendingBoardSkeleton } from '#portal/features/company/pending-board.tsx'
+import { StepNav } from '#portal/features/company/step-nav.tsx'
 import { TopLinks } from '#portal/features/company/top-links.tsx'
 import { useDerivedFlags } from '#portal/features/company/use-derived-flags.ts'
 import { useFragmentScroll } from '#portal/features/company/use-fragment-scroll.ts'
@@ -16,12 +16,12 @@ import { useMyCompany } from '#portal/features/company/use-my-company.ts'
 import { useSectionInView } from '#portal/features/company/use-section-in-view.ts'
 import { useMaterials } from '#portal/features/material/material-query.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { AvatarWaiting } from '#portal/ui/avatar-menu.tsx'
+import { AvatarSkeleton } from '#portal/ui/avatar-menu.tsx'
+import { badgeQuota } from './badge-quota.ts'
 import { ProfileAccount } from './profile-account.tsx'
 import { ProfileFailed } from './profile-failed.tsx'
 import css from './profile-page.module.css'
-import { placesOf } from './profile-places.ts'
-import { ProfileSections, ProfileSectionsWaiting } from './profile-sections.tsx'
+import { ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx'
 
 /** Fetched at once: a section that asks for its own texts would come later than the rest. */
 const TEXTS = ['profile', 'company', 'badge', 'pass', 'material']
@@ -37,7 +37,7 @@ export function ProfilePage() {
   const materials = useMaterials(company?._id)
   useDerivedFlags(company, { badges: badges.data?.length, materials: materials.data?.length })
   useFragmentScroll(Boolean(company) && !badges.isPending && !materials.isPending)
-  if (!company) return isPending ? <ProfileWaiting /> : <NoProfile error={error} onRetry={refetch} />
+  if (!company) return isPending ? <ProfileSkeleton /> : <NoProfile error={error} onRetry={refetch} />
   return (
     <>
       <AppHeader avatar={<ProfileAccount company={company} />}>
@@ -47,45 +47,45 @@ export function ProfilePage() {
         <CompanyHero company={company} />
         <PendingBoard company={company} edition={edition} />
       </Sign>
-      <StepLine
+      <StepNav
         edition={edition}
         company={company}
-        places={badges.data && placesOf(company, badges.data)}
+        places={badges.data && badgeQuota(company, badges.data)}
         current={current}
       />
       <main className={css.main}>
-        <ViewOnly>
+        <ReadOnlyForOrganizer>
           <ProfileSections
             company={company}
             edition={edition}
             badges={badges.data}
             onMaterialsSettled={() => void refetch()}
           />
-        </ViewOnly>
+        </ReadOnlyForOrganizer>
       </main>
       <PageFooter />
-      <SessionOver email={company.email} />
+      <SessionExpired email={company.email} />
     </>
   )
 }
 
 /** The same page while nobody is known on it: sign and steps at once, blocks where words will stand. */
-export function ProfileWaiting() {
+export function ProfileSkeleton() {
   const { t } = useTranslation(TEXTS)
   const edition = useEdition()
   usePageTitle(t('title'))
   return (
     <>
-      <AppHeader avatar={<AvatarWaiting />}>
+      <AppHeader avatar={<AvatarSkeleton />}>
         <TopLinks company={undefined} edition={edition} />
       </AppHeader>
       <Sign>
-        <CompanyHeroWaiting />
-        <PendingBoardWaiting />
+        <CompanyHeroSkeleton />
+        <PendingBoardSkeleton />
       </Sign>
-      <StepLine edition={edition} company={undefined} places={undefined} current="catalogue" />
+      <StepNav edition={edition} company={undefined} places={undefined} current="catalogue" />
       <main className={css.main}>
-        <ProfileSectionsWaiting />
+        <ProfileSectionsSkeleton />
       </main>
       <PageFooter />
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BadgeSection } from '#portal/features/badge/badge-list/badge-section.tsx'
 import { BoothList } from '#portal/features/company/booth-list.tsx'
 import { BoothLocation } from '#portal/features/company/booth-location.tsx'
-import { CompanyFacts, CompanyFactsWaiting } from '#portal/features/company/company-facts.tsx'
+import { CompanyFacts, CompanyFactsSkeleton } from '#portal/features/company/company-facts.tsx'
 import { AddMaterial } from '#portal/features/material/add-material.tsx'
 import { MaterialSection } from '#portal/features/material/material-section.tsx'
 import { useAddMaterial } from '#portal/features/material/use-add-material.ts'
@@ -12,13 +12,13 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { badgeQuota } from './badge-quota.ts'
 import css from './profile-page.module.css'
-import { placesOf } from './profile-places.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-const VisaSection = lazy(async () => ({ default: (await import('./hidden-sections.tsx')).VisaSection }))
+const VisaSection = lazy(async () => ({ default: (await import('./optional-sections.tsx')).VisaSection }))
 const LogisticsSection = lazy(async () => ({
-  default: (await import('./hidden-sections.tsx')).LogisticsSection,
+  default: (await import('./optional-sections.tsx')).LogisticsSection,
 }))
 
 type Props = {
@@ -47,7 +47,7 @@ export function ProfileSections({ company, edition, badges, onMaterialsSettled }
         id="badge"
         number={2}
         title={t('section.badge')}
-        aside={badges && <Places {...placesOf(company, badges)} />}
+        aside={badges && <Places {...badgeQuota(company, badges)} />}
       >
         <BadgeSection company={company} />
       </ProfileSection>
@@ -106,11 +106,11 @@ function Places(places: { used: number; allowed: number }) {
 }
 
 /** The first section's blocks, until the company is known. */
-export function ProfileSectionsWaiting() {
+export function ProfileSectionsSkeleton() {
   const { t } = useTranslation('profile')
   return (
     <ProfileSection id="catalogue" number={1} title={t('section.catalogue')}>
-      <CompanyFactsWaiting />
+      <CompanyFactsSkeleton />
     </ProfileSection>
   )
 }

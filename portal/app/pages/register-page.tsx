@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { BackToLogin } from '#portal/app/back-link.tsx'
-import { DateSign } from '#portal/app/date-sign.tsx'
+import { EventDates } from '#portal/app/event-dates.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { paths } from '#portal/app/paths.ts'
@@ -20,7 +20,7 @@ export function RegisterPage() {
   const returnUrl = new URLSearchParams(search).get('returnUrl')
   const back = <BackToLogin search={search} />
   return (
-    <Page title={t('register.title')} sign={<DateSign />}>
+    <Page title={t('register.title')} sign={<EventDates />}>
       {registration === 'open' ? (
         <RegisterForm
           className={cx(page.wrap, page.split)}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { BackToLogin } from '#portal/app/back-link.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
+import { PageHeader } from '#portal/app/page-header.tsx'
 import { paths } from '#portal/app/paths.ts'
-import { SignBand } from '#portal/app/sign-band.tsx'
-import { useAddressToken } from '#portal/app/use-address-token.ts'
 import { useGoTo } from '#portal/app/use-go-to.ts'
+import { useUrlToken } from '#portal/app/use-url-token.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResetPasswordForm } from '#portal/features/account/reset-password-form.tsx'
 import { closeSession } from '#portal/lib/session.ts'
@@ -16,13 +16,13 @@ import { cx } from '#portal/ui/cx.ts'
 export function ResetPasswordPage() {
   const { t } = useTranslation('account')
   const goTo = useGoTo()
-  const token = useAddressToken()
+  const token = useUrlToken()
   const [hasExpired, setExpired] = useState(false)
   const isUsable = token !== '' && !hasExpired
   const title = t(isUsable ? 'reset.title' : 'reset.expiredTitle')
   return (
     <Page title={title}>
-      <SignBand title={title} />
+      <PageHeader title={title} />
       <div className={cx(page.wrap, page.split)}>
         <section className={page.narrow}>
           {isUsable ? (

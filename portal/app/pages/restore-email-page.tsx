@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { BackToLogin } from '#portal/app/back-link.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
+import { PageHeader } from '#portal/app/page-header.tsx'
 import { paths } from '#portal/app/paths.ts'
-import { SignBand } from '#portal/app/sign-band.tsx'
-import { useAddressToken } from '#portal/app/use-address-token.ts'
+import { useUrlToken } from '#portal/app/use-url-token.ts'
 import { RestoreEmailForm } from '#portal/features/account/restore-email-form.tsx'
 import { closeSession } from '#portal/lib/session.ts'
 import { cx } from '#portal/ui/cx.ts'
@@ -14,13 +14,13 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 /** The way back that is mailed to an address which was replaced. */
 export function RestoreEmailPage() {
   const { t } = useTranslation('account')
-  const token = useAddressToken()
+  const token = useUrlToken()
   const [outcome, setOutcome] = useState<'asked' | 'restored' | 'expired'>('asked')
   const step = token === '' ? 'expired' : outcome
   const title = t({ asked: 'restore.title', restored: 'restore.done', expired: 'restore.expired' }[step])
   return (
     <Page title={title}>
-      <SignBand title={title} />
+      <PageHeader title={title} />
       <div className={cx(page.wrap, page.split)}>
         <section className={page.narrow}>
           {step === 'asked' && (

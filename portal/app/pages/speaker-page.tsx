@@ -6,15 +6,15 @@ import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import type { SpeakerSlots } from '#portal/features/speaker/speaker-slots.ts'
 import { useSpeakerText } from '#portal/features/speaker/speaker-text.ts'
 import { SpeakerView } from '#portal/features/speaker/speaker-view.tsx'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { deferred } from '#portal/lib/deferred.tsx'
 
 // Asked for as soon as the page's file is here, before the texts are.
 export { speakerQuery } from '#portal/features/speaker/speaker-query.ts'
 
 // A file each: the badge stands beside the form of wide screens only, the other is seldom needed.
-const SpeakerBadge = lazyPart(async () => (await import('#portal/app/speaker-badge.tsx')).SpeakerBadge)
-const LostLinkForm = lazyPart(
-  async () => (await import('#portal/features/account/lost-link-form.tsx')).LostLinkForm,
+const SpeakerBadge = deferred(async () => (await import('#portal/app/speaker-badge.tsx')).SpeakerBadge)
+const ResendLinkForm = deferred(
+  async () => (await import('#portal/features/account/resend-link-form.tsx')).ResendLinkForm,
 )
 
 const slots: SpeakerSlots = {
@@ -22,7 +22,7 @@ const slots: SpeakerSlots = {
   footer: <PageFooter />,
   mark: (type) => <PassMark type={type} size="xl" />,
   badge: (card) => <SpeakerBadge {...card} />,
-  lostLink: <LostLinkForm />,
+  resendLinkForm: <ResendLinkForm />,
 }
 
 /** /speaker/{speakerUid}: public, opened from the mailed link. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** No page has so many stops of Tab. */
-const MOST_TABS = 120
+const MAX_TABS = 120
 
 /**
  * Goes on with Tab until the element has the focus; fails when the keyboard does not come there. `within` has the
@@ -10,7 +10,7 @@ const MOST_TABS = 120
 export async function tabTo(page: Page, wanted: Locator, within?: Locator): Promise<void> {
   await wanted.waitFor()
   if (within) await within.focus()
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -11,13 +11,13 @@ export async function enter(page: Page, foyer: Foyer, account: Account, path = '
     body: JSON.stringify({ email: account.email, password: account.password }),
   })
   const { token, _id } = (await response.json()) as { token: string; _id: string }
-  await keep(page, { token, companyId: _id })
+  await setLocalStorage(page, { token, companyId: _id })
   await page.goto(path)
   return token
 }
 
 /** Puts entries into the portal's local storage before any of its pages runs. */
-export async function keep(page: Page, entries: Record<string, string>): Promise<void> {
+export async function setLocalStorage(page: Page, entries: Record<string, string>): Promise<void> {
   await page.goto('/icon.svg')
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
@@ -55,7 +55,7 @@ export function alertsOf(page: Page): string[] {
 }
 
 /** Keeps the server's own answer back until the returned function is called. */
-export async function hold(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
+export async function holdResponses(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

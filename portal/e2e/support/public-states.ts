@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addCompanies, addSpeaker, storePicture } from './fill-lists.ts'
 import type { Foyer } from './foyer.ts'
-import { answerWith, hold, keep } from './portal.ts'
+import { answerWith, holdResponses, setLocalStorage } from './portal.ts'
 import { makeSample, portrait } from './sample.ts'
 import { NADIA, speakerOf } from './speaker.ts'
 import { expect } from './test.ts'
@@ -62,7 +62,7 @@ export const PUBLIC_STATES: PublicState[] = [
     name: 'speaker-loading',
     path: bare,
     prepare: async (page) => {
-      await hold(page, /api\/speaker\/speakers/)
+      await holdResponses(page, /api\/speaker\/speakers/)
       await page.reload()
       await shown('main [role=status]')(page)
     },
@@ -175,7 +175,7 @@ export const PUBLIC_STATES: PublicState[] = [
     name: 'generate',
     path: () => '/generate',
     prepare: async (page) => {
-      await keep(page, { companyId: 'of-nobody' })
+      await setLocalStorage(page, { companyId: 'of-nobody' })
       await page.goto('/generate')
       await expect(page.getByRole('textbox').first()).toHaveValue(/"/)
     },

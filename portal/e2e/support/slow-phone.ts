@@ -8,7 +8,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 /** A browser that works less than `REST_S` seconds between two looks is at rest. */
 const LOOK_MS = 250
 const REST_S = 0.02
-const MOST_LOOKS = 40
+const MAX_POLLS = 40
 
 export interface SlowPhone {
   context: BrowserContext
@@ -40,7 +40,7 @@ async function atRest(browser: Browser): Promise<void> {
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)
   }
   let before = await workedSeconds()
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+  for (let looks = 0; looks < MAX_POLLS; looks++) {
     await setTimeout(LOOK_MS)
     const now = await workedSeconds()
     if (now - before < REST_S) break

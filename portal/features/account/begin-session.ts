@@ -1,7 +1,7 @@
 import { queryClient } from '#portal/lib/query-client.ts'
 import { openSession, sessionStore } from '#portal/lib/session.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 
 /** Query key of the signed-in company. */
@@ -27,7 +27,7 @@ export async function beginSession({ token }: { token: string }): Promise<void> 
   })
   if (!isCompany(company)) {
     sessionStore.setState(before)
-    throw new CallFailed(200, '')
+    throw new CallError(200, '')
   }
   forgetCompany()
   queryClient.setQueryData(ME, company)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { zodResolver } from '#portal/lib/form-checks.ts'
 import { openSession } from '#portal/lib/session.ts'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { passwordChangeForm } from '#shared/account/account.schema.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
       toast.success(t('change.success'), t('reset.done'))
       onClose()
     } catch (error) {
-      if (error instanceof CallFailed && error.code === 'password_needed') {
+      if (error instanceof CallError && error.code === 'password_needed') {
         setError('currentPassword', { message: 'account:change.wrong' }, { shouldFocus: true })
       } else setFailure(failureLines(error, t))
     }

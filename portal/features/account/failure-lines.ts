@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
-import { shownFailure } from '#portal/lib/failure-text.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 
 /**
  * What is said of a failed account call, one or two lines: in French the translation first, then the server's
  * own text; without a server the stated sentence (LOGIN-05 to LOGIN-07, Q-187).
  */
 export function failureLines(error: unknown, t: TFunction): string[] {
-  if (error instanceof CallFailed && error.status === 0) return [t('account:unreachable')]
-  const { text, translation } = shownFailure(error, t)
+  if (error instanceof CallError && error.status === 0) return [t('account:unreachable')]
+  const { text, translation } = describeFailure(error, t)
   return translation ? [translation, text] : [text]
 }
 

@@ -9,7 +9,7 @@ import { beginSession } from './begin-session.ts'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormPassword, FormText } from './form-fields.tsx'
-import { SendButton } from './send-button.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registration)
 
@@ -71,7 +71,7 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
             autoComplete="new-password"
           />
           <FailureNotice lines={failure} />
-          <SendButton of="register" isSending={formState.isSubmitting} />
+          <SubmitButton of="register" isSending={formState.isSubmitting} />
           <div className={css.under}>{back}</div>
         </div>
       </div>

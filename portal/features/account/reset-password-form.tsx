@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormPassword } from './form-fields.tsx'
-import { SendButton } from './send-button.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).resetForm)
 
-const ENOUGH = 8
+const MIN_LENGTH = 8
 
 type Props = { token: string; onSaved: () => Promise<void> | void; onExpired: () => void }
 
@@ -24,14 +24,14 @@ export function ResetPasswordForm({ token, onSaved, onExpired }: Props) {
     defaultValues: { password: '' },
   })
   const [failure, setFailure] = useState<string[]>([])
-  const toGo = ENOUGH - useWatch({ control, name: 'password' }).length
+  const toGo = MIN_LENGTH - useWatch({ control, name: 'password' }).length
   const send = handleSubmit(async ({ password }) => {
     setFailure([])
     try {
       await accountApi.resetPassword({ body: { token, password } })
       await onSaved()
     } catch (error) {
-      if (error instanceof CallFailed && error.code === 'gone') onExpired()
+      if (error instanceof CallError && error.code === 'gone') onExpired()
       else setFailure(failureLines(error, t))
     }
   })
@@ -45,13 +45,13 @@ export function ResetPasswordForm({ token, onSaved, onExpired }: Props) {
         autoComplete="new-password"
       />
       <FailureNotice lines={failure} role="alert" />
-      <SendButton of="reset" isSending={formState.isSubmitting} />
+      <SubmitButton of="reset" isSending={formState.isSubmitting} />
       <p className={css.small}>{t('reset.about')}</p>
     </form>
   )
 
   function countdown(left: number): string {
-    if (left >= ENOUGH) return t('password.rule')
+    if (left >= MIN_LENGTH) return t('password.rule')
     return left > 0 ? t('password.left', { count: left }) : t('password.enough')
   }
 }

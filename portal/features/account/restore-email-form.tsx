@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
@@ -27,7 +27,7 @@ export function RestoreEmailForm({ token, onRestored, onExpired, back }: Props) 
       onRestored()
     } catch (error) {
       setSending(false)
-      if (error instanceof CallFailed && error.code === 'gone') onExpired()
+      if (error instanceof CallError && error.code === 'gone') onExpired()
       else setFailure(failureLines(error, t))
     }
   }

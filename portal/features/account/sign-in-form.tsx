@@ -11,7 +11,7 @@ import { beginSession } from './begin-session.ts'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormPassword, FormText } from './form-fields.tsx'
-import { SendButton } from './send-button.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).loginForm)
 
@@ -57,7 +57,7 @@ export function SignInForm({ email, onForgot, onSignedIn, register }: Props) {
         autoComplete="current-password"
       />
       <FailureNotice lines={failure} />
-      <SendButton of="login" isSending={formState.isSubmitting} />
+      <SubmitButton of="login" isSending={formState.isSubmitting} />
       <div className={css.under}>
         <Button variant="quiet" onPress={() => onForgot(getValues('email'))}>
           {t('login.forgot')}

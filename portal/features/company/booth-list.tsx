@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { cx } from '#portal/ui/cx.ts'
-import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { boothArea } from '#shared/company/company.rules.ts'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
 import { boothKind } from './booth-kind.ts'
@@ -19,7 +19,7 @@ const NUMBERS = { en: numbers(INTL_LOCALES.en), fr: numbers(INTL_LOCALES.fr) }
 export function BoothList({ company }: { company: Company }) {
   const { t } = useTranslation('company')
   const isMany = company.stand.length >= MANY
-  if (company.stand.length === 0) return <EmptyLine title={t('noBooth')} />
+  if (company.stand.length === 0) return <EmptyState title={t('noBooth')} />
   return (
     <ul className={cx(css.booths, isMany && css.many)}>
       {company.stand.map((booth, at) => {

@@ -3,13 +3,13 @@ import type { Booth } from '#shared/company/company.schema.ts'
 import css from './booth-plan.module.css'
 
 /** Sizes beyond this are typing mistakes; drawn to scale they would burst the page. */
-const LONGEST_METRES = 30
+const MAX_METRES = 30
 
 /** The floor of a booth in square metres, to scale. Number and size stand beside it in words. */
 export function BoothPlan({ booth, pixelsPerMetre }: { booth: Booth; pixelsPerMetre: number }) {
   const { width, height } = booth
   if (boothArea(booth) === undefined || !width || !height) return null
-  if (Math.max(width, height) > LONGEST_METRES) return null
+  if (Math.max(width, height) > MAX_METRES) return null
   const [right, bottom] = [width * pixelsPerMetre, height * pixelsPerMetre]
   const columns = Array.from({ length: Math.ceil(width) - 1 }, (_, at) => (at + 1) * pixelsPerMetre)
   const rows = Array.from({ length: Math.ceil(height) - 1 }, (_, at) => (at + 1) * pixelsPerMetre)

@@ -4,7 +4,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { Advertisement } from './advertisement.tsx'
 import css from './company-facts.module.css'
 import { CompanyForm } from './company-form.tsx'
-import { CompanyIdentity, CompanyIdentityWaiting } from './company-identity.tsx'
+import { CompanyIdentity, CompanyIdentitySkeleton } from './company-identity.tsx'
 
 /** What the company says about itself (COMP-01 to COMP-06, COMP-10, COMP-14). */
 export function CompanyFacts({ company, edition }: { company: Company; edition: Edition }) {
@@ -20,10 +20,10 @@ export function CompanyFacts({ company, edition }: { company: Company; edition: 
 }
 
 /** Blocks where all this will stand. */
-export function CompanyFactsWaiting() {
+export function CompanyFactsSkeleton() {
   return (
     <>
-      <CompanyIdentityWaiting />
+      <CompanyIdentitySkeleton />
       <div className={css.waiting}>
         <Skeleton width="120px" />
         <Skeleton height="56px" />

@@ -11,7 +11,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-facts.module.css'
 import type { CompanyField, CompanyValues } from './company-form-values.ts'
-import { keptTime } from './kept-time.ts'
+import { draftTime } from './draft-time.ts'
 import { SignageLate } from './signage-late.tsx'
 import { SignageProof } from './signage-proof.tsx'
 import { useCompanyForm } from './use-company-form.ts'
@@ -24,7 +24,7 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
   const state = signageState(signage, Date.now())
   const hasSignage = needsSignage(company)
   const asksSignage = hasSignage && state !== 'closed'
-  const { form, submit, keptAt, conflicts, discard } = useCompanyForm(company, asksSignage)
+  const { form, submit, draftSavedAt, conflicts, discard } = useCompanyForm(company, asksSignage)
   const { errors, isSubmitting } = form.formState
 
   // What is longer than its line wraps instead of being cut.
@@ -88,9 +88,9 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
         <Button type="submit" size="big" isPending={isSubmitting} pendingLabel={t('save.pending')}>
           {t('save.action')}
         </Button>
-        {keptAt !== undefined && (
+        {draftSavedAt !== undefined && (
           <>
-            <p>{t('draft.kept', { time: keptTime(keptAt, language) })}</p>
+            <p>{t('draft.kept', { time: draftTime(draftSavedAt, language) })}</p>
             <Button variant="quiet" onPress={discard}>
               {t('draft.discard')}
             </Button>

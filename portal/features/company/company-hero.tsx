@@ -33,7 +33,7 @@ export function CompanyHero({ company }: { company: Company }) {
 }
 
 /** Blocks where name, percentage and bar will stand. */
-export function CompanyHeroWaiting() {
+export function CompanyHeroSkeleton() {
   return (
     <div className={css.hero}>
       <div className={css.waiting}>

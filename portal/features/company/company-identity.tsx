@@ -60,7 +60,7 @@ export function CompanyIdentity({ company }: { company: Company }) {
 }
 
 /** Blocks where logo, contact and booth numbers will stand. */
-export function CompanyIdentityWaiting() {
+export function CompanyIdentitySkeleton() {
   return (
     <div className={css.identity}>
       {['logo', 'contact', 'booths'].map((part) => (

@@ -10,7 +10,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './contact-dialog.module.css'
 import { CONTACT_FIELDS, type ContactValues } from './contact-form.ts'
-import { keptTime } from './kept-time.ts'
+import { draftTime } from './draft-time.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 type Props = { company: Company; isOpen: boolean; onClose: () => void }
@@ -28,7 +28,7 @@ export function ContactDialog({ company, isOpen, onClose }: Props) {
 function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation(['company', 'error'])
   const language = useLanguage()
-  const { form, submit, keptAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
+  const { form, submit, draftSavedAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
   const { control } = form
   const { errors, isSubmitting } = form.formState
 
@@ -71,9 +71,9 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
           )}
         </Fragment>
       ))}
-      {keptAt !== undefined && (
+      {draftSavedAt !== undefined && (
         <div className={css.kept}>
-          <p>{t('draft.kept', { time: keptTime(keptAt, language) })}</p>
+          <p>{t('draft.kept', { time: draftTime(draftSavedAt, language) })}</p>
           <Button variant="quiet" onPress={discard}>
             {t('draft.discard')}
           </Button>

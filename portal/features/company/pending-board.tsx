@@ -76,7 +76,7 @@ const WAITING_ROWS = [
   ['48%', '16%'],
 ] as const
 
-export function PendingBoardWaiting() {
+export function PendingBoardSkeleton() {
   return (
     <aside className={css.board} aria-busy="true">
       <div className={css.waiting}>

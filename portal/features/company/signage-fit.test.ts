@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FASCIA, fasciasOf, lettersTooMany } from './signage-fit.ts'
+import { excessLetters, FASCIA, fasciasOf } from './signage-fit.ts'
 
 /** Every letter half an em wide: 12.5 cm, and 0.6 cm between two. */
 const half = (text: string) => text.length * 0.5
@@ -25,9 +25,9 @@ test('one drawing a width, widest first, of stands with a fascia board only', ()
 test('a text fits as long as it leaves the margins free', () => {
   // 2 m less two margins of 15 cm are 170 cm; 13 letters are 12.5 × 13 + 0.6 × 12 = 169.7 cm.
   expect(200 - 2 * FASCIA.margin).toBe(170)
-  expect(lettersTooMany('A'.repeat(13), 2, half)).toBe(0)
-  expect(lettersTooMany('A'.repeat(14), 2, half)).toBe(1)
-  expect(lettersTooMany('A'.repeat(20), 2, half)).toBe(7)
-  expect(lettersTooMany(`  ${'A'.repeat(13)}  `, 2, half)).toBe(0)
-  expect(lettersTooMany('', 2, half)).toBe(0)
+  expect(excessLetters('A'.repeat(13), 2, half)).toBe(0)
+  expect(excessLetters('A'.repeat(14), 2, half)).toBe(1)
+  expect(excessLetters('A'.repeat(20), 2, half)).toBe(7)
+  expect(excessLetters(`  ${'A'.repeat(13)}  `, 2, half)).toBe(0)
+  expect(excessLetters('', 2, half)).toBe(0)
 })

@@ -13,9 +13,9 @@ export const FASCIA = {
 } as const
 
 /** Widths beyond this are typing mistakes; drawn to scale they would burst the page. */
-const LONGEST_METRES = 30
+const MAX_METRES = 30
 /** The page shows one drawing a width, and no more than this. */
-const MOST_DRAWINGS = 6
+const MAX_DRAWINGS = 6
 
 /** Booths with a board of one width. */
 export interface Fascia {
@@ -29,17 +29,17 @@ export function fasciasOf(company: Pick<Company, 'type' | 'stand'>): Fascia[] {
   const byWidth = new Map<number, Booth[]>()
   for (const booth of company.stand) {
     const { width } = booth
-    if (!hasFascia(booth.type || company.type) || !width || width <= 0 || width > LONGEST_METRES) continue
+    if (!hasFascia(booth.type || company.type) || !width || width <= 0 || width > MAX_METRES) continue
     byWidth.set(width, [...(byWidth.get(width) ?? []), booth])
   }
   return [...byWidth]
     .map(([width, booths]) => ({ width, booths }))
     .sort((a, b) => b.width - a.width)
-    .slice(0, MOST_DRAWINGS)
+    .slice(0, MAX_DRAWINGS)
 }
 
 /** How many letters have to go until a text fits a board of this width (metres); 0 when it fits. */
-export function lettersTooMany(text: string, width: number, measure: Measure): number {
+export function excessLetters(text: string, width: number, measure: Measure): number {
   const letters = [...text.trim()]
   const room = width * 100 - 2 * FASCIA.margin
   const isTooWide = (count: number) => lengthOf(letters.slice(0, count).join('').trim(), measure) > room

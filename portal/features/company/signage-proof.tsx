@@ -5,7 +5,7 @@ import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { boothKind } from './booth-kind.ts'
 import { FasciaDrawing } from './fascia-drawing.tsx'
-import { type Fascia, fasciasOf, lettersTooMany } from './signage-fit.ts'
+import { excessLetters, type Fascia, fasciasOf } from './signage-fit.ts'
 import css from './signage-proof.module.css'
 
 /** Up to here all drawings stand in one row, in metres. */
@@ -43,7 +43,7 @@ function Board({ company, fascia, text }: { company: Company; fascia: Fascia; te
   const [first, ...others] = fascia.booths
   const kind = first && boothKind(first, company)
   const name = others.length > 0 ? t('proof.booths', { count: fascia.booths.length }) : (first?.stand ?? '')
-  const tooMany = lettersTooMany(text, fascia.width, measureText)
+  const tooMany = excessLetters(text, fascia.width, measureText)
   return (
     <div style={{ '--width': fascia.width } as React.CSSProperties} className={css.board}>
       <p className={css.caption}>

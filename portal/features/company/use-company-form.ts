@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { shownFailure } from '#portal/lib/failure-text.ts'
-import { zodResolver } from '#portal/lib/form-checks.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import type { Conflict } from '#shared/contract/answers.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import {
   baseOf,
   type CompanyValues,
@@ -24,7 +24,7 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
   const update = useCompanyUpdate(company._id)
   const [found] = useState(() => companyDrafts.read(localStorage, company._id, Date.now()))
   const base = useRef(found?.values.base ?? baseOf(company))
-  const [keptAt, setKeptAt] = useState(found && minuteOf(found.at))
+  const [draftSavedAt, setDraftSavedAt] = useState(found && minuteOf(found.at))
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<CompanyValues>({
     resolver: zodResolver(companyForm(asksSignage)),
@@ -36,7 +36,7 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
 
   const clear = useCallback(() => {
     companyDrafts.clear(localStorage, company._id)
-    setKeptAt(undefined)
+    setDraftSavedAt(undefined)
   }, [company._id])
 
   // At each key, without drawing the form anew: a battery gives no notice. A draft that is only looked at does not
@@ -49,7 +49,7 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
           if (touchedFields(base.current.values, values).length === 0) return clear()
           const now = Date.now()
           companyDrafts.write(localStorage, company._id, { base: base.current, values }, now)
-          setKeptAt(minuteOf(now))
+          setDraftSavedAt(minuteOf(now))
         },
       }),
     [subscribe, clear, company._id],
@@ -86,7 +86,7 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
       clear()
       toast.success(t('toast.success'), t('toast.updated'))
     } catch (error) {
-      const { text, translation } = shownFailure(error, t)
+      const { text, translation } = describeFailure(error, t)
       window.alert(translation ? `${translation}\n${text}` : text)
     }
   }
@@ -96,7 +96,7 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
     setConflicts([])
     startFrom(company, baseOf(company).values)
   }
-  return { form, submit: handleSubmit(save), keptAt, conflicts, discard }
+  return { form, submit: handleSubmit(save), draftSavedAt, conflicts, discard }
 }
 
 /** What is said of a draft is its minute; the form is not drawn again for less. */

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import { type SendFile, useFileSend } from '#portal/ui/use-file-send.ts'
+import { type SendFile, useFileUpload } from '#portal/ui/use-file-upload.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { type CompanyPicture, hasAskedSize, PNG_HEAD_BYTES, pngSize } from '#shared/company/picture.rules.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import {
+  type CompanyPicture,
+  hasExpectedSize,
+  PNG_HEAD_BYTES,
+  pngSize,
+} from '#shared/company/picture.rules.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { companyApi } from './company.api.ts'
 import { MY_COMPANY } from './use-my-company.ts'
 
@@ -32,7 +37,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     focusAfterDialog(() => block.current?.querySelector('button'))
   }, [url])
   const sayRefusal = (error: unknown) => {
-    const { text, translation } = shownFailure(error, t)
+    const { text, translation } = describeFailure(error, t)
     toast.error(translation ?? t('toast.error'), text)
   }
   const store = async (value: string) => {
@@ -49,12 +54,13 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
       toast.error(t('toast.error'), t(`picture.${picture}.png`))
       return
     }
-    if (!hasAskedSize(picture, size)) toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
+    if (!hasExpectedSize(picture, size))
+      toast.warn(t('toast.size'), t(`picture.${picture}.size`, { ...size }))
     const upload = { key: company._id, file, storageBasePath: FOLDER[picture], name: file.name, signal }
     const address = await uploadFile(upload, onProgress).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds
       console.error('upload', error)
-      if (error instanceof CallFailed && SAID.includes(error.code ?? '')) sayRefusal(error)
+      if (error instanceof CallError && SAID.includes(error.code ?? '')) sayRefusal(error)
       throw error
     })
     await attempt(async () => {
@@ -69,7 +75,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     await attempt(async () => {
       await companyApi.deleteFile({ body: { filePath: company[picture] } }).catch((error: unknown) => {
         // A file that is gone already is no reason to keep pointing to it.
-        if (!(error instanceof CallFailed) || error.status !== 404) throw error
+        if (!(error instanceof CallError) || error.status !== 404) throw error
       })
       await store('')
       toast.success(t('toast.success'), t(`picture.${picture}.deleted`))
@@ -82,13 +88,13 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     try {
       await work()
     } catch (error) {
-      const { text, translation } = shownFailure(error, t)
+      const { text, translation } = describeFailure(error, t)
       window.alert(translation ? `${translation}\n${text}` : text)
     }
   }
 
   return {
-    ...useFileSend(send),
+    ...useFileUpload(send),
     /** '' while there is none. */
     url,
     isDeleting,

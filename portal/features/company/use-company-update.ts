@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Company, CompanyEdit } from '#shared/company/company.schema.ts'
-import type { Conflict } from '#shared/contract/answers.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import { companyApi } from './company.api.ts'
 import { MY_COMPANY } from './use-my-company.ts'
 

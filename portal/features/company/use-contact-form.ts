@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { shownFailure } from '#portal/lib/failure-text.ts'
-import { zodResolver } from '#portal/lib/form-checks.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import type { Conflict } from '#shared/contract/answers.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import { CONTACT_FIELDS, type ContactValues, contactDrafts, contactForm, contactOf } from './contact-form.ts'
 import { useCompanyUpdate } from './use-company-update.ts'
 
@@ -18,7 +18,7 @@ export function useContactForm(company: Company, onClose: () => void) {
   // The company goes on in the background; the form keeps the state that it was opened with.
   const [opened, setOpened] = useState(found?.values.base ?? { rev: company.rev, values: contactOf(company) })
   const [baseRev, setBaseRev] = useState(opened.rev)
-  const [keptAt, setKeptAt] = useState(found?.at)
+  const [draftSavedAt, setDraftSavedAt] = useState(found?.at)
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactForm(opened.values)),
@@ -30,7 +30,7 @@ export function useContactForm(company: Company, onClose: () => void) {
 
   const clear = () => {
     contactDrafts.clear(localStorage, company._id)
-    setKeptAt(undefined)
+    setDraftSavedAt(undefined)
   }
 
   useEffect(() => {
@@ -39,11 +39,11 @@ export function useContactForm(company: Company, onClose: () => void) {
       const values = contactOf({ ...opened.values, ...typed })
       if (CONTACT_FIELDS.every((field) => values[field] === opened.values[field])) {
         contactDrafts.clear(localStorage, company._id)
-        return setKeptAt(undefined)
+        return setDraftSavedAt(undefined)
       }
       const now = Date.now()
       contactDrafts.write(localStorage, company._id, { base: opened, values }, now)
-      setKeptAt(now)
+      setDraftSavedAt(now)
     })
     return unsubscribe
   }, [watch, opened, company._id])
@@ -62,8 +62,8 @@ export function useContactForm(company: Company, onClose: () => void) {
       toast.success(t('toast.success'), t('toast.updated'))
       onClose()
     } catch (error) {
-      const { text, translation } = shownFailure(error, t)
-      const code = error instanceof CallFailed ? error.code : undefined
+      const { text, translation } = describeFailure(error, t)
+      const code = error instanceof CallError ? error.code : undefined
       // Said at its field too: the alert is gone once it is closed.
       if (code === 'password_needed') setError('currentPassword', { message: translation ?? text })
       else if ('email' in changed && code) setError('email', { message: translation ?? text })
@@ -79,5 +79,5 @@ export function useContactForm(company: Company, onClose: () => void) {
     reset({ ...contactOf(company), currentPassword: '' })
   }
   const isNewEmail = watch('email').trim().toLowerCase() !== opened.values.email
-  return { form, submit: form.handleSubmit(save), keptAt, conflicts, discard, isNewEmail }
+  return { form, submit: form.handleSubmit(save), draftSavedAt, conflicts, discard, isNewEmail }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SCROLL_OFFSET_PX } from '#shared/widget-constants.ts'
-import { STEPS, type StepAnchor } from './step-line.tsx'
+import { STEPS, type StepAnchor } from './step-nav.tsx'
 
 /** A section is current from a little above the place it is scrolled to. */
 const REACH_PX = 2 * SCROLL_OFFSET_PX

@@ -3,16 +3,16 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { CardList } from './card-list.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
 import css from './directory.module.css'
 import { DirectoryFailed } from './directory-failed.tsx'
+import { DirectoryHeader } from './directory-header.tsx'
 import type { DirectoryList } from './directory-list.ts'
-import { DirectorySign } from './directory-sign.tsx'
 import type { DirectoryKind } from './entry-picture.tsx'
-import { FoundCards } from './found-cards.tsx'
-import { LetterStrip } from './letter-strip.tsx'
+import { LetterNav } from './letter-nav.tsx'
+import { SearchResults } from './search-results.tsx'
 import { useDirectorySearch } from './use-directory-search.ts'
 import { useLetterInView } from './use-letter-in-view.ts'
-import { WaitingCards } from './waiting-cards.tsx'
 
 type Props = {
   kind: DirectoryKind
@@ -38,14 +38,14 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
   const count = found ? t('count', { found: found.written.length + found.near.length, all }) : all
   return (
     <>
-      <DirectorySign
+      <DirectoryHeader
         heading={heading}
         label={t(`${kind}.search`)}
         onSearch={search}
         fieldRef={field}
         count={list ? count : !error && <Spinner />}
       />
-      <LetterStrip
+      <LetterNav
         letters={list?.letters ?? NO_LETTERS}
         current={current}
         onLetter={(letter) => {
@@ -54,9 +54,9 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
         }}
       />
       <div className={css.wrap}>
-        {!list && !error && <WaitingCards kind={kind} />}
+        {!list && !error && <CardsSkeleton kind={kind} />}
         {!list && error && (
-          <DirectoryFailed error={error} isTrying={isFetching} onAgain={() => void refetch()} />
+          <DirectoryFailed error={error} isTrying={isFetching} onRetry={() => void refetch()} />
         )}
         {list && all === 0 && (
           <div className={css.nothing}>
@@ -78,7 +78,7 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
           </div>
         )}
         {list && all > 0 && found && (
-          <FoundCards
+          <SearchResults
             kind={kind}
             entries={list.entries}
             found={found}

@@ -5,7 +5,7 @@ import type { Range } from '#shared/directory/search.rules.ts'
 import type { DirectoryEntry } from './directory-list.ts'
 import css from './entry-card.module.css'
 import { type DirectoryKind, EntryPicture } from './entry-picture.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 
 type Props = {
   kind: DirectoryKind
@@ -35,7 +35,7 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
           {names.map((name, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: first and last name, always in this order
             <bdi key={at} className={at < names.length - 1 ? css.first : undefined}>
-              <MarkedText text={at < names.length - 1 ? `${name} ` : name} ranges={marks?.[at]} />
+              <HighlightedText text={at < names.length - 1 ? `${name} ` : name} ranges={marks?.[at]} />
             </bdi>
           ))}
         </p>
@@ -45,7 +45,7 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
             {position && company && ', '}
             {company && (
               <bdi>
-                <MarkedText text={company} ranges={marks?.[2]} />
+                <HighlightedText text={company} ranges={marks?.[2]} />
               </bdi>
             )}
           </p>

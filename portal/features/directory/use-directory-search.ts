@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { createDelayed, SEARCH_REST_MS } from '#portal/lib/delayed.ts'
+import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
 import { type Hit, searchIndex } from '#shared/directory/search.rules.ts'
 import type { DirectoryList } from './directory-list.ts'
 
@@ -21,7 +21,7 @@ export function useDirectorySearch(
     [list, searched],
   )
   const [rested] = useState(() =>
-    createDelayed(SEARCH_REST_MS, () =>
+    createDebounced(SEARCH_DEBOUNCE_MS, () =>
       startTransition(() => setSearched(field.current?.value.trim() ?? '')),
     ),
   )

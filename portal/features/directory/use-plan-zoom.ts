@@ -2,7 +2,7 @@ import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { BoothPlace } from '#shared/directory/floor-plan.rules.ts'
 
 const STEP = 1.5
-const MOST = 8
+const MAX_ZOOM = 8
 /** Of a plan without a size of its own, as some SVG are. */
 const USUAL_RATIO = 2
 
@@ -27,7 +27,7 @@ export function usePlanZoom(place: BoothPlace | undefined) {
     ]
     if (place) middle.current = { x: place.x + place.width / 2, y: place.y + place.height / 2 }
     setRatio(shape)
-    if (clientWidth < clientHeight) setZoom(Math.min(cover / fit, MOST))
+    if (clientWidth < clientHeight) setZoom(Math.min(cover / fit, MAX_ZOOM))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a plan of another size is scrolled anew
@@ -45,7 +45,7 @@ export function usePlanZoom(place: BoothPlace | undefined) {
         x: (shown.scrollLeft + shown.clientWidth / 2) / Math.max(drawn.offsetWidth, 1),
         y: (shown.scrollTop + shown.clientHeight / 2) / Math.max(drawn.offsetHeight, 1),
       }
-    setZoom(Math.min(Math.max(next, 1), MOST))
+    setZoom(Math.min(Math.max(next, 1), MAX_ZOOM))
   }
   return {
     frame,
@@ -55,7 +55,7 @@ export function usePlanZoom(place: BoothPlace | undefined) {
     isBroken,
     onLoad,
     onError: () => setBroken(true),
-    closer: zoom < MOST ? () => zoomTo(zoom * STEP) : undefined,
+    closer: zoom < MAX_ZOOM ? () => zoomTo(zoom * STEP) : undefined,
     farther: zoom > 1 ? () => zoomTo(zoom / STEP) : undefined,
   }
 }

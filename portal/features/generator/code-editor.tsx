@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Problem } from '#shared/generator/problem.ts'
 import css from './code.module.css'
-import { Coloured, countLines, LineNumbers } from './code-lines.tsx'
+import { countLines, HighlightedCode, LineNumbers } from './code-lines.tsx'
 import type { CodeKind } from './highlight.ts'
 import { problemText } from './problem-text.ts'
 
@@ -12,12 +12,12 @@ type Props = {
   text: string
   onChange: (text: string) => void
   kind: CodeKind
-  longest: number
+  maxLength: number
   problem: Problem | undefined
 }
 
 /** A text that is written in colours: the letters that are seen lie under the field that takes them. */
-export function CodeEditor({ label, text, onChange, kind, longest, problem }: Props) {
+export function CodeEditor({ label, text, onChange, kind, maxLength, problem }: Props) {
   const { t } = useTranslation('generator')
   const messageId = useId()
   const [caretLine, setCaretLine] = useState(0)
@@ -38,7 +38,7 @@ export function CodeEditor({ label, text, onChange, kind, longest, problem }: Pr
         <div className={css.stack}>
           {line !== undefined && <span className={css.wrongLine} />}
           <pre className={css.seen} aria-hidden="true">
-            <Coloured text={text} kind={kind} />
+            <HighlightedCode text={text} kind={kind} />
             {'\n'}
           </pre>
           <textarea
@@ -47,7 +47,7 @@ export function CodeEditor({ label, text, onChange, kind, longest, problem }: Pr
             aria-invalid={problem !== undefined}
             {...(message && { 'aria-describedby': messageId })}
             value={text}
-            maxLength={longest}
+            maxLength={maxLength}
             onChange={(event) => onChange(event.target.value)}
             onSelect={({ currentTarget }) =>
               setCaretLine(countLines(text.slice(0, currentTarget.selectionStart)))

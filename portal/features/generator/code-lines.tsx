@@ -2,7 +2,7 @@ import css from './code.module.css'
 import { type CodeKind, highlight } from './highlight.ts'
 
 /** A text in the colours of its kind. */
-export function Coloured({ text, kind }: { text: string; kind: CodeKind }) {
+export function HighlightedCode({ text, kind }: { text: string; kind: CodeKind }) {
   return highlight(text, kind).map(({ text, ink }, at) =>
     ink ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name than their place

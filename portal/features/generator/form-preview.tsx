@@ -10,20 +10,20 @@ import { PreviewField, type PreviewValue } from './preview-field.tsx'
 export function FormPreview({ definition }: { definition: Definition }) {
   const { t } = useTranslation(['generator', 'error'])
   const [values, setValues] = useState<Record<string, PreviewValue>>({})
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   return (
     <form
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
+        setSubmitted(true)
       }}
     >
       <h3>{definition.name}</h3>
       {definition.fields.map((field) => {
         const value = values[field.name] ?? (field.type === 'checkbox' ? false : '')
-        const mistake = isTried ? fieldProblem(field, value) : undefined
+        const mistake = isSubmitted ? fieldProblem(field, value) : undefined
         return (
           <PreviewField
             key={field.name}

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generate } from '#shared/generator/generate.ts'
 import type { Definition } from '#shared/generator/generator.schema.ts'
 import { FIELD_TYPES } from '#shared/generator/generator.schema.ts'
-import { definitionText, READY_NAMES, readyDefinition } from '#shared/generator/ready-definitions.ts'
-import { READY_TEMPLATES } from '#shared/generator/ready-templates.ts'
+import { definitionText, PRESET_NAMES, presetDefinition } from '#shared/generator/preset-definitions.ts'
+import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { locales } from '#shared/locales/index.ts'
 
 /** Labels that would break out of a string, an element or a template. */
@@ -33,7 +33,7 @@ const EVERY_KIND: Definition = {
     ),
   ),
 }
-const definitions = [...READY_NAMES.map((name) => readyDefinition(name, () => undefined)), EVERY_KIND]
+const definitions = [...PRESET_NAMES.map((name) => presetDefinition(name, () => undefined)), EVERY_KIND]
 
 // Inside the repository, where '#portal/…' means something; the folder is no part of it.
 mkdirSync('test-results', { recursive: true })
@@ -42,7 +42,7 @@ const fileOf = ({ name }: Definition) => join(folder, `${name.toLowerCase()}-for
 
 beforeAll(async () => {
   for (const definition of definitions) {
-    const { text = '' } = generate(definitionText(definition), READY_TEMPLATES.react)
+    const { text = '' } = generate(definitionText(definition), PRESET_TEMPLATES.react)
     writeFileSync(fileOf(definition), text)
   }
   writeFileSync(

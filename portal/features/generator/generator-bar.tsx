@@ -2,23 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import { READY_NAMES } from '#shared/generator/ready-definitions.ts'
-import { TEMPLATE_NAMES } from '#shared/generator/ready-templates.ts'
+import { PRESET_NAMES } from '#shared/generator/preset-definitions.ts'
+import { TEMPLATE_NAMES } from '#shared/generator/preset-templates.ts'
 import { copyText } from './copy-text.ts'
-import css from './generator.module.css'
 import {
   choose,
+  type EditorState,
   type LocalDefinition,
   localName,
   OWN,
   type PaneName,
-  type Written,
-} from './generator-parts.ts'
-import { addressOf } from './use-written.ts'
+} from './editor-state.ts'
+import css from './generator.module.css'
+import { addressOf } from './use-editor-state.ts'
 
 type Props = {
-  written: Written
-  onChange: (how: (written: Written) => Written) => void
+  written: EditorState
+  onChange: (how: (written: EditorState) => EditorState) => void
   locals: readonly LocalDefinition[]
 }
 
@@ -32,7 +32,7 @@ export function GeneratorBar({ written, onChange, locals }: Props) {
     return 'text' in part ? OWN : part.ready
   }
   const definitions = [
-    ...READY_NAMES.map((name) => ({ value: name, label: t(`entity.${name}`) })),
+    ...PRESET_NAMES.map((name) => ({ value: name, label: t(`entity.${name}`) })),
     ...locals.map((local) => ({
       value: localName(local),
       label: t('local', { name: local.definition.name }),

@@ -1,29 +1,29 @@
 import i18next from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { keepFile } from '#portal/lib/keep-file.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { DEFINITION_LENGTH, TEMPLATE_LENGTH } from '#shared/generator/generator.schema.ts'
+import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from '#shared/generator/generator.schema.ts'
+import { LABEL_FILES } from '#shared/generator/preset-definitions.ts'
+import { isCode } from '#shared/generator/preset-templates.ts'
 import type { Problem } from '#shared/generator/problem.ts'
-import { LABEL_FILES } from '#shared/generator/ready-definitions.ts'
-import { isCode } from '#shared/generator/ready-templates.ts'
 import { CodeEditor } from './code-editor.tsx'
 import { countLines } from './code-lines.tsx'
 import { copyText } from './copy-text.ts'
-import css from './generator.module.css'
-import { GeneratorPanes, type PaneEntry } from './generator-panes.tsx'
 import {
   definitionOf,
+  type EditorState,
   type LocalDefinition,
   type PaneName,
   samplesOf,
   templateOf,
-  type Written,
   write,
-} from './generator-parts.ts'
+} from './editor-state.ts'
+import css from './generator.module.css'
+import { GeneratorPanes, type PaneEntry } from './generator-panes.tsx'
 import { Pane } from './pane.tsx'
 import { Preview } from './preview.tsx'
 import { ResultCode } from './result-code.tsx'
@@ -31,8 +31,8 @@ import { SampleRows } from './sample-rows.tsx'
 import { useGenerated } from './use-generated.ts'
 
 type Props = {
-  written: Written
-  onChange: (how: (written: Written) => Written) => void
+  written: EditorState
+  onChange: (how: (written: EditorState) => EditorState) => void
   locals: readonly LocalDefinition[]
   isNarrow: boolean
 }
@@ -68,7 +68,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
             label={t(name)}
             text={text}
             kind={name === 'definition' ? 'json' : 'template'}
-            longest={name === 'definition' ? DEFINITION_LENGTH : TEMPLATE_LENGTH}
+            maxLength={name === 'definition' ? MAX_DEFINITION_LENGTH : MAX_TEMPLATE_LENGTH}
             problem={mine}
             onChange={(next) => onChange((now) => write(now, name, next))}
           />
@@ -79,7 +79,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
   const keep = () => {
     if (!good) return
     const name = `${good.definition.name.toLowerCase()}-form.${isCode(good.text) ? 'tsx' : 'html'}`
-    keepFile(new Blob([good.text], { type: 'text/plain;charset=utf-8' }), name)
+    downloadFile(new Blob([good.text], { type: 'text/plain;charset=utf-8' }), name)
   }
   const tools = good && (
     <span className={css.tools}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useMedia } from '#portal/ui/use-narrow.ts'
+import { useMediaQuery } from '#portal/ui/use-narrow.ts'
+import type { LocalDefinition } from './editor-state.ts'
 import css from './generator.module.css'
 import { GeneratorBar } from './generator-bar.tsx'
-import type { LocalDefinition } from './generator-parts.ts'
 import { GeneratorView } from './generator-view.tsx'
-import { useWritten } from './use-written.ts'
+import { useEditorState } from './use-editor-state.ts'
 
 const NONE: readonly LocalDefinition[] = []
 
@@ -17,9 +17,9 @@ type Props = {
 
 /** The whole window: the head, and the four panes. */
 export function Generator({ head, locals = NONE }: Props) {
-  const [written, change] = useWritten()
+  const [written, change] = useEditorState()
   // The border of generator.module.css.
-  const isNarrow = useMedia('(max-width: 899px)')
+  const isNarrow = useMediaQuery('(max-width: 899px)')
   return (
     <div className={css.page}>
       <div className={css.head}>

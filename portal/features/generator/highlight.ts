@@ -1,13 +1,13 @@
 /** `name` stands out, `value` and `word` have a colour of their own. */
-export type Ink = 'name' | 'value' | 'word'
-export interface Piece {
+export type TokenColor = 'name' | 'value' | 'word'
+export interface CodeToken {
   text: string
-  ink?: Ink
+  ink?: TokenColor
 }
 export type CodeKind = 'json' | 'template' | 'html' | 'code'
 
 /** Longer texts are shown without colours: nobody reads them, and the page stays quick. */
-const LONGEST = 40_000
+const MAX_HIGHLIGHT_LENGTH = 40_000
 
 /** A group a colour; what no group takes stays plain. */
 const FORMS: Readonly<Record<CodeKind, RegExp>> = {
@@ -18,12 +18,12 @@ const FORMS: Readonly<Record<CodeKind, RegExp>> = {
 }
 
 /** The text in pieces, to be drawn one after the other. */
-export function highlight(text: string, kind: CodeKind): Piece[] {
-  if (text.length > LONGEST) return [{ text }]
-  const pieces: Piece[] = []
+export function highlight(text: string, kind: CodeKind): CodeToken[] {
+  if (text.length > MAX_HIGHLIGHT_LENGTH) return [{ text }]
+  const pieces: CodeToken[] = []
   let end = 0
   for (const found of text.matchAll(FORMS[kind])) {
-    const ink = Object.entries(found.groups ?? {}).find(([, part]) => part !== undefined)?.[0] as Ink
+    const ink = Object.entries(found.groups ?? {}).find(([, part]) => part !== undefined)?.[0] as TokenColor
     if (found.index > end) pieces.push({ text: text.slice(end, found.index) })
     pieces.push({ text: found[0], ink })
     end = found.index + found[0].length

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
-import { isCode } from '#shared/generator/ready-templates.ts'
+import { isCode } from '#shared/generator/preset-templates.ts'
 import { FormPreview } from './form-preview.tsx'
 import css from './preview.module.css'
 import { previewDocument } from './preview-document.ts'
-import type { Good } from './use-generated.ts'
+import type { GeneratedOutput } from './use-generated.ts'
 
-type Props = { good: Good; isOld: boolean }
+type Props = { good: GeneratedOutput; isOld: boolean }
 
 /**
  * The form to look at. A page of HTML stands in a frame that runs nothing (Q-178); of code, which nothing runs

@@ -1,7 +1,7 @@
 import { cx } from '#portal/ui/cx.ts'
-import { isCode } from '#shared/generator/ready-templates.ts'
+import { isCode } from '#shared/generator/preset-templates.ts'
 import css from './code.module.css'
-import { Coloured, countLines, LineNumbers } from './code-lines.tsx'
+import { countLines, HighlightedCode, LineNumbers } from './code-lines.tsx'
 
 type Props = { label: string; text: string; isOld: boolean }
 
@@ -15,7 +15,7 @@ export function ResultCode({ label, text, isOld }: Props) {
       <div className={css.sheet}>
         <LineNumbers lines={countLines(whole)} />
         <pre className={css.result} translate="no">
-          <Coloured text={whole} kind={isCode(whole) ? 'code' : 'html'} />
+          <HighlightedCode text={whole} kind={isCode(whole) ? 'code' : 'html'} />
         </pre>
       </div>
     </div>

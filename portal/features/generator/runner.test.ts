@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Generated } from '#shared/generator/generate.ts'
-import type { Order } from './render.worker.ts'
+import type { RenderRequest } from './render.worker.ts'
 import { createRunner, type Thread } from './runner.ts'
 
-let threads: { orders: Order[]; isEnded: boolean; say: (data: unknown) => void; break: () => void }[]
+let threads: { orders: RenderRequest[]; isEnded: boolean; say: (data: unknown) => void; break: () => void }[]
 let answers: Generated[]
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,11 +15,11 @@ afterEach(() => {
 })
 
 function startThread(): Thread {
-  const orders: Order[] = []
+  const orders: RenderRequest[] = []
   const thread: Thread = {
     onmessage: null,
     onerror: null,
-    postMessage: (order: Order) => void orders.push(order),
+    postMessage: (order: RenderRequest) => void orders.push(order),
     terminate: () => {
       seen.isEnded = true
     },

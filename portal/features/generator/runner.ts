@@ -1,6 +1,6 @@
 import { type Generated, TIME_LIMIT_MS } from '#shared/generator/generate.ts'
 import { problem } from '#shared/generator/problem.ts'
-import type { Order } from './render.worker.ts'
+import type { RenderRequest } from './render.worker.ts'
 
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
@@ -18,7 +18,7 @@ export function createRunner(startThread: () => Thread, onAnswer: (answer: Gener
   let thread: Thread | undefined
   let isReady = false
   let isBusy = false
-  let order: Order = { id: 0, definition: '', template: '' }
+  let order: RenderRequest = { id: 0, definition: '', template: '' }
   let clock: ReturnType<typeof setTimeout> | undefined
 
   const end = () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SampleRow } from './generator-parts.ts'
+import type { SampleRow } from './editor-state.ts'
 import css from './sample-rows.module.css'
 
 /** What the table behind a definition holds; nothing where there is no row. */

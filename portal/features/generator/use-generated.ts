@@ -6,11 +6,11 @@ import { createRunner, type Runner, startRenderWorker } from './runner.ts'
 /** Milliseconds after the last letter. */
 const PAUSE_MS = 120
 
-export type Good = Extract<Generated, { text: string }>
+export type GeneratedOutput = Extract<Generated, { text: string }>
 
 export interface Outcome {
   /** The newest result; it stays while what is typed is wrong. */
-  good: Good | undefined
+  good: GeneratedOutput | undefined
   problem: Problem | undefined
 }
 

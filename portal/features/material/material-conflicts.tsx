@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
-import type { Conflict } from '#shared/contract/answers.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import css from './material-row.module.css'
 
 type Props = { conflicts: readonly Conflict[]; onSettle(mine: boolean): void }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createDelayed } from '#portal/lib/delayed.ts'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { createDebounced } from '#portal/lib/debounce.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
-import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -36,7 +36,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
     void list.refresh()
     onSettled()
   }
-  const [delayed] = useState(() => createDelayed(MATERIAL_FLAG_DELAY_MS, () => settled.current()))
+  const [delayed] = useState(() => createDebounced(MATERIAL_FLAG_DELAY_MS, () => settled.current()))
   useEffect(() => delayed.cancel, [delayed])
 
   const remove = async (material: Material, number: number) => {
@@ -52,18 +52,18 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
       list.remove(material._id)
       toast.success(t('success'), t('deleted'))
     } catch (failure) {
-      const { text, translation } = shownFailure(failure, t)
+      const { text, translation } = describeFailure(failure, t)
       toast.error(translation ?? t('error'), text)
     }
   }
 
   if (!materials && error)
     return (
-      <EmptyLine title={t('unavailable')}>
+      <EmptyState title={t('unavailable')}>
         <Button variant="line" icon="retry" onPress={() => void refetch()}>
           {t('retry')}
         </Button>
-      </EmptyLine>
+      </EmptyState>
     )
   if (!materials)
     return (
@@ -77,9 +77,9 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
     )
   if (materials.length === 0)
     return (
-      <EmptyLine title={t('empty')}>
+      <EmptyState title={t('empty')}>
         <p>{t('emptyHint')}</p>
-      </EmptyLine>
+      </EmptyState>
     )
   return (
     <>

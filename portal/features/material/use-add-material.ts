@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { materialApi } from './material.api.ts'
 import { useMaterialList } from './material-query.ts'
@@ -20,7 +20,7 @@ export function useAddMaterial(companyId: string) {
       list.add(material)
       toast.success(t('success'), t('created'))
     } catch (failure) {
-      const { text, translation } = shownFailure(failure, t)
+      const { text, translation } = describeFailure(failure, t)
       toast.error(translation ?? t('error'), text)
     } finally {
       setAdding(false)

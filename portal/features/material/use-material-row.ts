@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Conflict } from '#shared/contract/answers.ts'
-import { type Material, type MaterialEdit, MOST_UNANSWERED } from '#shared/material/material.schema.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
+import { MAX_UNANSWERED, type Material, type MaterialEdit } from '#shared/material/material.schema.ts'
 import { type Autosave, createAutosave, type SaveState } from './autosave.ts'
 import { materialApi } from './material.api.ts'
 import { editOf, type MaterialValues, materialDrafts, valuesOf } from './material-values.ts'
@@ -28,7 +28,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
           ...edit,
           baseRev: rev.current,
           updateDate: Date.now(),
-          ...(unanswered.length > 0 && { unanswered: unanswered.slice(-MOST_UNANSWERED) }),
+          ...(unanswered.length > 0 && { unanswered: unanswered.slice(-MAX_UNANSWERED) }),
         }
         const answer = await materialApi.updateMaterial({ params: { id }, body })
         rev.current = Math.max(rev.current, answer.rev)

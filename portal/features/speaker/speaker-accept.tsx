@@ -1,16 +1,16 @@
 import { type Ref, useState } from 'react'
+import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentLink } from '#portal/ui/document-link.tsx'
 import { RichText } from '#portal/ui/rich-text.tsx'
 import { policyAddress } from '#shared/edition/policy-address.ts'
-import { stopId } from './speaker-sign.tsx'
+import { stepId } from './speaker-header.tsx'
 import { useSpeakerText } from './speaker-text.ts'
 
-const DocumentDialog = lazyPart(async () => (await import('#portal/ui/document-dialog.tsx')).DocumentDialog)
-const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
+const DocumentDialog = deferred(async () => (await import('#portal/ui/document-dialog.tsx')).DocumentDialog)
+const ConsentDialog = deferred(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
 
 export type Acceptance = { consent: boolean; privacy: boolean }
 
@@ -31,7 +31,7 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
   const close = () => setOpen(undefined)
   return (
     <div>
-      <div id={stopId('consent')}>
+      <div id={stepId('consent')}>
         <Checkbox
           ref={consentRef}
           value={value.consent}
@@ -42,7 +42,7 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
             text={t('accept.consent')}
             parts={{
               document: (words) => (
-                <DocumentLink url={`#${stopId('consent')}`} onOpen={() => setOpen('consent')}>
+                <DocumentLink url={`#${stepId('consent')}`} onOpen={() => setOpen('consent')}>
                   {words}
                 </DocumentLink>
               ),
@@ -50,7 +50,7 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
           />
         </Checkbox>
       </div>
-      <div id={stopId('privacy')}>
+      <div id={stepId('privacy')}>
         <Checkbox
           ref={privacyRef}
           value={value.privacy}

@@ -1,30 +1,30 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage, useOtherLanguageLoads } from '#portal/lib/i18n.ts'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { type Acceptance, SpeakerAccept } from './speaker-accept.tsx'
+import { SpeakerClosed } from './speaker-closed.tsx'
 import { SpeakerDocuments } from './speaker-documents.tsx'
 import { SpeakerPerson, SpeakerTalk } from './speaker-fields.tsx'
-import { SpeakerFinal } from './speaker-final.tsx'
 import css from './speaker-form.module.css'
 import { guardOf, type SpeakerAlert } from './speaker-guard.ts'
+import { SpeakerHeader, stepId } from './speaker-header.tsx'
+import { InSpeakerHeader } from './speaker-header-slot.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
-import { progressOf, type Stop } from './speaker-progress.ts'
+import { progressOf, type SpeakerStep } from './speaker-progress.ts'
 import { SPEAKER_FIELDS, type SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerEvents } from './speaker-save.ts'
 import { SpeakerSave } from './speaker-save-row.tsx'
-import { SpeakerSign, stopId } from './speaker-sign.tsx'
-import { InSpeakerSign } from './speaker-sign-place.tsx'
 import type { SpeakerSlots } from './speaker-slots.ts'
 import { SpeakerStay } from './speaker-stay.tsx'
 import { useSpeakerText } from './speaker-text.ts'
 import { useSpeakerFiles } from './use-speaker-files.ts'
 import { useSpeakerForm } from './use-speaker-form.ts'
 
-const SpeakerAlerts = lazyPart(async () => (await import('./speaker-alerts.tsx')).SpeakerAlerts)
-const PhotoRefused = lazyPart(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
+const SpeakerAlerts = deferred(async () => (await import('./speaker-alerts.tsx')).SpeakerAlerts)
+const PhotoRefused = deferred(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
 
 type Props = SpeakerEvents & {
   record: SpeakerRecord
@@ -37,9 +37,9 @@ type Props = SpeakerEvents & {
 export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const { t } = useSpeakerText()
   const language = useLanguage()
-  useOtherLanguageLoads()
+  usePreloadOtherLanguage()
   const { deadlines } = useEdition()
-  const { form, values, isChanged, keptAt, save, discard } = useSpeakerForm(record, draftId, events)
+  const { form, values, isChanged, draftSavedAt, save, discard } = useSpeakerForm(record, draftId, events)
   const files = useSpeakerFiles(record)
   const [accepted, setAccepted] = useState<Acceptance>({
     consent: record.accepted,
@@ -65,28 +65,28 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
     if (stopped) setAlert(stopped)
     else save()
   }
-  const jump = (stop: Stop) => {
-    document.getElementById(stopId(stop))?.scrollIntoView()
-    if (stop === 'form') form.setFocus(wrong[0] ?? progress.missing ?? 'nom')
-    else ({ photo, consent, privacy })[stop].current?.focus()
+  const jump = (step: SpeakerStep) => {
+    document.getElementById(stepId(step))?.scrollIntoView()
+    if (step === 'form') form.setFocus(wrong[0] ?? progress.missing ?? 'nom')
+    else ({ photo, consent, privacy })[step].current?.focus()
   }
 
   return (
     <>
-      <InSpeakerSign>
-        <SpeakerSign
+      <InSpeakerHeader>
+        <SpeakerHeader
           mark={slots.mark(values.type)}
           values={values}
           progress={progress}
           wrong={wrong}
-          onStop={jump}
+          onStep={jump}
           onField={(field) => form.setFocus(field)}
         />
-      </InSpeakerSign>
+      </InSpeakerHeader>
       <main className={css.page}>
-        {isClosed && <SpeakerFinal />}
+        {isClosed && <SpeakerClosed />}
         {isStored && (
-          <section className={css.side} id={stopId('photo')}>
+          <section className={css.side} id={stepId('photo')}>
             <h2 className={css.head}>{t('photoBlock')}</h2>
             {!hasPhoto && record.photoReasons && <PhotoRefused reasons={record.photoReasons} />}
             <SpeakerPhoto
@@ -107,7 +107,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
             </div>
           </section>
         )}
-        <form className={css.form} noValidate onSubmit={submit} id={stopId('form')}>
+        <form className={css.form} noValidate onSubmit={submit} id={stepId('form')}>
           <h2 className={css.head}>{t('formBlock')}</h2>
           <section className={css.group}>
             <h3>{t('group.you')}</h3>
@@ -143,7 +143,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
               isClosed={isClosed}
               isSaving={isSubmitting}
               sending={files.isSendingPhoto ? 'photo' : files.isSending ? 'documents' : undefined}
-              keptAt={keptAt}
+              draftSavedAt={draftSavedAt}
               onDiscard={discard}
             />
           </section>

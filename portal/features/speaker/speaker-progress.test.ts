@@ -18,21 +18,21 @@ const full: SpeakerForm = {
 const done = { hasPhoto: true, values: full, consent: true, privacy: true, wrong: [] }
 
 describe('what is left of a profile', () => {
-  test('counts the four stops and names the first open one', () => {
+  test('counts the four steps and names the first open one', () => {
     const progress = progressOf({ ...done, hasPhoto: false, values: { ...full, tel: ' ' }, privacy: false })
     expect(progress).toEqual({
-      stops: { photo: 'next', form: 'open', consent: 'done', privacy: 'open' },
+      steps: { photo: 'next', form: 'open', consent: 'done', privacy: 'open' },
       left: 3,
       next: 'photo',
       missing: 'tel',
     })
   })
 
-  test('a refused save counts the fields to correct and turns their stop red', () => {
+  test('a refused save counts the fields to correct and turns their step red', () => {
     const values = { ...full, topic: '', bio: '' }
     const progress = progressOf({ ...done, values, wrong: ['topic', 'bio'] })
     expect(progress).toMatchObject({ left: 2, next: 'form', missing: 'topic' })
-    expect(progress.stops).toEqual({ photo: 'done', form: 'late', consent: 'done', privacy: 'done' })
+    expect(progress.steps).toEqual({ photo: 'done', form: 'late', consent: 'done', privacy: 'done' })
   })
 
   test('with everything there nothing is next', () => {

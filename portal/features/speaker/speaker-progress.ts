@@ -1,15 +1,15 @@
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { SPEAKER_FIELDS, type SpeakerField } from './speaker-record.ts'
 
-export const STOPS = ['photo', 'form', 'consent', 'privacy'] as const
-export type Stop = (typeof STOPS)[number]
-export type StopState = 'done' | 'next' | 'late' | 'open'
+export const SPEAKER_STEPS = ['photo', 'form', 'consent', 'privacy'] as const
+export type SpeakerStep = (typeof SPEAKER_STEPS)[number]
+export type StepState = 'done' | 'next' | 'late' | 'open'
 
 export interface SpeakerProgress {
-  stops: Record<Stop, StopState>
+  steps: Record<SpeakerStep, StepState>
   /** Stops that are open, or fields that are wrong once a save was tried. */
   left: number
-  next: Stop | undefined
+  next: SpeakerStep | undefined
   /** The first field without a value. */
   missing: SpeakerField | undefined
 }
@@ -23,21 +23,21 @@ export function progressOf(facts: {
   wrong: readonly SpeakerField[]
 }): SpeakerProgress {
   const missing = SPEAKER_FIELDS.find((name) => facts.values[name].trim() === '')
-  const isDone: Record<Stop, boolean> = {
+  const isDone: Record<SpeakerStep, boolean> = {
     photo: facts.hasPhoto,
     form: missing === undefined && facts.wrong.length === 0,
     consent: facts.consent,
     privacy: facts.privacy,
   }
-  const open = STOPS.filter((stop) => !isDone[stop])
+  const open = SPEAKER_STEPS.filter((step) => !isDone[step])
   const next = open[0]
-  const stateOf = (stop: Stop): StopState => {
-    if (isDone[stop]) return 'done'
-    if (stop === 'form' && facts.wrong.length > 0) return 'late'
-    return stop === next ? 'next' : 'open'
+  const stateOf = (step: SpeakerStep): StepState => {
+    if (isDone[step]) return 'done'
+    if (step === 'form' && facts.wrong.length > 0) return 'late'
+    return step === next ? 'next' : 'open'
   }
   return {
-    stops: {
+    steps: {
       photo: stateOf('photo'),
       form: stateOf('form'),
       consent: stateOf('consent'),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { speakerApi } from './speaker.api.ts'
 import { type SpeakerRecord, toRecord } from './speaker-record.ts'
 
@@ -15,7 +15,7 @@ export function speakerQuery(id: string) {
         const answer = await speakerApi.getSpeaker({ params: { id } })
         return answer ? toRecord(answer) : null
       } catch (error) {
-        if (error instanceof CallFailed && error.status === 404) return null
+        if (error instanceof CallError && error.status === 404) return null
         throw error
       }
     },

@@ -10,14 +10,14 @@ type Props = {
   /** What is on its way: a save has to wait for it. */
   sending: 'photo' | 'documents' | undefined
   /** When what was typed was kept on this device (ms). */
-  keptAt: number | undefined
+  draftSavedAt: number | undefined
   onDiscard: () => void
 }
 
 /** Save, and beside it what is kept and not sent yet. */
-export function SpeakerSave({ isClosed, isSaving, sending, keptAt, onDiscard }: Props) {
+export function SpeakerSave({ isClosed, isSaving, sending, draftSavedAt, onDiscard }: Props) {
   const { t } = useSpeakerText()
-  const time = useTime(keptAt)
+  const time = useTime(draftSavedAt)
   return (
     <div className={css.save}>
       <Button

@@ -23,5 +23,5 @@ export interface SpeakerSlots {
   /** The badge, as wide as its box. */
   badge: (card: SpeakerCardFacts) => ReactNode
   /** Asks for the link again. */
-  lostLink: ReactNode
+  resendLinkForm: ReactNode
 }

@@ -3,7 +3,7 @@ import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { usePageAnew } from '#portal/ui/use-page-anew.ts'
+import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
@@ -19,7 +19,7 @@ export function SpeakerThanks({ record, slots, onChange }: Props) {
   const { t } = useSpeakerText()
   const { deadlines } = useEdition()
   const both = useBothLanguages('speaker')
-  const heading = usePageAnew()
+  const heading = useFocusHeading()
   const [shownAt] = useState(Date.now)
   const { type, nom, prenom, position, company, code } = record
 

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
-import { CallBoundary } from '#portal/ui/call-boundary.tsx'
+import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
+import { SpeakerError } from './speaker-error.tsx'
+import { SpeakerHeaderSlot } from './speaker-header-slot.tsx'
 import { speakerQuery } from './speaker-query.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerEvents } from './speaker-save.ts'
-import { SpeakerSignPlace } from './speaker-sign-place.tsx'
+import { SpeakerSkeleton } from './speaker-skeleton.tsx'
 import type { SpeakerSlots } from './speaker-slots.ts'
-import { SpeakerTrouble } from './speaker-trouble.tsx'
-import { SpeakerWaiting } from './speaker-waiting.tsx'
 
-const SpeakerThanks = lazyPart(
+const SpeakerThanks = deferred(
   async () => (await import('./speaker-thanks.tsx')).SpeakerThanks,
-  ({ slots }) => <SpeakerWaiting slots={slots} />,
+  ({ slots }) => <SpeakerSkeleton slots={slots} />,
 )
 
 type Props = SpeakerEvents & { speakerId: string; slots: SpeakerSlots }
@@ -25,20 +25,20 @@ export function SpeakerView(props: Props) {
   // Without a network the edition fails as well as the speaker; the shipped address is better than none.
   const { supportEmail } = EDITION_DEFAULTS
   return (
-    <SpeakerSignPlace header={props.slots.header}>
-      <CallBoundary
+    <SpeakerHeaderSlot header={props.slots.header}>
+      <CallErrorBoundary
         fallback={
-          <SpeakerTrouble
+          <SpeakerError
             kind="broken"
             supportEmail={supportEmail}
             slots={props.slots}
-            onAgain={() => location.reload()}
+            onRetry={() => location.reload()}
           />
         }
       >
         <Speaker {...props} />
-      </CallBoundary>
-    </SpeakerSignPlace>
+      </CallErrorBoundary>
+    </SpeakerHeaderSlot>
   )
 }
 
@@ -48,10 +48,10 @@ function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
   const [saved, setSaved] = useState<SpeakerRecord>()
   const [isThanked, setThanked] = useState(false)
 
-  if (isPending) return <SpeakerWaiting slots={slots} />
+  if (isPending) return <SpeakerSkeleton slots={slots} />
   const trouble = { supportEmail, slots, isTrying: isFetching }
-  if (isError) return <SpeakerTrouble {...trouble} kind="broken" onAgain={() => void refetch()} />
-  if (!record) return <SpeakerTrouble {...trouble} kind="missing" />
+  if (isError) return <SpeakerError {...trouble} kind="broken" onRetry={() => void refetch()} />
+  if (!record) return <SpeakerError {...trouble} kind="missing" />
   // Only after a save that succeeded in this visit.
   if (saved && isThanked) {
     return <SpeakerThanks record={saved} slots={slots} onChange={() => setThanked(false)} />

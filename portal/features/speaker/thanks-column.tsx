@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
+import { downloadFile } from '#portal/lib/download-file.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { keepFile } from '#portal/lib/keep-file.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
-import { isSettled } from '#shared/edition/settled-dates.ts'
+import { datesAgree } from '#shared/edition/dates-agree.ts'
 import css from './speaker-thanks.module.css'
 
 type Props = { language: Language; t: TFunction }
@@ -34,12 +34,12 @@ export function ThanksColumn({ language, t }: Props) {
         <a href={venue.mapsUrl} target="_blank" rel="noreferrer" className={css.map}>
           {t('thanks.map')} <Icon name="out" size="s" />
         </a>
-        {isSettled(speakerDates) && (
+        {datesAgree(speakerDates) && (
           <Button
             variant="line"
             icon="calendar"
             onPress={() =>
-              keepFile(new Blob([calendar()], { type: 'text/calendar' }), `${venue.city}-${year}.ics`)
+              downloadFile(new Blob([calendar()], { type: 'text/calendar' }), `${venue.city}-${year}.ics`)
             }
           >
             {t('thanks.calendar')}

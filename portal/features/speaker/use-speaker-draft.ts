@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { speakerDrafts } from './speaker-draft.ts'
 
-/** The draft of one speaker: `first` is what the form begins with, `keptAt` (ms) when it was last kept. */
+/** The draft of one speaker: `first` is what the form begins with, `draftSavedAt` (ms) when it was last kept. */
 export function useSpeakerDraft(id: string, start: SpeakerForm) {
   const [found] = useState(() => speakerDrafts.read(localStorage, id, Date.now()))
-  const [keptAt, setKeptAt] = useState(found?.at)
+  const [draftSavedAt, setDraftSavedAt] = useState(found?.at)
 
   const keep = (values: SpeakerForm) => {
     const now = Date.now()
     speakerDrafts.write(localStorage, id, values, now)
-    setKeptAt(now)
+    setDraftSavedAt(now)
   }
   const clear = () => {
     speakerDrafts.clear(localStorage, id)
-    setKeptAt(undefined)
+    setDraftSavedAt(undefined)
   }
 
   /** Keeps at each key: a battery gives no notice. A draft that is only looked at does not live longer. */
-  const useKept = (values: SpeakerForm, isChanged: boolean) => {
+  const useSessionState = (values: SpeakerForm, isChanged: boolean) => {
     const typed = JSON.stringify(values)
     const last = useRef(typed)
     useEffect(() => {
@@ -29,5 +29,5 @@ export function useSpeakerDraft(id: string, start: SpeakerForm) {
     }, [typed, isChanged])
   }
 
-  return { first: found?.values ?? start, keptAt, keep, clear, useKept }
+  return { first: found?.values ?? start, draftSavedAt, keep, clear, useSessionState }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { againWhenUnheard } from '#portal/lib/try-again.ts'
+import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
@@ -18,7 +18,7 @@ export function useSpeakerFiles(record: SpeakerRecord) {
   const [sending, setSending] = useState<readonly SpeakerFileField[]>([])
   const [updates] = useState(() =>
     createFileUpdates(record, async (body) =>
-      toRecord(await againWhenUnheard(() => speakerApi.updateSpeaker({ params: { id }, body }))),
+      toRecord(await retryOnNetworkError(() => speakerApi.updateSpeaker({ params: { id }, body }))),
     ),
   )
 

@@ -31,7 +31,7 @@ export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: S
   })
   const values = form.watch()
   const isChanged = SPEAKER_FIELDS.some((name) => values[name] !== start[name])
-  draft.useKept(values, isChanged)
+  draft.useSessionState(values, isChanged)
 
   const save = form.handleSubmit(async (fields) => {
     const consents = [
@@ -52,7 +52,7 @@ export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: S
     form,
     values,
     isChanged,
-    keptAt: draft.keptAt,
+    draftSavedAt: draft.draftSavedAt,
     save: () => void save(),
     discard: () => {
       draft.clear()

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
-import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -27,7 +27,7 @@ export function CompanyVisas({ company }: Props) {
   const close = () => setEdited(undefined)
 
   const sayFailure = (error: unknown) => {
-    const { text, translation } = shownFailure(error, t)
+    const { text, translation } = describeFailure(error, t)
     toast.error(translation ?? t('section.failed'), text)
   }
   const open = async (id: string) => {
@@ -60,13 +60,13 @@ export function CompanyVisas({ company }: Props) {
           ))}
         </ul>
       ) : visas ? (
-        <EmptyLine title={t('section.empty')} />
+        <EmptyState title={t('section.empty')} />
       ) : isError ? (
-        <EmptyLine title={t('section.unavailable')}>
+        <EmptyState title={t('section.unavailable')}>
           <Button variant="line" icon="retry" onPress={() => void refetch()}>
             {t('section.again')}
           </Button>
-        </EmptyLine>
+        </EmptyState>
       ) : (
         <Spinner label={t('section.waiting')} />
       )}

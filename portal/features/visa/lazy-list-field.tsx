@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { deferred } from '#portal/lib/deferred.tsx'
 import type { ComboBoxProps } from '#portal/ui/combo-box.tsx'
-import { WaitingField } from '#portal/ui/waiting-field.tsx'
+import { FieldSkeleton } from '#portal/ui/field-skeleton.tsx'
 
 // The lists of the world in two languages, and what searches them, come after the first view.
 const file = () => import('./visa-list-field.tsx')
 
-export const LazyListField = lazyPart(
+export const LazyListField = deferred(
   async () => (await file()).VisaListField,
   function WaitingList({ label, hint, errorMessage, value }: Omit<ComboBoxProps, 'options'>) {
     const { t } = useTranslation('ui')
     const placeholder = value ? undefined : t('select.placeholder')
     const shown = { label, hint, errorMessage, placeholder }
-    return <WaitingField {...shown} text="" icon="down" />
+    return <FieldSkeleton {...shown} text="" icon="down" />
   },
 )
 
-export const LazyListWords = lazyPart(
-  async () => (await file()).VisaListWords,
+export const LazyListValue = deferred(
+  async () => (await file()).VisaListValue,
   () => '\u00a0',
 )

@@ -3,7 +3,7 @@ import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './letter.module.css'
-import type { LetterName } from './letter-name.ts'
+import type { LetterReference } from './letter-name.ts'
 
 const FIELDS = ['number', 'code'] as const
 
@@ -12,16 +12,16 @@ export function LetterForm({
   letter,
   onCheck,
 }: {
-  letter: LetterName
-  onCheck: (letter: LetterName) => void
+  letter: LetterReference
+  onCheck: (letter: LetterReference) => void
 }) {
   const [first, second] = useBothLanguages('visa')
   const [typed, setTyped] = useState(letter)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     const asked = { number: typed.number.trim(), code: typed.code.trim() }
     const missing = FIELDS.findIndex((name) => asked[name] === '')
     if (missing < 0) onCheck(asked)
@@ -38,7 +38,9 @@ export function LetterForm({
           onChange={(value) => setTyped({ ...typed, [name]: value })}
           autoComplete="off"
           spellCheck="false"
-          errorMessage={isTried && typed[name].trim() === '' ? first.t(`letter.${name}Required`) : undefined}
+          errorMessage={
+            isSubmitted && typed[name].trim() === '' ? first.t(`letter.${name}Required`) : undefined
+          }
         />
       ))}
       <Button type="submit">{first.t('letter.check')}</Button>

@@ -1,5 +1,5 @@
 /** What is printed at the foot of a letter. */
-export interface LetterName {
+export interface LetterReference {
   number: string
   code: string
 }

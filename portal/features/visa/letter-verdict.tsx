@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
-import { shownFailure } from '#portal/lib/failure-text.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import css from './letter.module.css'
-import type { LetterName } from './letter-name.ts'
+import type { LetterReference } from './letter-name.ts'
 import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
 import { useVisaText } from './visa-text.ts'
 
 /** 'Valid' with initials and last day, or 'not known'; never why. */
-export function LetterVerdict({ letter }: { letter: LetterName }) {
+export function LetterVerdict({ letter }: { letter: LetterReference }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['visa-letter', letter.number, letter.code],
     queryFn: () => visaApi.checkVisaLetter({ query: letter }),
@@ -27,7 +27,7 @@ export function LetterVerdict({ letter }: { letter: LetterName }) {
         <Spinner />
       </div>
     )
-  return <NoAnswer error={error} onAgain={() => void refetch()} />
+  return <VerdictFailed error={error} onRetry={() => void refetch()} />
 }
 
 function Valid({ number, initials, validUntil }: { number: string; initials: string; validUntil: string }) {
@@ -41,7 +41,7 @@ function Valid({ number, initials, validUntil }: { number: string; initials: str
   ] as const
   return (
     <>
-      <Plate kind="valid" />
+      <VerdictHeading kind="valid" />
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -66,7 +66,7 @@ function Unknown() {
   const { supportEmail } = useEdition()
   return (
     <>
-      <Plate kind="unknown" />
+      <VerdictHeading kind="unknown" />
       <div className={css.words}>
         {texts.map(({ lang, t }, at) => (
           <p key={lang} lang={lang} className={at > 0 ? css.quiet : undefined}>
@@ -79,7 +79,7 @@ function Unknown() {
   )
 }
 
-function Plate({ kind }: { kind: 'valid' | 'unknown' }) {
+function VerdictHeading({ kind }: { kind: 'valid' | 'unknown' }) {
   const [first, second] = useBothLanguages('visa')
   return (
     <div className={cx(css.plate, kind === 'unknown' && css.not)} data-ground="ink">
@@ -94,16 +94,16 @@ function Plate({ kind }: { kind: 'valid' | 'unknown' }) {
   )
 }
 
-function NoAnswer({ error, onAgain }: { error: Error; onAgain: () => void }) {
+function VerdictFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useVisaText()
-  const { text, translation } = shownFailure(error, t)
-  const isUnheard = error instanceof CallFailed && error.status === 0
+  const { text, translation } = describeFailure(error, t)
+  const isOffline = error instanceof CallError && error.status === 0
   return (
     <div className={css.words}>
       <h2>{t('letter.broken')}</h2>
       {translation && <p>{translation}</p>}
-      {isUnheard ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
-      <Button icon="retry" onPress={onAgain}>
+      {isOffline ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
+      <Button icon="retry" onPress={onRetry}>
         {t('receipt.again')}
       </Button>
     </div>

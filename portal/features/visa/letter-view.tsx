@@ -1,13 +1,13 @@
 import { useBothLanguages } from '#portal/lib/i18n.ts'
 import css from './letter.module.css'
 import { LetterForm } from './letter-form.tsx'
-import type { LetterName } from './letter-name.ts'
+import type { LetterReference } from './letter-name.ts'
 import { LetterVerdict } from './letter-verdict.tsx'
 
 type Props = {
   /** What to check; empty at first. Give it the same words as key. */
-  letter: LetterName
-  onCheck: (letter: LetterName) => void
+  letter: LetterReference
+  onCheck: (letter: LetterReference) => void
 }
 
 /** For consulates, in both languages: number and code in, 'valid' or 'not known' out, nothing of the passport. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
 import { visaApi } from './visa.api.ts'
 
@@ -11,7 +11,7 @@ export function receiptQuery(receipt: string) {
       try {
         return await visaApi.getVisaReceipt({ params: { receipt } })
       } catch (error) {
-        if (error instanceof CallFailed && error.status === 404) return null
+        if (error instanceof CallError && error.status === 404) return null
         throw error
       }
     },

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
-import { ReceiptLookUp } from './receipt-look-up.tsx'
+import { ReceiptLookup } from './receipt-lookup.tsx'
 import { ReceiptNumber } from './receipt-number.tsx'
+import { ReceiptProgress } from './receipt-progress.tsx'
 import { receiptQuery } from './receipt-query.ts'
-import { ReceiptRoute } from './receipt-route.tsx'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 
@@ -27,7 +27,7 @@ export function ReceiptView({ receipt }: { receipt: string }) {
         </div>
       </div>
       <div className={css.halves}>
-        {receipt && <Stand receipt={receipt} />}
+        {receipt && <ReceiptStatus receipt={receipt} />}
         <section className={css.bar}>
           {answer && (
             <>
@@ -35,7 +35,7 @@ export function ReceiptView({ receipt }: { receipt: string }) {
               <p className={css.nobody}>{t('receipt.nobody')}</p>
             </>
           )}
-          <ReceiptLookUp label={t(receipt ? 'receipt.another' : 'receipt.number')} />
+          <ReceiptLookup label={t(receipt ? 'receipt.another' : 'receipt.number')} />
         </section>
       </div>
     </>
@@ -50,10 +50,10 @@ const DETAIL: Record<VisaReceipt['state'], string> = {
 }
 
 /** The stops, or why there are none. */
-function Stand({ receipt }: { receipt: string }) {
+function ReceiptStatus({ receipt }: { receipt: string }) {
   const { t } = useVisaText()
   const { data: answer, error, isFetching, refetch } = useQuery(receiptQuery(receipt))
-  if (answer) return <ReceiptRoute {...answer} />
+  if (answer) return <ReceiptProgress {...answer} />
   if (answer === null) {
     return (
       <section className={css.bar}>
@@ -74,14 +74,14 @@ function Stand({ receipt }: { receipt: string }) {
       </div>
     )
   }
-  const { text, translation } = shownFailure(error, t)
-  const isUnheard = error instanceof CallFailed && error.status === 0
+  const { text, translation } = describeFailure(error, t)
+  const isOffline = error instanceof CallError && error.status === 0
   return (
     <section className={css.bar}>
       <div className={css.stack} role="alert">
         <h2>{t('receipt.broken')}</h2>
         {translation && <p>{translation}</p>}
-        {isUnheard ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
+        {isOffline ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
         <Button
           icon="retry"
           isPending={isFetching}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Visa, VisaForm } from '#shared/visa/visa.schema.ts'
@@ -13,13 +13,13 @@ export function guestId(queries: QueryClient): string {
 /**
  * Sends a new request (STATE-11, Q-141). A link with the id of a company that is gone must not cost the applicant
  * the request: it then goes without one, and the server puts the guest's.
- * @throws CallFailed
+ * @throws CallError
  */
 export async function sendVisa(body: VisaForm, companyId: string): Promise<Visa> {
   try {
     return await visaApi.createVisa({ body: { ...body, companyId } })
   } catch (error) {
-    if (!(error instanceof CallFailed && error.status === 400 && error.fields.companyId)) throw error
+    if (!(error instanceof CallError && error.status === 400 && error.fields.companyId)) throw error
     return visaApi.createVisa({ body })
   }
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { Visa, VisaForm } from '#shared/visa/visa.schema.ts'
 import { guestId, sendVisa } from './send-visa.ts'
 import { useVisaCompany } from './visa-company.ts'
 import { clearVisaDraft, readVisaDraft, writeVisaDraft } from './visa-draft.ts'
-import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-stops.ts'
+import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/visa/visa.schema.ts')).visaForm)
@@ -57,12 +57,12 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
       clearVisaDraft(shelves(), draftId)
       onSent(visa)
     } catch (error) {
-      const { text, translation } = shownFailure(error, t)
-      const isUnheard = error instanceof CallFailed && error.status === 0
-      shown.current = isUnheard
+      const { text, translation } = describeFailure(error, t)
+      const hasNoConnection = error instanceof CallError && error.status === 0
+      shown.current = hasNoConnection
         ? toast.error(t('send.failed'), t('send.noAnswer'))
         : toast.error(translation ?? t('send.failed'), text)
-      const refused = error instanceof CallFailed ? error.fields : {}
+      const refused = error instanceof CallError ? error.fields : {}
       for (const name of VISA_FIELDS) {
         const message = refused[name]
         if (message) form.setError(name, { type: 'server', message })

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { getCompany } from './visa.api.ts'
 
 /** The name of the company that a page is for; '' when there is none, which refuses nobody. */
@@ -10,7 +10,7 @@ export function visaCompanyQuery(companyUid: string | undefined) {
       try {
         return (await getCompany({ params: { id: companyUid ?? '' } })).raisonSocial
       } catch (error) {
-        if (error instanceof CallFailed && error.status === 404) return ''
+        if (error instanceof CallError && error.status === 404) return ''
         throw error
       }
     },

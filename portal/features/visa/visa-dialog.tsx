@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form'
-import { shownFailure } from '#portal/lib/failure-text.ts'
-import { zodResolver } from '#portal/lib/form-checks.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { type Visa, type VisaForm, visaForm } from '#shared/visa/visa.schema.ts'
 import css from './company-visas.module.css'
 import { visaApi } from './visa.api.ts'
 import { VisaField } from './visa-field.tsx'
-import { EMPTY_VISA, VISA_FIELDS } from './visa-stops.ts'
+import { EMPTY_VISA, VISA_FIELDS } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 type Props = {
@@ -39,9 +39,9 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
       await onSaved()
     } catch (error) {
       // The form stays as it is.
-      const { text, translation } = shownFailure(error, t)
+      const { text, translation } = describeFailure(error, t)
       toast.error(translation ?? t('section.failed'), text)
-      const refused = error instanceof CallFailed ? error.fields : {}
+      const refused = error instanceof CallError ? error.fields : {}
       for (const name of VISA_FIELDS) {
         const message = refused[name]
         if (message) form.setError(name, { type: 'server', message })

@@ -4,7 +4,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import { usePageAnew } from '#portal/ui/use-page-anew.ts'
+import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import { ReceiptNumber } from './receipt-number.tsx'
 import { receiptPath } from './receipt-text.ts'
@@ -14,7 +14,7 @@ import { useVisaText } from './visa-text.ts'
 /** In the place of the form: received, and the number to ask by (PVISA-05, PVISA-06, Q-199). */
 export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => void }) {
   const { t } = useVisaText()
-  const heading = usePageAnew()
+  const heading = useFocusHeading()
   const { receipt = '', email, duplicate } = visa
 
   const copy = async () => {

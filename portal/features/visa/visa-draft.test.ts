@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clearVisaDraft, readVisaDraft, writeVisaDraft } from './visa-draft.ts'
-import { EMPTY_VISA } from './visa-stops.ts'
+import { EMPTY_VISA } from './visa-steps.ts'
 
 const typed = {
   ...EMPTY_VISA,
@@ -10,7 +10,7 @@ const typed = {
   name: 'Brandt',
 }
 
-function shelf() {
+function storage() {
   const entries = new Map<string, string>()
   return {
     entries,
@@ -25,7 +25,7 @@ function shelf() {
 }
 
 test('Q-204: passport number, its expiry and country of birth lie in the tab only', () => {
-  const shelves = { device: shelf(), tab: shelf() }
+  const shelves = { device: storage(), tab: storage() }
   writeVisaDraft(shelves, 'guest', typed, 1000)
   const onDevice = [...shelves.device.entries.values()].join()
   expect(onDevice).toContain('Brandt')
@@ -35,13 +35,13 @@ test('Q-204: passport number, its expiry and country of birth lie in the tab onl
 })
 
 test('Q-204: in another tab the rest is still there', () => {
-  const device = shelf()
-  writeVisaDraft({ device, tab: shelf() }, 'guest', typed, 1000)
-  expect(readVisaDraft({ device, tab: shelf() }, 'guest', 2000)).toEqual({ ...EMPTY_VISA, name: 'Brandt' })
+  const device = storage()
+  writeVisaDraft({ device, tab: storage() }, 'guest', typed, 1000)
+  expect(readVisaDraft({ device, tab: storage() }, 'guest', 2000)).toEqual({ ...EMPTY_VISA, name: 'Brandt' })
 })
 
 test('a cleared draft leaves nothing anywhere', () => {
-  const shelves = { device: shelf(), tab: shelf() }
+  const shelves = { device: storage(), tab: storage() }
   writeVisaDraft(shelves, 'guest', typed, 1000)
   clearVisaDraft(shelves, 'guest')
   expect([shelves.device.length, shelves.tab.length]).toEqual([0, 0])

@@ -1,6 +1,6 @@
-import { createDrafts, type Shelf, textValues } from '#portal/lib/draft.ts'
+import { createDrafts, type DraftStorage, textValues } from '#portal/lib/draft.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
-import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-stops.ts'
+import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-steps.ts'
 
 /** What a passport says that a device must not keep: only this tab does (Q-204). */
 const PASSPORT_FIELDS = ['passportNbr', 'expireDate', 'birth'] as const satisfies readonly VisaField[]
@@ -11,25 +11,34 @@ const kept = createDrafts('visa', (values) => textValues(values, OTHER_FIELDS))
 const ofTab = createDrafts('visa-passport', (values) => textValues(values, PASSPORT_FIELDS))
 
 /** Where drafts lie: `device` for the days of a draft, `tab` until it is closed. */
-export interface VisaShelves {
-  device: Shelf
-  tab: Shelf
+export interface VisaDraftStorages {
+  device: DraftStorage
+  tab: DraftStorage
 }
 
 /** What was typed before, by the company that the page is for; undefined when nothing was. */
-export function readVisaDraft({ device, tab }: VisaShelves, id: string, now: number): VisaForm | undefined {
+export function readVisaDraft(
+  { device, tab }: VisaDraftStorages,
+  id: string,
+  now: number,
+): VisaForm | undefined {
   const onDevice = kept.read(device, id, now)
   const inTab = ofTab.read(tab, id, now)
   return onDevice || inTab ? { ...EMPTY_VISA, ...onDevice?.values, ...inTab?.values } : undefined
 }
 
-export function writeVisaDraft({ device, tab }: VisaShelves, id: string, values: VisaForm, now: number) {
+export function writeVisaDraft(
+  { device, tab }: VisaDraftStorages,
+  id: string,
+  values: VisaForm,
+  now: number,
+) {
   const part = (names: readonly VisaField[]) => Object.fromEntries(names.map((name) => [name, values[name]]))
   kept.write(device, id, part(OTHER_FIELDS) as VisaForm, now)
   ofTab.write(tab, id, part(PASSPORT_FIELDS) as VisaForm, now)
 }
 
-export function clearVisaDraft({ device, tab }: VisaShelves, id: string): void {
+export function clearVisaDraft({ device, tab }: VisaDraftStorages, id: string): void {
   kept.clear(device, id)
   ofTab.clear(tab, id)
 }

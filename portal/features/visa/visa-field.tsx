@@ -7,7 +7,7 @@ import type { VisaForm } from '#shared/visa/visa.schema.ts'
 import { LazyListField } from './lazy-list-field.tsx'
 import { todayHere } from './visa-day.ts'
 import { isListField } from './visa-list-names.ts'
-import type { VisaField as Name } from './visa-stops.ts'
+import type { VisaField as Name } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 const LOOK: Partial<Record<Name, Partial<TextFieldProps>>> = {

@@ -4,40 +4,40 @@ import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { VisaForm as Values, Visa } from '#shared/visa/visa.schema.ts'
-import { useOneStop } from './use-one-stop.ts'
+import { useSingleStep } from './use-single-step.ts'
 import { isTyped, useVisaForm } from './use-visa-form.ts'
 import css from './visa-form.module.css'
 import { VisaReview } from './visa-review.tsx'
-import { VisaStop } from './visa-stop.tsx'
+import { VisaStep } from './visa-step.tsx'
 import {
   filledCount,
   firstMistake,
-  stopAfter,
+  stepAfter,
   VISA_FIELDS,
-  VISA_STOP_NAMES,
-  VISA_STOPS,
+  VISA_STEP_NAMES,
+  VISA_STEPS,
   type VisaField,
-  type VisaStopName,
-} from './visa-stops.ts'
+  type VisaStepName,
+} from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 type Props = { companyUid: string | undefined; onSent: (visa: Visa) => void }
 
-/** Four stops, the review, and one button that sends (PVISA-03, Q-210). */
+/** Four steps, the review, and one button that sends (PVISA-03, Q-210). */
 export function VisaForm({ companyUid, onSent }: Props) {
   const { t } = useVisaText()
   const { form, company, send, discard } = useVisaForm(companyUid, onSent)
   const { control } = form
-  const isOneStop = useOneStop()
-  const [open, setOpen] = useState<VisaStopName>('passport')
+  const isSingleStep = useSingleStep()
+  const [open, setOpen] = useState<VisaStepName>('passport')
 
-  const goTo = (stop: VisaStopName, field: VisaField) => {
-    flushSync(() => setOpen(stop))
+  const goTo = (step: VisaStepName, field: VisaField) => {
+    flushSync(() => setOpen(step))
     form.setFocus(field)
   }
   const goToFirst = (mistakes: Partial<Record<VisaField, unknown>>) => {
     const mistake = firstMistake(mistakes)
-    if (mistake) goTo(mistake.stop, mistake.field)
+    if (mistake) goTo(mistake.step, mistake.field)
   }
   const submit = form.handleSubmit(async (fields) => goToFirst(await send(fields)), goToFirst)
 
@@ -49,24 +49,24 @@ export function VisaForm({ companyUid, onSent }: Props) {
         void submit(event)
       }}
     >
-      {VISA_STOP_NAMES.map((stop) => {
-        const next = stopAfter(stop)
+      {VISA_STEP_NAMES.map((step) => {
+        const next = stepAfter(step)
         const fold = {
-          isOpen: open === stop,
-          onOpen: () => setOpen(stop),
-          onNext: next && (() => goTo(next, VISA_STOPS[next][0])),
+          isOpen: open === step,
+          onOpen: () => setOpen(step),
+          onNext: next && (() => goTo(next, VISA_STEPS[next][0])),
         }
         return (
-          <VisaStop key={stop} name={stop} control={control} fold={isOneStop ? fold : undefined}>
-            {stop === 'passport' && (
+          <VisaStep key={step} name={step} control={control} fold={isSingleStep ? fold : undefined}>
+            {step === 'passport' && (
               <div className={css.privacy}>
                 <Notice>{t('privacy')}</Notice>
               </div>
             )}
-          </VisaStop>
+          </VisaStep>
         )
       })}
-      <VisaReview control={control} onEdit={(stop) => goTo(stop, VISA_STOPS[stop][0])} />
+      <VisaReview control={control} onEdit={(step) => goTo(step, VISA_STEPS[step][0])} />
       <SendRow control={control} />
       <DraftRow control={control} company={company} onDiscard={discard} />
     </form>

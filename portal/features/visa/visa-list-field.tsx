@@ -9,7 +9,7 @@ export function VisaListField({ name, ...field }: Omit<ComboBoxProps, 'options'>
 }
 
 /** What was chosen, in the page's language. */
-export function VisaListWords({ name, value }: { name: ListField; value: string }) {
+export function VisaListValue({ name, value }: { name: ListField; value: string }) {
   const language = useLanguage()
   return useVisaLists()[name].find((option) => option.value === value)?.[language] ?? value
 }

@@ -5,17 +5,17 @@ import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { RichText } from '#portal/ui/rich-text.tsx'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
-import { LazyListWords } from './lazy-list-field.tsx'
+import { LazyListValue } from './lazy-list-field.tsx'
 import { longDay } from './visa-day.ts'
 import { isListField } from './visa-list-names.ts'
 import css from './visa-review.module.css'
-import { VISA_STOP_NAMES, VISA_STOPS, type VisaField, type VisaStopName } from './visa-stops.ts'
+import { VISA_STEP_NAMES, VISA_STEPS, type VisaField, type VisaStepName } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 type Props = {
   control: Control<VisaForm>
   /** Goes to a stop's fields. */
-  onEdit: (stop: VisaStopName) => void
+  onEdit: (stop: VisaStepName) => void
 }
 
 /** All that was typed, as the letter will carry it; it fills in with the form (Q-210). */
@@ -28,7 +28,7 @@ export function VisaReview({ control, onEdit }: Props) {
         <p>{t('review.text')}</p>
       </div>
       <div className={css.groups}>
-        {VISA_STOP_NAMES.map((stop) => (
+        {VISA_STEP_NAMES.map((stop) => (
           <section key={stop} aria-labelledby={`visa-review-${stop}`}>
             <div className={css.title}>
               <h3 id={`visa-review-${stop}`}>{t(`stop.${stop}`)}</h3>
@@ -42,7 +42,7 @@ export function VisaReview({ control, onEdit }: Props) {
               </Button>
             </div>
             <dl>
-              {VISA_STOPS[stop].map((name) => (
+              {VISA_STEPS[stop].map((name) => (
                 <Row key={name} control={control} name={name} />
               ))}
             </dl>
@@ -62,7 +62,7 @@ function Row({ control, name }: { control: Control<VisaForm>; name: VisaField })
       <dt>{t(`${name}.label`)}</dt>
       <dd className={cx(value === '' && css.open)}>
         {value === '' && t('review.open')}
-        {value !== '' && isListField(name) && <LazyListWords name={name} value={value} />}
+        {value !== '' && isListField(name) && <LazyListValue name={name} value={value} />}
         {value !== '' && !isListField(name) && (
           <AddressText email={name === 'expireDate' ? longDay(value, language) : value} />
         )}

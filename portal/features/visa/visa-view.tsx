@@ -3,7 +3,7 @@ import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaCompany } from './visa-company.ts'
 import { VisaDone } from './visa-done.tsx'
 import { VisaForm } from './visa-form.tsx'
-import { VisaSign } from './visa-sign.tsx'
+import { VisaHeader } from './visa-header.tsx'
 
 /** The page under its sign: the form, and once it is sent what was said of it. Give it the id as key. */
 export function VisaView({ companyUid }: { companyUid: string | undefined }) {
@@ -12,7 +12,7 @@ export function VisaView({ companyUid }: { companyUid: string | undefined }) {
   if (sent) return <VisaDone visa={sent} onAnother={() => setSent(undefined)} />
   return (
     <>
-      <VisaSign company={company} />
+      <VisaHeader company={company} />
       <VisaForm companyUid={companyUid} onSent={setSent} />
     </>
   )

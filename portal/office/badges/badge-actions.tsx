@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
 import bar from '#portal/office/companies/actions/company-actions.module.css'
-import { failureWords } from '#portal/office/lib/attempt.ts'
+import { failureMessage } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { runEach } from '#portal/office/lib/run-each.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
@@ -27,7 +27,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
         t('bulk.failed', { count: failed.length }),
         failed
           .slice(0, 10)
-          .map(({ item, error }) => `${item.person}: ${failureWords(error)}`)
+          .map(({ item, error }) => `${item.person}: ${failureMessage(error)}`)
           .join('\n'),
       )
     return done.map(({ item }) => item)

@@ -34,7 +34,7 @@ export function BadgeListPage() {
     to: `/badges?view=${one}`,
   })
   return (
-    <div className={css.station}>
+    <div className={css.section}>
       <ViewList
         label={t('organizer:table.views')}
         current={state ?? type ?? 'all'}

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { exportList } from '#portal/office/companies/actions/export-companies.ts'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
-import { useKept } from '#portal/office/lib/use-kept.ts'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
-import { type ColumnFilter, fitsFilters } from '#portal/office/table/filter-columns.ts'
+import { type ColumnFilter, matchesFilters } from '#portal/office/table/filter-columns.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
 import type { Selected } from '#portal/office/table/selection.ts'
@@ -31,9 +31,9 @@ export function BadgeList({
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
   const columns = useBadgeColumns()
-  const [filters, setFilters] = useKept<readonly ColumnFilter[]>(`${name}:filters`, [])
+  const [filters, setFilters] = useSessionState<readonly ColumnFilter[]>(`${name}:filters`, [])
   const fitting = useMemo(
-    () => inView.filter((row) => fitsFilters(row, columns, filters)),
+    () => inView.filter((row) => matchesFilters(row, columns, filters)),
     [inView, columns, filters],
   )
   const { rows, query, setQuery, sorting, setSorting } = useRows(fitting, columns, wordsOf, {
@@ -43,8 +43,8 @@ export function BadgeList({
   const [selected, setSelected] = useState<Selected>(new Set())
   const chosen = selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))
   return (
-    <StationPage
-      station="badges"
+    <SectionPage
+      section="badges"
       note={t('organizer:table.of', { count: rows.length, all: all.length })}
       tools={
         <>
@@ -82,6 +82,6 @@ export function BadgeList({
         empty={t('none')}
       />
       {chosen.length > 0 && <BadgeActions badges={chosen} onClear={() => setSelected(new Set())} />}
-    </StationPage>
+    </SectionPage>
   )
 }

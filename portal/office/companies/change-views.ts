@@ -1,6 +1,6 @@
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 
 type Views = SettingValue<'views'>
@@ -20,7 +20,7 @@ export async function changeViews(change: (views: Views) => Views): Promise<bool
           body: { value: change(value as Views), baseRev: rev },
         })
       } catch (error) {
-        const isBeaten = error instanceof CallFailed && error.code === 'changed_meanwhile'
+        const isBeaten = error instanceof CallError && error.code === 'changed_meanwhile'
         if (!isBeaten || tried === TRIES) throw error
       }
     }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { passPaint } from '#portal/features/badge/badge-card/pass-paint.ts'
+import { passColors } from '#portal/features/badge/badge-card/pass-colors.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import type { TableColumn } from '#portal/office/table/table-column.ts'
 import { BADGE_TYPES, type BadgeType, PASS_LETTER } from '#shared/badge/pass.ts'
@@ -10,7 +10,7 @@ import type { CompanyRow } from './company-rows.ts'
 import { QuarterBar } from './quarter-bar.tsx'
 
 /** The columns that are shown until somebody chooses others. */
-export const USUAL_COLUMNS = ['name', 'folder', 'stand', 'percentage', ...BADGE_TYPES, 'signage']
+export const DEFAULT_COLUMNS = ['name', 'folder', 'stand', 'percentage', ...BADGE_TYPES, 'signage']
 
 /** The columns of the companies' table. */
 export function useCompanyColumns(): TableColumn<CompanyRow>[] {
@@ -110,7 +110,7 @@ function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {
   return {
     id: type,
     name: (
-      <b className={css.letter} style={passPaint(type)}>
+      <b className={css.letter} style={passColors(type)}>
         {PASS_LETTER[type]}
       </b>
     ),

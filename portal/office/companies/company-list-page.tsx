@@ -35,7 +35,7 @@ export function CompanyListPage() {
     signIns !== undefined &&
     (views !== undefined || !params.has('saved'))
   return (
-    <div className={css.station}>
+    <div className={css.section}>
       <CompanyViews all={all} current={saved ? saved.id : view} />
       {isReady && (
         <CompanyList

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
-import { keepIds, useKept } from '#portal/office/lib/use-kept.ts'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { rememberIds, useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { ColumnsDialog } from '#portal/office/table/columns-dialog.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
-import { type ColumnFilter, fitsFilters } from '#portal/office/table/filter-columns.ts'
+import { type ColumnFilter, matchesFilters } from '#portal/office/table/filter-columns.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
 import type { Selected } from '#portal/office/table/selection.ts'
@@ -17,7 +17,7 @@ import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyActions } from './actions/company-actions.tsx'
 import { exportList } from './actions/export-companies.ts'
-import { USUAL_COLUMNS, useCompanyColumns } from './company-columns.tsx'
+import { DEFAULT_COLUMNS, useCompanyColumns } from './company-columns.tsx'
 import css from './company-list.module.css'
 import { type CompanyRow, wordsOf } from './company-rows.ts'
 import { NewCompany } from './new-company.tsx'
@@ -42,10 +42,13 @@ export function CompanyList({
   const { t: tc } = useTranslation('organizer-companies')
   const navigate = useNavigate()
   const columns = useCompanyColumns()
-  const { shown, chosen, choose } = useChosenColumns('companies', columns, USUAL_COLUMNS)
-  const [filters, setFilters] = useKept<readonly ColumnFilter[]>(`${name}:filters`, saved?.filters ?? [])
+  const { shown, chosen, choose } = useChosenColumns('companies', columns, DEFAULT_COLUMNS)
+  const [filters, setFilters] = useSessionState<readonly ColumnFilter[]>(
+    `${name}:filters`,
+    saved?.filters ?? [],
+  )
   const fitting = useMemo(
-    () => inView.filter((row) => fitsFilters(row, columns, filters)),
+    () => inView.filter((row) => matchesFilters(row, columns, filters)),
     [inView, columns, filters],
   )
   const { rows, query, setQuery, sorting, setSorting } = useRows(fitting, columns, wordsOf, {
@@ -56,8 +59,8 @@ export function CompanyList({
   const [selected, setSelected] = useState<Selected>(new Set())
   const chosenRows = selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))
   return (
-    <StationPage
-      station="companies"
+    <SectionPage
+      section="companies"
       note={t('table.of', { count: rows.length, all: all.length })}
       tools={
         <>
@@ -86,7 +89,7 @@ export function CompanyList({
         selected={selected}
         onSelect={setSelected}
         onOpen={(id) => {
-          keepIds(
+          rememberIds(
             'companies',
             rows.map(({ _id }) => _id),
           )
@@ -97,7 +100,7 @@ export function CompanyList({
       {chosenRows.length > 0 && (
         <CompanyActions rows={chosenRows} all={all} onClear={() => setSelected(new Set())} />
       )}
-    </StationPage>
+    </SectionPage>
   )
 }
 

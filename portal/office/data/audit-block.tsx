@@ -8,7 +8,7 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { Button } from '#portal/ui/button.tsx'
 
-const AT_ONCE = 20
+const PAGE_SIZE = 20
 
 /** Who changed what, the newest first; names of fields, never their values. */
 export function AuditBlock() {
@@ -21,8 +21,8 @@ export function AuditBlock() {
     queryKey: ['audit', q],
     initialPageParam: 0,
     queryFn: ({ pageParam }) =>
-      calls.audit.listAudit({ query: { before: pageParam, limit: AT_ONCE, ...(q && { q }) } }),
-    getNextPageParam: (page) => (page.length === AT_ONCE ? page.at(-1)?.seq : undefined),
+      calls.audit.listAudit({ query: { before: pageParam, limit: PAGE_SIZE, ...(q && { q }) } }),
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1)?.seq : undefined),
   })
   const entries = data?.pages.flat() ?? []
   const filter = (value: string) => setParams(value ? { q: value } : {}, { replace: true })

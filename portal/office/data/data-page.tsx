@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -12,8 +12,8 @@ import { BackupsBlock } from './backups-block.tsx'
 import css from './data-page.module.css'
 import { ListsBlock } from './lists-block.tsx'
 import { PersonBlock } from './person-block.tsx'
-import { RehearsalBlock } from './rehearsal-block.tsx'
 import { RetentionBlock } from './retention-block.tsx'
+import { VerifyRestoreBlock } from './verify-restore-block.tsx'
 
 /** What is kept and for how long: backups and their rehearsal, retention, one person, lists, the audit. */
 export function DataPage() {
@@ -26,8 +26,8 @@ export function DataPage() {
     onError: (error) => toast.error(t('backups.failed'), error.message),
   })
   return (
-    <StationPage
-      station="data"
+    <SectionPage
+      section="data"
       tools={
         <>
           <LinkButton variant="line" icon="download" href="/api/event-archive" download>
@@ -45,13 +45,13 @@ export function DataPage() {
       }
     >
       <div className={css.blocks}>
-        <RehearsalBlock name={rehearsed} />
+        <VerifyRestoreBlock name={rehearsed} />
         <BackupsBlock rehearsed={rehearsed} onRehearse={setRehearsed} />
         <RetentionBlock />
         <AuditBlock />
         <PersonBlock />
         <ListsBlock />
       </div>
-    </StationPage>
+    </SectionPage>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { ArrivalBars } from './arrival-bars.tsx'
 import { ConflictList } from './conflict-list.tsx'
-import { DeskPlates } from './desk-plates.tsx'
+import { DeskTiles } from './desk-tiles.tsx'
 import css from './desks-page.module.css'
 import { HeldList } from './held-list.tsx'
 import { NewDesk } from './new-desk.tsx'
@@ -19,12 +19,12 @@ export function DesksPage() {
   const { data: desks } = useQuery(queries.desks)
   const number = (count: number) => count.toLocaleString(language)
   return (
-    <StationPage
-      station="desks"
+    <SectionPage
+      section="desks"
       note={arrivals && t('in', { count: arrivals.in, in: number(arrivals.in), of: number(arrivals.of) })}
       tools={<NewDesk />}
     >
-      {desks && <DeskPlates desks={desks} arrivals={arrivals} />}
+      {desks && <DeskTiles desks={desks} arrivals={arrivals} />}
       {arrivals && (
         <div className={css.below}>
           <ArrivalBars arrivals={arrivals} />
@@ -36,6 +36,6 @@ export function DesksPage() {
           </div>
         </div>
       )}
-    </StationPage>
+    </SectionPage>
   )
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 
-const COMPANIES_SHOWN = 8
+const MAX_COMPANIES = 8
 
 /** Who is in, by pass and by company. */
 export function WhoIsIn({ arrivals }: { arrivals: Arrivals }) {
@@ -38,7 +38,7 @@ export function WhoIsIn({ arrivals }: { arrivals: Arrivals }) {
               <td data-number>{number(of)}</td>
             </tr>
           ))}
-          {arrivals.companies.slice(0, COMPANIES_SHOWN).map(({ id, name, in: inside, of }) => (
+          {arrivals.companies.slice(0, MAX_COMPANIES).map(({ id, name, in: inside, of }) => (
             <tr key={id}>
               <td>
                 <Link to={`/companies/${id}`}>{name || id}</Link>

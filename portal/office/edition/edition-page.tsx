@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useSearchParams } from 'react-router-dom'
-import { useFacts } from '#portal/office/lib/use-facts.ts'
+import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { SeasonPage } from '#portal/office/season/season-page.tsx'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { ContradictionsPage } from './contradictions-page.tsx'
 import { EditionEntry } from './edition-entry.tsx'
 import { EDITION_ENTRIES, EDITION_GROUPS, groupOf, isOf } from './edition-keys.ts'
 import css from './edition-page.module.css'
-import { FactsPage } from './facts-page.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { ShownOn } from './shown-on.tsx'
 import { useEditionSave } from './use-edition-save.ts'
@@ -15,7 +15,7 @@ import { useEditionSave } from './use-edition-save.ts'
 export function EditionPage() {
   return (
     <Routes>
-      <Route path="facts" element={<FactsPage />} />
+      <Route path="facts" element={<ContradictionsPage />} />
       <Route path="next" element={<SeasonPage />} />
       <Route path="*" element={<EditionKeys />} />
     </Routes>
@@ -26,7 +26,7 @@ export function EditionPage() {
 function EditionKeys() {
   const { t } = useTranslation(['organizer-edition', 'organizer-season'])
   const [params, setParams] = useSearchParams()
-  const { edition, open } = useFacts()
+  const { edition, open } = useContradictions()
   const saving = useEditionSave()
   if (!edition) return null
   const wanted = params.get('key') ?? ''
@@ -36,7 +36,7 @@ function EditionKeys() {
   const doubtsOf = (entry: (typeof entries)[number]) =>
     open.filter(({ keys }) => keys.some((key) => isOf(entry, key)))
   return (
-    <div className={css.station}>
+    <div className={css.section}>
       <ViewList
         label={t('groups')}
         current={group}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { changeOf, valueAt } from './edition-value.ts'
 
 export interface EditionEdit {
@@ -35,7 +35,7 @@ export function useEditionSave() {
       setUndo(edit)
     },
     async onError(error, edit) {
-      if (error instanceof CallFailed && error.code === 'changed_meanwhile') {
+      if (error instanceof CallError && error.code === 'changed_meanwhile') {
         const edition = await client.fetchQuery({ ...queries.edition, staleTime: 0 })
         setLost({ ...edit, theirs: valueAt(edition, edit.key) })
       } else setFailed({ key: edit.key, text: error.message })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepPersonName, personName } from '#portal/office/lib/person-name.ts'
+import { personName, savePersonName } from '#portal/office/lib/person-name.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -10,16 +10,16 @@ export function AskName() {
   const { t } = useTranslation('organizer')
   const [isOpen, setOpen] = useState(personName() === '')
   const [name, setName] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const isMissing = name.trim() === ''
   return (
     <Dialog title={t('name.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
+          setSubmitted(true)
           if (isMissing) return
-          keepPersonName(name)
+          savePersonName(name)
           setOpen(false)
         }}
       >
@@ -30,7 +30,7 @@ export function AskName() {
           onChange={setName}
           maxLength={64}
           autoFocus
-          {...(isTried && isMissing && { errorMessage: t('name.missing') })}
+          {...(isSubmitted && isMissing && { errorMessage: t('name.missing') })}
         />
         <DialogButtons>
           <Button type="submit">{t('name.keep')}</Button>

@@ -11,7 +11,7 @@ export interface BarRow {
 /** Rows of a name, a bar and its number. */
 export function BarList({ rows }: { rows: readonly BarRow[] }) {
   const language = useLanguage()
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const max = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <ul className={css.list}>
       {rows.map(({ name, count, to }) => (
@@ -19,7 +19,7 @@ export function BarList({ rows }: { rows: readonly BarRow[] }) {
           <Link to={to} className={css.row}>
             <span>{name}</span>
             <span className={css.bar}>
-              <i style={{ width: `${(count / most) * 100}%` }} />
+              <i style={{ width: `${(count / max) * 100}%` }} />
               <b>{count.toLocaleString(language)}</b>
             </span>
           </Link>

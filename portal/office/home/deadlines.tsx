@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
-import { useFacts } from '#portal/office/lib/use-facts.ts'
+import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function Deadlines({ overview, edition }: { overview: Overview; edition: Edition }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
-  const { open } = useFacts()
+  const { open } = useContradictions()
   const now = Date.parse(overview.at)
   const day = new Intl.DateTimeFormat(INTL_LOCALES[language], {
     day: 'numeric',

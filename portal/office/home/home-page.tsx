@@ -3,9 +3,9 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { Completion } from './completion.tsx'
 import { Deadlines } from './deadlines.tsx'
 import css from './home-page.module.css'
-import { MissingMost } from './missing-most.tsx'
+import { MissingSummary } from './missing-summary.tsx'
 import { Registrations } from './registrations.tsx'
-import { WaitsForMe } from './waits-for-me.tsx'
+import { Todo } from './todo.tsx'
 
 /** What waits, what is late, and how far everything is. Every number opens the list behind it. */
 export function HomePage() {
@@ -15,13 +15,13 @@ export function HomePage() {
   return (
     <main className={css.page}>
       <div className={css.board} data-ground="ink">
-        <WaitsForMe overview={overview} />
+        <Todo overview={overview} />
         <Deadlines overview={overview} edition={edition} />
       </div>
       <div className={css.figures}>
         <Registrations overview={overview} />
         <Completion overview={overview} />
-        <MissingMost overview={overview} />
+        <MissingSummary overview={overview} />
       </div>
     </main>
   )

@@ -6,7 +6,7 @@ const HEIGHT = 40
 
 /** Bars on a scale of their own, the last week in ink. A drawing: the numbers stand beside it in words. */
 export function WeekBars({ counts }: { counts: readonly number[] }) {
-  const most = Math.max(1, ...counts)
+  const max = Math.max(1, ...counts)
   return (
     <svg
       className={css.bars}
@@ -15,7 +15,7 @@ export function WeekBars({ counts }: { counts: readonly number[] }) {
       aria-hidden="true"
     >
       {counts.map((count, week) => {
-        const height = count === 0 ? 0 : Math.max(1.5, (count / most) * HEIGHT)
+        const height = count === 0 ? 0 : Math.max(1.5, (count / max) * HEIGHT)
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name than its place

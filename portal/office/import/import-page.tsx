@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { failureWords } from '#portal/office/lib/attempt.ts'
+import { failureMessage } from '#portal/office/lib/attempt.ts'
 import { Notice } from '#portal/ui/notice.tsx'
-import type { ImportDone, ImportReport, Mend } from '#shared/import/import.contract.ts'
-import { IMPORT_BYTES } from '#shared/import/import.rules.ts'
+import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
+import { MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
 import { type ColumnSuggestion, suggestColumns } from '#shared/import/suggest-columns.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportFinished } from './import-finished.tsx'
 import css from './import-page.module.css'
-import { type ImportStop, ImportStops } from './import-stops.tsx'
+import { type ImportStep, ImportSteps } from './import-steps.tsx'
 import { LastImport } from './last-import.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { ReportPage } from './report-page.tsx'
@@ -24,10 +24,10 @@ interface Chosen {
 /** A file of companies in four stops: the file, its columns, a dry run, the import. Nothing is written before the last. */
 export function ImportPage() {
   const { t } = useTranslation('organizer-import')
-  const [stop, setStop] = useState<ImportStop>('file')
+  const [step, setStep] = useState<ImportStep>('file')
   const [chosen, setChosen] = useState<Chosen>()
   const [update, setUpdate] = useState(false)
-  const [mends, setMends] = useState<readonly Mend[]>([])
+  const [mends, setMends] = useState<readonly CellFix[]>([])
   const [done, setDone] = useState<ImportDone>()
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -35,17 +35,17 @@ export function ImportPage() {
   const working = async (work: () => Promise<void>) => {
     setBusy(true)
     setFailure('')
-    await work().catch((error) => setFailure(failureWords(error)))
+    await work().catch((error) => setFailure(failureMessage(error)))
     setBusy(false)
   }
   const choose = (file: File) =>
     working(async () => {
-      if (file.size > IMPORT_BYTES) return setFailure(t('file.tooLarge'))
+      if (file.size > MAX_IMPORT_BYTES) return setFailure(t('file.tooLarge'))
       const report = await sendImport({ file, mends: [], update: false, dryRun: true })
       if (!isReport(report)) return
       setChosen({ file, report, mapping: suggestColumns(report.columns) })
       setMends([])
-      setStop('columns')
+      setStep('columns')
     })
   const run = (dryRun: boolean) =>
     working(async () => {
@@ -57,10 +57,10 @@ export function ImportPage() {
       const answer = await sendImport({ file, columns, mends, update, dryRun })
       if (isReport(answer)) {
         setChosen({ ...chosen, report: answer })
-        setStop('report')
+        setStep('report')
       } else {
         setDone(answer)
-        setStop('done')
+        setStep('done')
         void queryClient.invalidateQueries()
       }
     })
@@ -69,15 +69,15 @@ export function ImportPage() {
     <main className={css.page}>
       <div className={css.head}>
         <h1>{t('title')}</h1>
-        <ImportStops current={stop} />
+        <ImportSteps current={step} />
       </div>
       {failure && (
         <Notice kind="late" role="alert">
           {failure}
         </Notice>
       )}
-      {stop === 'file' && <ChooseFile onChoose={(file) => void choose(file)} isBusy={isBusy} />}
-      {stop === 'columns' && chosen && (
+      {step === 'file' && <ChooseFile onChoose={(file) => void choose(file)} isBusy={isBusy} />}
+      {step === 'columns' && chosen && (
         <MapColumns
           fileName={chosen.file.name}
           report={chosen.report}
@@ -87,20 +87,20 @@ export function ImportPage() {
           onUpdate={setUpdate}
           isBusy={isBusy}
           onRun={() => void run(true)}
-          onOther={() => setStop('file')}
+          onOther={() => setStep('file')}
         />
       )}
-      {stop === 'report' && chosen && (
+      {step === 'report' && chosen && (
         <ReportPage
           report={chosen.report}
           mends={mends}
           onMend={setMends}
           isBusy={isBusy}
-          onBack={() => setStop('columns')}
+          onBack={() => setStep('columns')}
           onRun={(dryRun) => void run(dryRun)}
         />
       )}
-      {stop === 'done' && done && <ImportFinished done={done} />}
+      {step === 'done' && done && <ImportFinished done={done} />}
       <LastImport key={done?.importId} />
     </main>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
-import type { ImportReport, Mend } from '#shared/import/import.contract.ts'
+import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import css from './import-page.module.css'
 
 /** A wrong cell: as found, what is wrong, what it should be, or its row left out. */
@@ -11,7 +11,7 @@ export function MistakeRow({
   onMend,
 }: {
   mistake: ImportReport['mistakes'][number]
-  mends: readonly Mend[]
+  mends: readonly CellFix[]
   /** null leaves the row out, undefined takes that back. */
   onMend: (value: string | null | undefined) => void
 }) {

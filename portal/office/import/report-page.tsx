@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { csvText } from '#portal/lib/csv-text.ts'
+import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { keepFile } from '#portal/lib/keep-file.ts'
+import { toCsv } from '#portal/lib/to-csv.ts'
 import { Button } from '#portal/ui/button.tsx'
-import type { ImportReport, Mend } from '#shared/import/import.contract.ts'
+import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import css from './import-page.module.css'
 import { MistakeRow } from './mistake-row.tsx'
 
 /** So many lines of a report are shown; all of them are in its file. */
-const SHOWN = 300
+const MAX_SHOWN = 300
 
 /** The third stop: what is wrong, one line a cell, mended in place or left out. Nothing is written yet. */
 export function ReportPage({
@@ -20,8 +20,8 @@ export function ReportPage({
   onRun,
 }: {
   report: ImportReport
-  mends: readonly Mend[]
-  onMend: (mends: readonly Mend[]) => void
+  mends: readonly CellFix[]
+  onMend: (mends: readonly CellFix[]) => void
   isBusy: boolean
   onBack: () => void
   onRun: (dryRun: boolean) => void
@@ -38,7 +38,7 @@ export function ReportPage({
   const save = () => {
     const rows = mistakes.map((one) => [String(one.row), one.column, one.value, one[language]])
     const heads = [t('report.row'), t('report.column'), t('report.found'), t('report.mistake')]
-    keepFile(new Blob([csvText([heads, ...rows], language)], { type: 'text/csv' }), 'import-report.csv')
+    downloadFile(new Blob([toCsv([heads, ...rows], language)], { type: 'text/csv' }), 'import-report.csv')
   }
   return (
     <>
@@ -79,7 +79,7 @@ export function ReportPage({
             </tr>
           </thead>
           <tbody>
-            {mistakes.slice(0, SHOWN).map((mistake) => (
+            {mistakes.slice(0, MAX_SHOWN).map((mistake) => (
               <MistakeRow
                 key={`${mistake.row} ${mistake.column} ${mistake.code}`}
                 mistake={mistake}
@@ -90,7 +90,7 @@ export function ReportPage({
           </tbody>
         </table>
       )}
-      {mistakes.length > SHOWN && <p>{t('report.more', { count: mistakes.length - SHOWN })}</p>}
+      {mistakes.length > MAX_SHOWN && <p>{t('report.more', { count: mistakes.length - MAX_SHOWN })}</p>}
       <div className={css.foot}>
         <Button variant="line" onPress={onBack}>
           {t('report.back')}

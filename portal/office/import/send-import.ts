@@ -1,18 +1,18 @@
 import { readJson } from '#portal/lib/http-transport.ts'
 import { organizerHeaders } from '#portal/office/lib/calls.ts'
-import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
+import { CallError, failureText } from '#shared/contract/call-error.ts'
 import {
+  type CellFix,
   type ImportDone,
   type ImportReport,
   importContract,
-  type Mend,
 } from '#shared/import/import.contract.ts'
 
 export interface ImportOrder {
   file: File
   /** Heading to field, '' leaves a column out; without it by their names. */
   columns?: Record<string, string>
-  mends: readonly Mend[]
+  mends: readonly CellFix[]
   /** Known e-mails change their company instead of being a mistake. */
   update: boolean
   dryRun: boolean
@@ -33,12 +33,12 @@ export async function sendImport(order: ImportOrder): Promise<ImportReport | Imp
     headers: organizerHeaders(),
     body: form,
   }).catch(() => {
-    throw new CallFailed(0, '')
+    throw new CallError(0, '')
   })
   const answer = readJson(await response.text())
   // A company may have been added since the dry run: what it answers then is a report like any other.
   if (response.ok || isReport(answer)) return answer as ImportReport | ImportDone
-  throw new CallFailed(response.status, failureText(answer), (answer ?? {}) as object)
+  throw new CallError(response.status, failureText(answer), (answer ?? {}) as object)
 }
 
 export function isReport(answer: unknown): answer is ImportReport {

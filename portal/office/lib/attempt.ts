@@ -1,11 +1,11 @@
 import { getI18n } from 'react-i18next'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 
 /** The server's words for what went wrong, in the page's language where there are some. */
-export function failureWords(error: unknown): string {
-  const { text, translation } = shownFailure(error, getI18n().t)
+export function failureMessage(error: unknown): string {
+  const { text, translation } = describeFailure(error, getI18n().t)
   return translation ?? text
 }
 
@@ -14,7 +14,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined>
   try {
     return await work()
   } catch (error) {
-    toast.error(getI18n().t('organizer-companies:failed'), failureWords(error))
+    toast.error(getI18n().t('organizer-companies:failed'), failureMessage(error))
     return undefined
   } finally {
     void queryClient.invalidateQueries()

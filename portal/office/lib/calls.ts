@@ -1,6 +1,6 @@
 import { readJson } from '#portal/lib/http-transport.ts'
 import { currentLanguage } from '#portal/lib/i18n.ts'
-import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
+import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
@@ -16,7 +16,7 @@ const transport: Transport = ({ method, path, body }) =>
     ? send(path, { method })
     : send(path, { method, body: JSON.stringify(body) }, { 'Content-Type': 'application/json' })
 
-/** Sends a form with files, which the typed calls do not take. @throws CallFailed */
+/** Sends a form with files, which the typed calls do not take. @throws CallError */
 export function sendForm(
   { method, path }: { method: string; path: string },
   body: FormData,
@@ -27,11 +27,11 @@ export function sendForm(
 async function send(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(path, { ...init, headers: { ...organizerHeaders(), ...headers } }).catch(
     () => {
-      throw new CallFailed(0, '', {})
+      throw new CallError(0, '', {})
     },
   )
   const answer = readJson(await response.text())
-  if (!response.ok) throw new CallFailed(response.status, failureText(answer), (answer ?? {}) as object)
+  if (!response.ok) throw new CallError(response.status, failureText(answer), (answer ?? {}) as object)
   return answer
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { failureWords } from './attempt.ts'
+import { failureMessage } from './attempt.ts'
 
 type Props<Field extends string> = {
   title: string
@@ -30,7 +30,7 @@ export function NewRecord<Field extends string>(props: Props<Field>) {
       await onAdd(values)
       setOpen(false)
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(failureMessage(error))
     }
   }
   return (

@@ -5,6 +5,6 @@ export function personName(): string {
   return localStorage.getItem(KEY) ?? ''
 }
 
-export function keepPersonName(name: string): void {
+export function savePersonName(name: string): void {
   localStorage.setItem(KEY, name.trim())
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { calls } from './calls.ts'
 
@@ -21,7 +21,7 @@ export const queries = {
       queryKey: ['company', id],
       queryFn: async () => {
         const found = await calls.company.getCompany({ params: { id } })
-        if (!('email' in found)) throw new CallFailed(404, '')
+        if (!('email' in found)) throw new CallError(404, '')
         return found
       },
     }),

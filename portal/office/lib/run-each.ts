@@ -1,5 +1,5 @@
 /** So many calls are under way at once: others use the server too. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 export interface EachRun<T, Result> {
   done: { item: T; result: Result }[]
@@ -24,6 +24,6 @@ export async function runEach<T, Result>(
       onProgress(run.done.length + run.failed.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return run
 }

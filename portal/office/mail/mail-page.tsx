@@ -10,7 +10,7 @@ import { OutboxPage } from './outbox/outbox-page.tsx'
 /** All mail of the event: what goes out, and what it says. */
 export function MailPage() {
   return (
-    <div className={css.station}>
+    <div className={css.section}>
       <MailViews />
       <Routes>
         <Route index element={<OutboxPage />} />

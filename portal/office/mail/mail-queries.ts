@@ -8,7 +8,7 @@ export type MailState = (typeof MAIL_STATES)[number]
 /** Mails move by themselves, so they are looked for more often than other lists, in ms. */
 const REFRESH_MS = 5_000
 /** So many of a state are shown; a filter over more would be slower than opening the record. */
-const MOST = 1_000
+const MAX_MAILS = 1_000
 
 /** What the mail station reads. */
 export const mailQueries = {
@@ -21,7 +21,7 @@ export const mailQueries = {
   outbox: (state: MailState | undefined) =>
     queryOptions({
       queryKey: ['mail', 'outbox', state ?? 'all'],
-      queryFn: () => calls.mail.listOutbox({ query: { ...(state && { state }), limit: MOST } }),
+      queryFn: () => calls.mail.listOutbox({ query: { ...(state && { state }), limit: MAX_MAILS } }),
       refetchInterval: REFRESH_MS,
     }),
   campaigns: queryOptions({

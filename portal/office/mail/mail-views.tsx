@@ -5,7 +5,7 @@ import { ViewList } from '#portal/office/table/view-list.tsx'
 import css from './mail-page.module.css'
 import { mailQueries } from './mail-queries.ts'
 import { useModelName } from './model/use-model-name.ts'
-import { MAIL_URGENCY } from './outbox/mail-moves.ts'
+import { MAIL_URGENCY } from './outbox/mail-actions.ts'
 
 /** The parts of the station, and the views of the one that is open. */
 export function MailViews() {

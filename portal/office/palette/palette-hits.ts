@@ -15,7 +15,7 @@ export interface Hit {
 }
 
 /** So many of each kind: what is wanted is found by one more letter. */
-const OF_A_KIND = 6
+const MAX_PER_KIND = 6
 
 /** What is looked for in a hit, worked out once a list: accents and case are gone. */
 interface Findable {
@@ -49,6 +49,6 @@ export function paletteHits(all: readonly Findable[], query: string): Hit[] {
     .map(({ hit }) => hit)
     .filter(({ kind }) => {
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
-      return (counts.get(kind) ?? 0) <= OF_A_KIND
+      return (counts.get(kind) ?? 0) <= MAX_PER_KIND
     })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#portal/office/lib/queries.ts'
-import { pathOf, STATIONS } from '#portal/office/station-names.ts'
+import { OFFICE_SECTIONS, sectionPath } from '#portal/office/section-names.ts'
 import { findable, type Hit, paletteHits } from './palette-hits.ts'
 
 /** What the palette finds; for a company that comes first, also what can be done with it. */
@@ -13,13 +13,13 @@ export function useHits(query: string): Hit[] {
   const { data: badges } = useQuery(queries.badges)
   const { data: speakers } = useQuery(queries.speakers)
   const all = useMemo(() => {
-    const stations = STATIONS.map((station): Hit => {
+    const stations = OFFICE_SECTIONS.map((station): Hit => {
       return {
         id: station,
         kind: 'station',
         name: words(`station.${station}`),
         about: '',
-        to: pathOf(station),
+        to: sectionPath(station),
       }
     })
     const firms = (companies ?? []).map(({ _id, raisonSocial, email, stand }): Hit => {

@@ -1,4 +1,4 @@
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { PlanBlock } from './plan-block.tsx'
 import css from './plan-page.module.css'
 import { SponsorsBlock } from './sponsors-block.tsx'
@@ -6,11 +6,11 @@ import { SponsorsBlock } from './sponsors-block.tsx'
 /** The floor plan with its check, sponsors, and the manuals, which are a table of sponsors (ENT-23). */
 export function PlanPage() {
   return (
-    <StationPage station="plan">
+    <SectionPage section="plan">
       <div className={css.blocks}>
         <PlanBlock />
         <SponsorsBlock />
       </div>
-    </StationPage>
+    </SectionPage>
   )
 }

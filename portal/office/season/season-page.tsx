@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
-import { ReadState } from '#portal/office/frame/read-state.tsx'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
 import type { Seasons } from '#shared/season/season.contract.ts'
@@ -16,7 +16,7 @@ import { seasonsQuery } from './use-season.ts'
 /** The next edition: its days, what it takes along, what would happen, and the way to begin it. */
 export function SeasonPage() {
   const { data: seasons, error, refetch } = useQuery(seasonsQuery)
-  if (!seasons) return <ReadState error={error} onRetry={() => void refetch()} />
+  if (!seasons) return <QueryState error={error} onRetry={() => void refetch()} />
   return <NextSeason seasons={seasons} />
 }
 
@@ -32,7 +32,7 @@ function NextSeason({ seasons }: { seasons: Seasons }) {
     ...{ year: Number(start.slice(0, 4)), after: begun.length },
   }
   return (
-    <StationPage station="edition" title={t('title')} note={t('present', { year })}>
+    <SectionPage section="edition" title={t('title')} note={t('present', { year })}>
       <div className={css.page}>
         <div className={css.asked}>
           <Block title={t('asked')}>
@@ -67,6 +67,6 @@ function NextSeason({ seasons }: { seasons: Seasons }) {
           )}
         </div>
       </div>
-    </StationPage>
+    </SectionPage>
   )
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
-import { failureWords } from '#portal/office/lib/attempt.ts'
+import { failureMessage } from '#portal/office/lib/attempt.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Notice } from '#portal/ui/notice.tsx'
-import { SeasonStops } from './season-stops.tsx'
+import { SeasonBlockers } from './season-blockers.tsx'
 import { SeasonTable } from './season-table.tsx'
-import { type Asked, useBeginSeason, useSeasonPlan } from './use-season.ts'
+import { type SeasonRequest, useBeginSeason, useSeasonPlan } from './use-season.ts'
 
 /** What would happen: what stands against it, what stays and goes, what the edition would say. */
-export function SeasonPlanView({ wanted, onBegun }: { wanted: Asked; onBegun: () => void }) {
+export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onBegun: () => void }) {
   const { t } = useTranslation('organizer-season')
   const { data: plan, error, isFetching } = useSeasonPlan(wanted)
   const begin = useBeginSeason(onBegun)
@@ -19,7 +19,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: Asked; onBegun: ()
       <Block title={t('plan')} note={t('dryRun')}>
         {error ? (
           <Notice kind="late" role="alert">
-            {failureWords(error)}
+            {failureMessage(error)}
           </Notice>
         ) : (
           <p role="status">{t(isFetching ? 'reading' : 'none')}</p>
@@ -38,7 +38,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: Asked; onBegun: ()
     <>
       <Block title={t('plan')} note={t('dryRun')}>
         {plan.stops.length > 0 ? (
-          <SeasonStops stops={plan.stops} />
+          <SeasonBlockers stops={plan.stops} />
         ) : (
           <p>
             <Button

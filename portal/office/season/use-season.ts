@@ -1,24 +1,24 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '#portal/office/lib/attempt.ts'
+import { failureMessage } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { WantedSeason } from '#shared/season/season.contract.ts'
 
-const RESTING_MS = 15_000
-const RUNNING_MS = 700
+const IDLE_POLL_MS = 15_000
+const ACTIVE_POLL_MS = 700
 
 /** Seasons that began, and how far one under way has come: whoever looks sees it, not only who began it. */
 export const seasonsQuery = queryOptions({
   queryKey: ['seasons'],
   queryFn: () => calls.season.listSeasons(),
-  refetchInterval: ({ state }) => (state.data?.running ? RUNNING_MS : RESTING_MS),
+  refetchInterval: ({ state }) => (state.data?.running ? ACTIVE_POLL_MS : IDLE_POLL_MS),
 })
 
-export type Asked = Omit<WantedSeason, 'dryRun'>
+export type SeasonRequest = Omit<WantedSeason, 'dryRun'>
 
 /** What a beginning would do, as soon as both days are there. */
-export function useSeasonPlan(wanted: Asked) {
+export function useSeasonPlan(wanted: SeasonRequest) {
   return useQuery({
     queryKey: ['season plan', wanted],
     queryFn: () => calls.season.beginSeason({ body: { ...wanted, dryRun: true } }),
@@ -32,17 +32,17 @@ export function useBeginSeason(onBegun: () => void) {
   const { t } = useTranslation('organizer-season')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: Asked) => {
+    mutationFn: (wanted: SeasonRequest) => {
       const begun = calls.season.beginSeason({ body: { ...wanted, dryRun: false } })
       // It is under way now: the steps are looked for at once.
-      setTimeout(() => void client.invalidateQueries({ queryKey: seasonsQuery.queryKey }), RUNNING_MS / 2)
+      setTimeout(() => void client.invalidateQueries({ queryKey: seasonsQuery.queryKey }), ACTIVE_POLL_MS / 2)
       return begun
     },
     onSuccess: ({ toYear, archive }) => {
       toast.success(t('begun', { year: toYear }), t('begunText', { archive }))
       onBegun()
     },
-    onError: (error) => toast.error(t('failed'), failureWords(error)),
+    onError: (error) => toast.error(t('failed'), failureMessage(error)),
     onSettled: () => client.invalidateQueries(),
   })
 }

@@ -16,13 +16,13 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()
   const [fields, setFields] = useState<NewSession>(session ?? EMPTY)
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const set = (field: keyof NewSession) => (value: string) => setFields({ ...fields, [field]: value })
   const { title, titleFr, room, startsAt, endsAt } = fields
   const isLate = startsAt !== '' && endsAt !== '' && startsAt >= endsAt
   const isWhole = title.trim() !== '' && titleFr.trim() !== '' && !isLate
   const missing = (text: string) =>
-    isTried && text.trim() === '' ? { errorMessage: t('session.missing') } : {}
+    isSubmitted && text.trim() === '' ? { errorMessage: t('session.missing') } : {}
   const save = () => {
     const body = { title, titleFr, room, startsAt, endsAt }
     action.mutate(
@@ -41,7 +41,7 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
+          setSubmitted(true)
           if (isWhole) save()
         }}
       >
@@ -70,7 +70,7 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
           value={endsAt}
           onChange={set('endsAt')}
           offsetMs={VENUE_OFFSET_MS}
-          {...(isTried && isLate && { errorMessage: t('session.late') })}
+          {...(isSubmitted && isLate && { errorMessage: t('session.late') })}
         />
         <DialogButtons>
           <Button type="submit" isPending={action.isPending}>

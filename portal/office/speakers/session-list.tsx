@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { ReadState } from '#portal/office/frame/read-state.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useMailTime } from '#portal/office/mail/outbox/use-mail-time.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
-import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { Session } from '#shared/session/session.contract.ts'
 import { SessionDialog } from './session-dialog.tsx'
@@ -27,10 +27,10 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
     const answer = await confirm({ kind: 'delete', item: titleOf(session) })
     if (answer === 'accept') action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))
   }
-  if (!sessions) return <ReadState error={error} onRetry={() => void refetch()} />
+  if (!sessions) return <QueryState error={error} onRetry={() => void refetch()} />
   return (
     <div className={css.whole}>
-      {sessions.length === 0 && <EmptyLine title={t('session.empty')} />}
+      {sessions.length === 0 && <EmptyState title={t('session.empty')} />}
       <ul className={css.list} aria-label={t('session.title')} hidden={sessions.length === 0}>
         {sessions.map((session) => (
           <li key={session._id} className={css.row}>

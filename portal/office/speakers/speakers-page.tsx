@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { ReadState } from '#portal/office/frame/read-state.tsx'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
-import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
@@ -55,10 +55,10 @@ export function SpeakersPage() {
   ]
   const isProgramme = view === 'sessions'
   return (
-    <div className={css.station} data-wide={isProgramme || undefined}>
+    <div className={css.section} data-wide={isProgramme || undefined}>
       <ViewList label={t('views')} views={views} current={view} />
-      <StationPage
-        station="speakers"
+      <SectionPage
+        section="speakers"
         {...(isProgramme && { title: t('session.title') })}
         note={isProgramme ? '' : t('note', { count: shown.length })}
         tools={
@@ -70,7 +70,7 @@ export function SpeakersPage() {
               icon="download"
               onPress={() =>
                 saveFile('/api/speaker/documents', platform).catch((failure) =>
-                  toast.error(t('notDone'), textOfFailure(failure)),
+                  toast.error(t('notDone'), failureMessage(failure)),
                 )
               }
             >
@@ -82,7 +82,7 @@ export function SpeakersPage() {
         {isProgramme && (
           <SessionList countOf={(id) => all.filter((speaker) => speaker.sessions.includes(id)).length} />
         )}
-        {!isProgramme && !speakers && <ReadState error={error} onRetry={() => void refetch()} />}
+        {!isProgramme && !speakers && <QueryState error={error} onRetry={() => void refetch()} />}
         {!isProgramme && speakers && (
           <SpeakerList
             speakers={shown}
@@ -91,7 +91,7 @@ export function SpeakersPage() {
             onOpen={setCurrentId}
           />
         )}
-      </StationPage>
+      </SectionPage>
       {!isProgramme && current && <SpeakerRecord key={current._id} speaker={current} />}
     </div>
   )

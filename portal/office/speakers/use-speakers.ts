@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import type { Ordered } from './speaker-order.ts'
@@ -18,7 +18,7 @@ export function useSpeakerAction() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (action: () => Promise<unknown>) => action(),
-    onError: (error) => toast.error(t('notDone'), textOfFailure(error)),
+    onError: (error) => toast.error(t('notDone'), failureMessage(error)),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['speakers'] })
       await client.invalidateQueries({ queryKey: ['sessions'] })
@@ -45,7 +45,7 @@ export function useReorder() {
           .sort((one, other) => (one.order ?? Infinity) - (other.order ?? Infinity)),
       )
     },
-    onError: (error) => toast.error(t('notDone'), textOfFailure(error)),
+    onError: (error) => toast.error(t('notDone'), failureMessage(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['speakers'] }),
   })
 }

@@ -2,18 +2,18 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode
 import { useTranslation } from 'react-i18next'
 import css from './data-table.module.css'
 import { type Spot, spotAfter } from './grid-keys.ts'
-import { extendRows, howMany, type Selected, toggleRow } from './selection.ts'
+import { extendRows, type Selected, selectionState, toggleRow } from './selection.ts'
 import type { Sorting } from './sort-rows.ts'
 import type { TableColumn } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useGridFocus } from './use-grid-focus.ts'
-import { useSight } from './use-sight.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
 
 const ROW_PX = 37
 const HEAD_PX = 39
-const TICK_PX = 44
-const LEAST_PX = 160
+const CHECKBOX_PX = 44
+const MIN_COLUMN_PX = 160
 const NONE: Selected = new Set()
 
 /**
@@ -44,7 +44,7 @@ export function DataTable<T extends { _id: string }>({
 }) {
   const { t } = useTranslation('organizer')
   const box = useRef<HTMLTableElement>(null)
-  const { from, to, page, look } = useSight(box, rows.length, ROW_PX, HEAD_PX)
+  const { from, to, page, look } = useVisibleRows(box, rows.length, ROW_PX, HEAD_PX)
   const { spot, go, hold, leave } = useGridFocus(box, rows, { rowPx: ROW_PX, headPx: HEAD_PX })
   const anchor = useRef(0)
   const chosen = selected ?? NONE
@@ -65,7 +65,7 @@ export function DataTable<T extends { _id: string }>({
   }
   const pressHead = (at: number) => {
     const column = columns[at - before]
-    if (at < before) onSelect?.(howMany(chosen, rows) === 'all' ? new Set() : 'all')
+    if (at < before) onSelect?.(selectionState(chosen, rows) === 'all' ? new Set() : 'all')
     else if (column?.value) {
       const isTurned = sorting.column === column.id && sorting.direction === 'ascending'
       onSort({ column: column.id, direction: isTurned ? 'descending' : 'ascending' })
@@ -104,11 +104,11 @@ export function DataTable<T extends { _id: string }>({
   // The row that the keyboard is on stays in the page, wherever the wheel has gone.
   if (spot.part === 'row' && (spot.at < from || spot.at >= to)) places.push(spot.at)
   const widths = columns.map(({ width }) =>
-    width === undefined ? `minmax(${LEAST_PX}px, 1fr)` : `${width}px`,
+    width === undefined ? `minmax(${MIN_COLUMN_PX}px, 1fr)` : `${width}px`,
   )
-  const least = columns.reduce((sum, { width = LEAST_PX }) => sum + width, before * TICK_PX)
+  const least = columns.reduce((sum, { width = MIN_COLUMN_PX }) => sum + width, before * CHECKBOX_PX)
   const sizes = {
-    '--columns': `${before ? `${TICK_PX}px ` : ''}${widths.join(' ')}`,
+    '--columns': `${before ? `${CHECKBOX_PX}px ` : ''}${widths.join(' ')}`,
     '--least': `${least}px`,
   } as CSSProperties
   return (
@@ -139,7 +139,7 @@ export function DataTable<T extends { _id: string }>({
       <TableHead
         columns={columns}
         sorting={sorting}
-        tick={selected && { label: t('table.all'), howMany: howMany(chosen, rows) }}
+        tick={selected && { label: t('table.all'), selectionState: selectionState(chosen, rows) }}
         tabStop={spot.part === 'head' ? spot.at : -1}
       />
       <tbody className={css.rows} style={{ height: rows.length * ROW_PX }}>

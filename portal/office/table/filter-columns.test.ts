@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsFilters, wordsIn } from './filter-columns.ts'
+import { columnValues, matchesFilters } from './filter-columns.ts'
 import type { TableColumn } from './table-column.ts'
 
 interface Row {
@@ -33,12 +33,12 @@ test.each([
   ],
   [[['gone', 'x']], true],
 ] as const)('%j', (filters, fits) => {
-  expect(fitsFilters(row, columns, filters)).toBe(fits)
+  expect(matchesFilters(row, columns, filters)).toBe(fits)
 })
 
 test('the words of a column are counted', () => {
   const rows = ['b', 'a', 'b', ''].map((status) => ({ status, hall: '' }))
-  expect(wordsIn(rows, ({ status }) => status, new Intl.Collator('en'))).toEqual([
+  expect(columnValues(rows, ({ status }) => status, new Intl.Collator('en'))).toEqual([
     { words: '', count: 1 },
     { words: 'a', count: 1 },
     { words: 'b', count: 2 },

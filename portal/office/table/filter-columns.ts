@@ -4,7 +4,7 @@ import type { TableColumn } from './table-column.ts'
 export type ColumnFilter = readonly [column: string, words: string]
 
 /** Whether a row fits: one of the words of each column that is named. */
-export function fitsFilters<T>(
+export function matchesFilters<T>(
   row: T,
   columns: readonly TableColumn<T>[],
   filters: readonly ColumnFilter[],
@@ -18,7 +18,7 @@ export function fitsFilters<T>(
 }
 
 /** What stands in a column, with how often, in the order of the alphabet. */
-export function wordsIn<T>(
+export function columnValues<T>(
   rows: readonly T[],
   words: (row: T) => string,
   collator: Intl.Collator,

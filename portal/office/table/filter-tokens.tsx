@@ -5,7 +5,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Select } from '#portal/ui/select.tsx'
-import { type ColumnFilter, wordsIn } from './filter-columns.ts'
+import { type ColumnFilter, columnValues } from './filter-columns.ts'
 import css from './filter-tokens.module.css'
 import type { TableColumn } from './table-column.ts'
 
@@ -29,7 +29,7 @@ export function FilterTokens<T>({
   const [columnId, setColumnId] = useState(choices[0]?.id ?? '')
   const column = choices.find(({ id }) => id === columnId)
   const found = useMemo(
-    () => (isOpen && column?.words ? wordsIn(rows, column.words, new Intl.Collator(language)) : []),
+    () => (isOpen && column?.words ? columnValues(rows, column.words, new Intl.Collator(language)) : []),
     [isOpen, column, rows, language],
   )
   const nameOf = (id: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extendRows, howMany, toggleRow } from './selection.ts'
+import { extendRows, selectionState, toggleRow } from './selection.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((_id) => ({ _id }))
 
@@ -18,11 +18,11 @@ test('a selection is made longer, shorter, and turned round its beginning', () =
 })
 
 test('the box in the head shows none, some or all', () => {
-  expect(howMany(new Set(), rows)).toBe('none')
-  expect(howMany(new Set(['b']), rows)).toBe('some')
-  expect(howMany(new Set(['a', 'b', 'c', 'd']), rows)).toBe('all')
-  expect(howMany('all', rows)).toBe('all')
+  expect(selectionState(new Set(), rows)).toBe('none')
+  expect(selectionState(new Set(['b']), rows)).toBe('some')
+  expect(selectionState(new Set(['a', 'b', 'c', 'd']), rows)).toBe('all')
+  expect(selectionState('all', rows)).toBe('all')
   // Selected before the filter took its row away.
-  expect(howMany(new Set(['gone']), rows)).toBe('some')
-  expect(howMany(new Set(['gone']), [])).toBe('some')
+  expect(selectionState(new Set(['gone']), rows)).toBe('some')
+  expect(selectionState(new Set(['gone']), [])).toBe('some')
 })

@@ -30,7 +30,7 @@ export function extendRows(
 }
 
 /** What the box in the head shows. */
-export function howMany(selected: Selected, rows: readonly Identified[]): 'none' | 'some' | 'all' {
+export function selectionState(selected: Selected, rows: readonly Identified[]): 'none' | 'some' | 'all' {
   if (selected === 'all') return 'all'
   if (selected.size === 0) return 'none'
   return rows.length > 0 && rows.every(({ _id }) => selected.has(_id)) ? 'all' : 'some'

@@ -1,8 +1,8 @@
 import { Icon } from '#portal/ui/icon.tsx'
 import css from './data-table.module.css'
+import { RowCheckbox } from './row-checkbox.tsx'
 import type { Sorting } from './sort-rows.ts'
 import type { TableColumn } from './table-column.ts'
-import { TickBox } from './tick-box.tsx'
 
 /** The names of the columns, and by which of them the list is sorted. */
 export function TableHead<T>({
@@ -14,7 +14,7 @@ export function TableHead<T>({
   columns: readonly TableColumn<T>[]
   sorting: Sorting
   /** The box for all rows, where they can be selected. */
-  tick: { label: string; howMany: 'none' | 'some' | 'all' } | undefined
+  tick: { label: string; selectionState: 'none' | 'some' | 'all' } | undefined
   /** Which of the columns the tab key comes to, the box counted with them; -1 for none. */
   tabStop: number
 }) {
@@ -24,7 +24,11 @@ export function TableHead<T>({
       <tr aria-rowindex={1} className={css.names}>
         {tick && (
           <th scope="col" data-head={0} tabIndex={tabStop === 0 ? 0 : -1} className={css.tick}>
-            <TickBox label={tick.label} isTicked={tick.howMany === 'all'} isMixed={tick.howMany === 'some'} />
+            <RowCheckbox
+              label={tick.label}
+              isTicked={tick.selectionState === 'all'}
+              isMixed={tick.selectionState === 'some'}
+            />
           </th>
         )}
         {columns.map((column, index) => {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import css from './data-table.module.css'
+import { RowCheckbox } from './row-checkbox.tsx'
 import type { TableColumn } from './table-column.ts'
-import { TickBox } from './tick-box.tsx'
 
 /** A row in its place. It knows nothing of its neighbours: one that stays in the list is not worked out again. */
 function TableRowOf<T extends { _id: string }>({
@@ -36,7 +36,7 @@ function TableRowOf<T extends { _id: string }>({
     >
       {tickLabel !== undefined && (
         <td className={css.tick} data-tick>
-          <TickBox label={tickLabel} isTicked={isSelected} />
+          <RowCheckbox label={tickLabel} isTicked={isSelected} />
         </td>
       )}
       {columns.map((column, index) => {

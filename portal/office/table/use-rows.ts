@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { useKept } from '#portal/office/lib/use-kept.ts'
+import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { filterRows, searchable } from './filter-rows.ts'
 import { type Sorting, sortRows } from './sort-rows.ts'
 import type { TableColumn } from './table-column.ts'
@@ -16,8 +16,8 @@ export function useRows<T extends { _id: string }>(
   { list, sorting: first, query: words = '' }: { list: string; sorting: Sorting; query?: string },
 ) {
   const language = useLanguage()
-  const [query, setQuery] = useKept(`${list}:query`, words)
-  const [sorting, setSorting] = useKept(`${list}:sorting`, first)
+  const [query, setQuery] = useSessionState(`${list}:query`, words)
+  const [sorting, setSorting] = useSessionState(`${list}:sorting`, first)
   const wanted = useDeferredValue(query)
   const collator = useMemo(
     () => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
-import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
@@ -23,7 +23,7 @@ export function PassportNumber({ visa }: { visa: Visa }) {
     try {
       setShown((await calls.visa.getVisa({ params: { id: visa._id } })).passportNbr)
     } catch (error) {
-      toast.error(t('notDone'), textOfFailure(error))
+      toast.error(t('notDone'), failureMessage(error))
     }
   }
   return (

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 
@@ -33,7 +33,7 @@ export function useVisaAction() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (action: () => Promise<unknown>) => action(),
-    onError: (error) => toast.error(t('notDone'), textOfFailure(error)),
+    onError: (error) => toast.error(t('notDone'), failureMessage(error)),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['visas'] })
       await client.invalidateQueries({ queryKey: ['overview'] })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
-import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Button } from '#portal/ui/button.tsx'
@@ -42,7 +42,7 @@ export function VisaLetterPane({ visa, edition }: { visa: Visa; edition: Edition
             icon="download"
             onPress={() =>
               saveFile(`/api/visa/visas/${visa._id}/letter`, platform).catch((error) =>
-                toast.error(t('notDone'), textOfFailure(error)),
+                toast.error(t('notDone'), failureMessage(error)),
               )
             }
           >

@@ -8,12 +8,12 @@ import { PlainButton } from '#portal/ui/plain-button.tsx'
 import { countryText } from '#shared/reference/countries.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { FreeState } from './free-state.tsx'
+import { CustomState } from './custom-state.tsx'
 import { PassportNumber } from './passport-number.tsx'
 import { useVisaAction, visaCalls } from './use-visas.ts'
 import { VisaActions } from './visa-actions.tsx'
 import css from './visa-record.module.css'
-import { stateOf, VISA_STOPS } from './visa-state.ts'
+import { stateOf, VISA_STAGES } from './visa-state.ts'
 
 /** One request: how far it is, what it says, and what can be done. */
 export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
@@ -23,7 +23,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
   const country = (code: string) => countryText(code, language)
   const { wholeDay } = useDates()
   const action = useVisaAction()
-  const stop = (VISA_STOPS as readonly string[]).indexOf(stateOf(visa))
+  const stop = (VISA_STAGES as readonly string[]).indexOf(stateOf(visa))
   const facts = [
     ['company', visa.company],
     ['position', visa.position],
@@ -45,7 +45,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
       </h2>
       <div className={css.scroll}>
         <ol className={css.stops} aria-label={t('stops')}>
-          {VISA_STOPS.map((one, place) => (
+          {VISA_STAGES.map((one, place) => (
             <li key={one} {...(place === stop && { 'aria-current': 'step' as const })}>
               <PlainButton
                 className={css.stop ?? ''}
@@ -69,7 +69,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
           ))}
         </dl>
         <Notice>{t('audited')}</Notice>
-        <FreeState key={visa._id} visa={visa} states={states} />
+        <CustomState key={visa._id} visa={visa} states={states} />
       </div>
       <VisaActions visa={visa} />
     </section>

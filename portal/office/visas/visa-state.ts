@@ -1,7 +1,7 @@
 import type { Visa } from '#shared/visa/visa.schema.ts'
 
 /** The way of a request; a status may be any other text as well. */
-export const VISA_STOPS = ['received', 'checking', 'paid', 'sent'] as const
+export const VISA_STAGES = ['received', 'checking', 'paid', 'sent'] as const
 
 /** Without a status a request has been received. */
 export function stateOf({ status }: Pick<Visa, 'status'>): string {

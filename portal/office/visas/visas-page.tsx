@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
-import { ReadState } from '#portal/office/frame/read-state.tsx'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
@@ -37,8 +37,8 @@ export function VisasPage() {
   const states = [...new Set(all.map(({ status }) => status).filter(Boolean))]
   const countOf = (one: VisaView) => all.filter((visa) => isVisaIn(one, visa)).length
   return (
-    <div className={css.station}>
-      <StationPage station="visas" note={t('note', { open: countOf('open'), all: countOf('all') })}>
+    <div className={css.section}>
+      <SectionPage section="visas" note={t('note', { open: countOf('open'), all: countOf('all') })}>
         <div className={css.tools}>
           <Select
             label={t('view.label')}
@@ -58,9 +58,9 @@ export function VisasPage() {
             onOpen={(id) => void navigate(`/visas/${id}`, { replace: true })}
           />
         ) : (
-          <ReadState error={error} onRetry={() => void refetch()} />
+          <QueryState error={error} onRetry={() => void refetch()} />
         )}
-      </StationPage>
+      </SectionPage>
       {current ? (
         <>
           <VisaRecord key={current._id} visa={current} states={states} />

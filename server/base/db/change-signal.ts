@@ -1,4 +1,4 @@
-import type { Table } from './kept-answers.ts'
+import type { Table } from './response-cache.ts'
 
 /** Wakes pulls that wait for a change. */
 export interface ChangeSignal {

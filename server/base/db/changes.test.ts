@@ -5,7 +5,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { multipart } from '#server/testing/multipart.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import { type Calls, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { changedFields } from './changes.ts'
 
 type Row = Record<string, unknown> & { _id: string; rev: number }
@@ -167,7 +167,7 @@ test.each([1, 20_250_811])('after a random run every record counts its changes (
       () => undefined,
       (error: unknown) => error,
     )
-    if (refused !== undefined && !(refused instanceof CallFailed && refused.status < 500)) throw refused
+    if (refused !== undefined && !(refused instanceof CallError && refused.status < 500)) throw refused
     const after = snapshot()
     const changes = changesAfter(before.seq)
     expect(logged(changes), `turn ${turn}`).toEqual(differences(before, after))

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { fewRandomBytes } from '#server/base/random-bytes.ts'
+import { pooledRandomBytes } from '#server/base/random-bytes.ts'
 import type { Database } from './database.ts'
 import { insertRow } from './prepared.ts'
 
@@ -21,7 +21,7 @@ export function changedFields<Row extends object>(before: Row, patch: Partial<Ro
 }
 
 /** These fields of a row. An update that names only what differs leaves the indexes of all others alone. */
-export function picked<Row extends object>(row: Row, fields: readonly (keyof Row & string)[]): Partial<Row> {
+export function pick<Row extends object>(row: Row, fields: readonly (keyof Row & string)[]): Partial<Row> {
   const part: Partial<Row> = {}
   for (const field of fields) part[field] = row[field]
   return part
@@ -63,5 +63,5 @@ export async function logChange(
  * one page of it and not one each.
  */
 function changeId(at: number): string {
-  return at.toString(16).padStart(12, '0') + fewRandomBytes(10).toString('hex')
+  return at.toString(16).padStart(12, '0') + pooledRandomBytes(10).toString('hex')
 }

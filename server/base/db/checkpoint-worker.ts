@@ -5,10 +5,10 @@ import SqliteDatabase from 'better-sqlite3'
 
 export interface CheckpointOrder {
   file: string
-  everyMs: number
+  intervalMs: number
 }
 
-const { file, everyMs } = workerData as CheckpointOrder
+const { file, intervalMs } = workerData as CheckpointOrder
 const db = new SqliteDatabase(file, { fileMustExist: true, timeout: 0 })
 // Of the connection that checkpoints depends how durable the database file is.
 db.pragma('synchronous = FULL')
@@ -20,7 +20,7 @@ const timer = setInterval(() => {
   } catch {
     // The lock is held by a checkpoint of the write connection: the next round does it.
   }
-}, everyMs)
+}, intervalMs)
 
 parentPort?.once('message', () => {
   clearInterval(timer)

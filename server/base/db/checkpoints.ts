@@ -6,7 +6,7 @@ export interface Checkpoints {
   stop(): Promise<void>
 }
 
-const EVERY_MS = 250
+const INTERVAL_MS = 250
 // It does one statement: what a thread takes by default would be many times what it needs.
 const MEMORY_MB = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
 
@@ -15,9 +15,9 @@ const MEMORY_MB = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
  * steady writing it alone would let the log grow without end: the write connection's `wal_autocheckpoint` is the
  * bound. Should the thread fail, the bound remains.
  */
-export function startCheckpoints(file: string, everyMs = EVERY_MS): Checkpoints {
+export function startCheckpoints(file: string, intervalMs = INTERVAL_MS): Checkpoints {
   const worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {
-    workerData: { file, everyMs } satisfies CheckpointOrder,
+    workerData: { file, intervalMs } satisfies CheckpointOrder,
     resourceLimits: MEMORY_MB,
   })
   worker.unref()

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Conflict } from '#shared/contract/answers.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import type { Database } from './database.ts'
 
 export interface Merge<Row> {

@@ -1,5 +1,5 @@
 import type SqliteDatabase from 'better-sqlite3'
-import { CannotStart } from '#server/base/cannot-start.ts'
+import { StartupError } from '#server/base/startup-error.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -11,7 +11,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
   const stepsDone = () => db.pragma('user_version', { simple: true }) as number
   const version = stepsDone()
   if (version > steps.length)
-    throw new CannotStart(
+    throw new StartupError(
       `The database is at step ${version}, this program knows ${steps.length}: start a newer version of Foyer.`,
     )
   for (const [index, step] of steps.entries()) {

@@ -24,7 +24,7 @@ export function prepared<Args extends unknown[], Row>(
   }
 }
 
-const MOST_FORMS = 500
+const MAX_CACHED_FORMS = 500
 const forms = new Map<string, Form>()
 
 /** Inserts a whole row. */
@@ -34,7 +34,7 @@ export async function insertRow<T extends keyof Database & string>(
   row: Insertable<Database[T]>,
 ): Promise<void> {
   const columns = Object.keys(row)
-  const form = keptForm(`insert ${table} ${columns}`, columns.length, (places) =>
+  const form = cachedForm(`insert ${table} ${columns}`, columns.length, (places) =>
     tx.insertInto(table).values(rowOf(columns, places) as never),
   )
   await run(tx, form, Object.values(row))
@@ -48,7 +48,7 @@ export async function updateRow<T extends 'badge' | 'company' | 'outbox'>(
   patch: Updateable<Database[T]>,
 ): Promise<void> {
   const columns = Object.keys(patch)
-  const form = keptForm(`update ${table} ${columns}`, columns.length + 1, (places) =>
+  const form = cachedForm(`update ${table} ${columns}`, columns.length + 1, (places) =>
     tx
       .updateTable(table as 'badge')
       .set(rowOf(columns, places))
@@ -57,11 +57,11 @@ export async function updateRow<T extends 'badge' | 'company' | 'outbox'>(
   await run(tx, form, [...Object.values(patch), id])
 }
 
-function keptForm(key: string, count: number, build: (places: unknown[]) => Compilable): Form {
+function cachedForm(key: string, count: number, build: (places: unknown[]) => Compilable): Form {
   const kept = forms.get(key)
   if (kept) return kept
   // Any of a record's fields may be the ones that changed: there are many sets of them.
-  if (forms.size >= MOST_FORMS) forms.clear()
+  if (forms.size >= MAX_CACHED_FORMS) forms.clear()
   const form = formOf(count, build)
   forms.set(key, form)
   return form

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { listedKey } from '#shared/directory/order.rules.ts'
 
 /** Teaches a connection the function that `byName` uses; SQLite itself compares bytes. */
-export function addSortKey(db: SqliteDatabase.Database): void {
+export function registerSortKey(db: SqliteDatabase.Database): void {
   db.function('sort_key', { deterministic: true }, (text) => listedKey(String(text ?? '')))
 }
 

@@ -6,19 +6,19 @@ import {
   note,
   numbers,
   outcomes,
-  type QueueBench,
-  startQueueBench,
-} from '#server/testing/queue-bench.ts'
+  type QueueFixture,
+  startQueueFixture,
+} from '#server/testing/queue-fixture.ts'
 import type { Job, Write } from './write-queue.ts'
 
-const JOB_LIMIT_MS = 40
+const JOB_TIMEOUT_MS = 40
 
-let bench: QueueBench
+let fixture: QueueFixture
 beforeEach(async () => {
-  bench = await startQueueBench(JOB_LIMIT_MS)
+  fixture = await startQueueFixture(JOB_TIMEOUT_MS)
 })
-afterEach(() => bench.close())
-const write: Write = (job) => bench.queue.write(job)
+afterEach(() => fixture.close())
+const write: Write = (job) => fixture.queue.write(job)
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -38,15 +38,15 @@ describe('a commit that fails', () => {
       write(note('d')),
     ])
     expect(answers).toEqual(['a', 'b', 'FOREIGN KEY constraint failed', 'c', 'd'])
-    expect(await bench.stored()).toEqual(['a', 'b', 'c', 'd'])
+    expect(await fixture.stored()).toEqual(['a', 'b', 'c', 'd'])
     // One for all that failed, one for each alone; four of these went through and told so.
-    expect({ committed: bench.committed(), told: bench.told() }).toEqual({ committed: 6, told: 4 })
+    expect({ committed: fixture.committed(), told: fixture.told() }).toEqual({ committed: 6, told: 4 })
   })
 
   test('alone is its own refusal, and the next job runs', async () => {
     await expect(write(orphan)).rejects.toThrow('FOREIGN KEY constraint failed')
     await write(note('next'))
-    expect(await bench.stored()).toEqual(['next'])
+    expect(await fixture.stored()).toEqual(['next'])
   })
 })
 
@@ -54,7 +54,9 @@ describe('a full disk', () => {
   const PAGE_BYTES = 4096
   const text = 'x'.repeat(PAGE_BYTES)
   const setRoom = (pages: number) =>
-    bench.db.pragma(`max_page_count = ${(bench.db.pragma('page_count', { simple: true }) as number) + pages}`)
+    fixture.db.pragma(
+      `max_page_count = ${(fixture.db.pragma('page_count', { simple: true }) as number) + pages}`,
+    )
 
   test('keeps exactly the answered rows, and writing goes on when space returns', async () => {
     await write(note('before'))
@@ -63,12 +65,12 @@ describe('a full disk', () => {
     const answered = answers.filter((answer) => answer !== 'database or disk is full')
     expect(answered.length).toBeGreaterThan(0)
     expect(answered.length).toBeLessThan(30)
-    expect(await bench.stored()).toEqual([...answered, 'before'].sort())
+    expect(await fixture.stored()).toEqual([...answered, 'before'].sort())
 
     setRoom(10_000)
     await Promise.all(numbers(30).map((name) => write(note(`${name} again`, text))))
-    expect(await bench.stored()).toHaveLength(answered.length + 31)
-    expect(bench.db.pragma('integrity_check', { simple: true })).toBe('ok')
+    expect(await fixture.stored()).toHaveLength(answered.length + 31)
+    expect(fixture.db.pragma('integrity_check', { simple: true })).toBe('ok')
   })
 
   test('is not hidden by a job that goes on after the failed statement', async () => {
@@ -81,13 +83,13 @@ describe('a full disk', () => {
       }),
     ])
     expect(answers[1]).not.toBe('all is well')
-    expect(await bench.stored()).toEqual(['small'])
+    expect(await fixture.stored()).toEqual(['small'])
   })
 })
 
 describe('a lock that another program holds', () => {
   test('is waited for while the event loop goes on', async () => {
-    const other = new SqliteDatabase(bench.file)
+    const other = new SqliteDatabase(fixture.file)
     other.exec('begin immediate')
     let isAnswered = false
     const written = write(note('patient')).then(() => {
@@ -98,6 +100,6 @@ describe('a lock that another program holds', () => {
     other.exec('commit')
     other.close()
     await written
-    expect(await bench.stored()).toEqual(['patient'])
+    expect(await fixture.stored()).toEqual(['patient'])
   })
 })

@@ -5,46 +5,46 @@ import {
   note,
   numbers,
   outcomes,
-  type QueueBench,
-  startQueueBench,
+  type QueueFixture,
+  startQueueFixture,
   type Tx,
-} from '#server/testing/queue-bench.ts'
+} from '#server/testing/queue-fixture.ts'
 import type { Database } from './database.ts'
 import type { Write } from './write-queue.ts'
 
-const JOB_LIMIT_MS = 40
+const JOB_TIMEOUT_MS = 40
 
-let bench: QueueBench
+let fixture: QueueFixture
 beforeEach(async () => {
-  bench = await startQueueBench(JOB_LIMIT_MS)
+  fixture = await startQueueFixture(JOB_TIMEOUT_MS)
 })
-afterEach(() => bench.close())
-const write: Write = (job) => bench.queue.write(job)
+afterEach(() => fixture.close())
+const write: Write = (job) => fixture.queue.write(job)
 
 describe('a group', () => {
   test('of all jobs of one turn shares one commit, in the order of writing', async () => {
     const names = numbers(50)
     expect(await Promise.all(names.map((name) => write(note(name))))).toEqual(names)
-    expect(await bench.stored()).toEqual(names)
-    expect({ committed: bench.committed(), told: bench.told() }).toEqual({ committed: 1, told: 1 })
+    expect(await fixture.stored()).toEqual(names)
+    expect({ committed: fixture.committed(), told: fixture.told() }).toEqual({ committed: 1, told: 1 })
   })
 
   test('holds 200 jobs at most', async () => {
     await Promise.all(numbers(450).map((name) => write(note(name))))
-    expect(await bench.stored()).toHaveLength(450)
-    expect(bench.committed()).toBe(3)
+    expect(await fixture.stored()).toHaveLength(450)
+    expect(fixture.committed()).toBe(3)
   })
 
   test('is answered only when every other connection can read it', async () => {
     const seen = await Promise.all(
-      numbers(20).map((name) => write(note(name)).then(async () => (await bench.stored()).length)),
+      numbers(20).map((name) => write(note(name)).then(async () => (await fixture.stored()).length)),
     )
     expect(seen).toEqual(numbers(20).map(() => 20))
   })
 
   test('tells of its commit before anybody is answered', async () => {
     const order: string[] = []
-    bench.queue.onCommit(() => order.push('commit'))
+    fixture.queue.onCommit(() => order.push('commit'))
     await Promise.all(['a', 'b'].map((name) => write(note(name)).then(() => order.push(name))))
     expect(order).toEqual(['commit', 'a', 'b'])
   })
@@ -62,14 +62,14 @@ describe('a group', () => {
     )
     expect(answers).toEqual(numbers(30).map((name) => (name === '017' ? 'refused' : name)))
     const kept = numbers(30).filter((name) => name !== '017')
-    expect(await bench.stored()).toEqual(kept.flatMap((name) => [name, `${name} second`]))
-    expect(bench.committed()).toBe(1)
+    expect(await fixture.stored()).toEqual(kept.flatMap((name) => [name, `${name} second`]))
+    expect(fixture.committed()).toBe(1)
   })
 
   test('goes on after a statement that fails', async () => {
     const answers = await outcomes(['a', 'a', 'b'].map((name) => write(note(name))))
     expect(answers).toEqual(['a', 'UNIQUE constraint failed: note.name', 'b'])
-    expect(await bench.stored()).toEqual(['a', 'b'])
+    expect(await fixture.stored()).toEqual(['a', 'b'])
   })
 
   test('lets a job see what the jobs before it wrote', async () => {
@@ -95,7 +95,7 @@ describe('the handle of a job', () => {
       await insertNote(tx, 'in time')
     })
     await expect(insertNote(kept!, 'late')).rejects.toThrow('This job has ended')
-    expect(await bench.stored()).toEqual(['in time'])
+    expect(await fixture.stored()).toEqual(['in time'])
   })
 
   test('writes nothing into the job of a neighbour', async () => {
@@ -111,7 +111,7 @@ describe('the handle of a job', () => {
       }),
     ])
     expect(await late).toMatch('This job has ended')
-    expect(await bench.stored()).toEqual(['own'])
+    expect(await fixture.stored()).toEqual(['own'])
   })
 
   test.each([
@@ -143,8 +143,8 @@ describe('the handle of a job', () => {
       write(note('after')),
     ])
     expect(answers).toEqual(['before', `A job may not run: ${statement}`, 'after'])
-    expect(await bench.stored()).toEqual(['after', 'before'])
-    expect(bench.committed()).toBe(1)
+    expect(await fixture.stored()).toEqual(['after', 'before'])
+    expect(fixture.committed()).toBe(1)
   })
 
   test('begins no transaction of its own', async () => {
@@ -153,7 +153,7 @@ describe('the handle of a job', () => {
     await expect(write(async (tx) => (tx as Kysely<Database>).connection())).rejects.toThrow()
     await expect(write(async (tx) => (tx as Kysely<Database>).destroy())).rejects.toThrow()
     await write(note('goes on'))
-    expect(await bench.stored()).toEqual(['goes on'])
+    expect(await fixture.stored()).toEqual(['goes on'])
   })
 
   test('reads with "with", "values" and brackets', async () => {
@@ -171,21 +171,21 @@ describe('a job', () => {
     const answers = await outcomes([write(async () => write(note('inner'))), write(note('neighbour'))])
     expect(answers).toEqual(['A job that waits for another would wait for ever.', 'neighbour'])
     await write(note('outside')).then(() => write(note('in the continuation')))
-    expect(await bench.stored()).toEqual(['in the continuation', 'neighbour', 'outside'])
+    expect(await fixture.stored()).toEqual(['in the continuation', 'neighbour', 'outside'])
   })
 
   test('over its limit is undone, its later queries are refused, and the next one runs', async () => {
     let later: Promise<unknown> | undefined
     const slow = write(async (tx) => {
       await insertNote(tx, 'slow')
-      await new Promise((resolve) => setTimeout(resolve, 3 * JOB_LIMIT_MS))
+      await new Promise((resolve) => setTimeout(resolve, 3 * JOB_TIMEOUT_MS))
       later = insertNote(tx, 'later').catch((error: Error) => error.message)
       await later
     })
     const answers = await outcomes([slow, write(note('next'))])
-    expect(answers).toEqual([`A job took longer than ${JOB_LIMIT_MS} ms.`, 'next'])
+    expect(answers).toEqual([`A job took longer than ${JOB_TIMEOUT_MS} ms.`, 'next'])
     await expect.poll(() => later).toMatch('This job has ended')
-    expect(await bench.stored()).toEqual(['next'])
+    expect(await fixture.stored()).toEqual(['next'])
   })
 
   test('that throws before it waits for anything is a refusal like any other', async () => {
@@ -202,17 +202,17 @@ describe('a job', () => {
 describe('closing', () => {
   test('waits for the jobs that wait, and refuses new ones', async () => {
     const waiting = numbers(450).map((name) => write(note(name)))
-    const closed = bench.queue.close().then(() => bench.committed())
+    const closed = fixture.queue.close().then(() => fixture.committed())
     await expect(write(note('too late'))).rejects.toThrow('The database is closing.')
     expect(await closed).toBe(3)
     expect(await Promise.all(waiting)).toEqual(numbers(450))
-    expect(await bench.stored()).toHaveLength(450)
+    expect(await fixture.stored()).toHaveLength(450)
   })
 
   test('twice ends twice', async () => {
     const written = write(note('a'))
-    await Promise.all([bench.queue.close(), bench.queue.close()])
+    await Promise.all([fixture.queue.close(), fixture.queue.close()])
     expect(await written).toBe('a')
-    await bench.queue.close()
+    await fixture.queue.close()
   })
 })

@@ -10,8 +10,8 @@ import {
 } from 'kysely'
 import { cachedStatements, rowsOf } from './cached-statements.ts'
 import type { Database } from './database.ts'
-import { createJobLimit } from './job-limit.ts'
-import type { Table } from './kept-answers.ts'
+import { createJobTimeout } from './job-timeout.ts'
+import type { Table } from './response-cache.ts'
 import { setRunner } from './run-directly.ts'
 import { writtenTable } from './written-tables.ts'
 
@@ -33,12 +33,12 @@ export interface WriteQueue {
 
 export interface QueueOptions {
   /** How long one job may hold up all others, in ms. */
-  jobLimitMs?: number
+  jobTimeoutMs?: number
 }
 
 const GROUP_SIZE = 200
 // Wall clock: on a machine that is starved of processor an honest job may take seconds.
-const JOB_LIMIT_MS = 10_000
+const JOB_TIMEOUT_MS = 10_000
 const BUSY_TRIES = 40
 const BUSY_PAUSE_MS = 25
 // A job that ended its transaction would make its neighbours' work permanent while they run again. What may run
@@ -46,7 +46,7 @@ const BUSY_PAUSE_MS = 25
 const FOR_JOBS = /^[\s(]*(select|insert|update|delete|replace|with|values)\b/i
 
 /** The group's transaction is gone: a full disk ends it, for example. */
-class GroupLost extends Error {}
+class TransactionLost extends Error {}
 
 interface Waiting {
   job: Job<unknown>
@@ -62,7 +62,7 @@ type Outcome = { value: unknown } | { error: unknown }
 export async function createWriteQueue(
   db: SqliteDatabase.Database,
   reader: Kysely<Database>,
-  { jobLimitMs = JOB_LIMIT_MS }: QueueOptions = {},
+  { jobTimeoutMs = JOB_TIMEOUT_MS }: QueueOptions = {},
 ): Promise<WriteQueue> {
   const statements = cachedStatements(db)
   const dialect = new SqliteDialect({ database: statements })
@@ -73,7 +73,7 @@ export async function createWriteQueue(
   const commit = db.prepare('commit')
   const savepoint = db.prepare('savepoint job')
   const release = db.prepare('release job')
-  const limited = createJobLimit(jobLimitMs)
+  const limited = createJobTimeout(jobTimeoutMs)
   const insideJob = new AsyncLocalStorage<true>()
   const listeners: Parameters<WriteQueue['onCommit']>[0][] = []
   const waiting: Waiting[] = []
@@ -83,12 +83,12 @@ export async function createWriteQueue(
   const idle: (() => void)[] = []
 
   /** A handle that works for one job only, over a lease of the one write connection. */
-  function lend() {
+  function leaseTransaction() {
     let open = true
     const check = ({ sql, query }: CompiledQuery): void => {
       if (!FOR_JOBS.test(sql)) throw new Error(`A job may not run: ${sql}`)
       if (!open) throw new Error('This job has ended; its handle writes nothing any more.')
-      if (!db.inTransaction) throw new GroupLost('The transaction is gone.')
+      if (!db.inTransaction) throw new TransactionLost('The transaction is gone.')
       const table = writtenTable(query)
       if (table) written.add(table)
     }
@@ -119,7 +119,7 @@ export async function createWriteQueue(
 
   /** @param isOnly nobody else's work is in the transaction: it is undone as a whole and needs no savepoint */
   async function runJob(job: Job<unknown>, isOnly: boolean): Promise<Outcome> {
-    const { tx, close } = lend()
+    const { tx, close } = leaseTransaction()
     if (!isOnly) savepoint.run()
     try {
       const value = await limited(insideJob.run(true, async () => job(tx)))
@@ -129,7 +129,7 @@ export async function createWriteQueue(
     } catch (error) {
       close()
       if (isOnly) throw error
-      if (!db.inTransaction) throw new GroupLost('The transaction was ended.', { cause: error })
+      if (!db.inTransaction) throw new TransactionLost('The transaction was ended.', { cause: error })
       db.exec('rollback to job; release job')
       return { error }
     }
@@ -138,7 +138,7 @@ export async function createWriteQueue(
   async function runGroup(group: Waiting[]): Promise<void> {
     const outcomes: Outcome[] = []
     try {
-      await whenFree(begin)
+      await retryWhileBusy(begin)
     } catch (error) {
       for (const one of group) one.failed(error)
       return
@@ -150,12 +150,12 @@ export async function createWriteQueue(
       if (db.inTransaction) db.exec('rollback')
       const [only, ...others] = group
       if (only && others.length === 0)
-        only.failed(error instanceof GroupLost ? (error.cause ?? error) : error)
+        only.failed(error instanceof TransactionLost ? (error.cause ?? error) : error)
       // None of them was answered: each runs once more, alone.
       else for (const one of group) await runGroup([one])
       return
     }
-    tellListeners()
+    notifyListeners()
     group.forEach(({ done, failed }, index) => {
       const outcome = outcomes[index]
       if (outcome && 'value' in outcome) done(outcome.value)
@@ -164,7 +164,7 @@ export async function createWriteQueue(
   }
 
   /** What was undone is told as well: an answer too many is made anew, none is stale. */
-  function tellListeners(): void {
+  function notifyListeners(): void {
     const tables = written.has('all') ? 'all' : (written as ReadonlySet<Table>)
     written = new Set()
     for (const listener of listeners) listener(tables)
@@ -199,7 +199,7 @@ export async function createWriteQueue(
 }
 
 /** Another process may hold the lock (a backup, an import): wait without stopping the event loop. */
-async function whenFree(begin: SqliteDatabase.Statement): Promise<void> {
+async function retryWhileBusy(begin: SqliteDatabase.Statement): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {
       begin.run()

@@ -1,5 +1,5 @@
 import { type OperationNode, type RootOperationNode, TableNode } from 'kysely'
-import type { Table } from './kept-answers.ts'
+import type { Table } from './response-cache.ts'
 
 /**
  * The table that a statement writes; undefined when it only reads, 'all' when that cannot be told. Taken from the

@@ -6,7 +6,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
-import type { RefusalBody } from '#shared/errors.ts'
+import type { ErrorBody } from '#shared/errors.ts'
 
 const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
   Object.entries(contract).map(([name, endpoint]) => ({ id: `${feature}.${name}`, endpoint })),
@@ -63,7 +63,7 @@ function send(endpoint: AnyEndpoint, payload?: string, query = '') {
 }
 
 /** A refusal as every refusal is: texts and no ids, the first field's text the text of the whole. */
-function expectWellFormed(body: RefusalBody) {
+function expectWellFormed(body: ErrorBody) {
   const texts = Object.values(body.fields ?? {})
   expect(body.error).toBe(body.message)
   if (texts.length > 0) expect(body.error).toBe(texts[0])
@@ -88,7 +88,7 @@ test.each(withBody)(
   async ({ endpoint }) => {
     for (const field of fieldsOf(endpoint.body)) {
       const answer = await send(endpoint, `{${JSON.stringify(field)}:[[]]}`)
-      const body = answer.json() as RefusalBody
+      const body = answer.json() as ErrorBody
       expect(answer.statusCode, field).toBe(400)
       expectWellFormed(body)
       // The `value` of a PATCH stands for the field of the path (Q-187).

@@ -1,11 +1,11 @@
 import type { Context as KoaContext, Next } from 'koa'
 import type { Logger } from 'pino'
-import { Refusal } from '#server/base/refusal.ts'
-import type { ErrorCode, RefusalBody } from '#shared/errors.ts'
+import { ApiError } from '#server/base/api-error.ts'
+import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 import { text } from './texts.ts'
 
 /** The body of a refusal: English always, the fields' texts beside it. */
-export function refusalBody(refusal: Refusal): RefusalBody {
+export function errorBody(refusal: ApiError): ErrorBody {
   const { fields, text: id, extra } = refusal.details
   const texts = fields && Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, text(one)]))
   const [first] = Object.values(texts ?? {})
@@ -14,16 +14,16 @@ export function refusalBody(refusal: Refusal): RefusalBody {
 }
 
 /** Turns everything that is thrown into a clear answer; a fault of ours tells nothing and is logged. */
-export function answerErrors(log: Logger) {
+export function handleErrors(log: Logger) {
   return async (ctx: KoaContext, next: Next): Promise<void> => {
     try {
       await next()
     } catch (error) {
-      const refusal = asRefusal(error)
+      const refusal = toApiError(error)
       if (refusal.status >= 500 && error !== refusal)
         log.error({ err: error, method: ctx.method }, 'a call failed')
       ctx.status = refusal.status
-      ctx.body = refusalBody(refusal)
+      ctx.body = errorBody(refusal)
       if (refusal.details.retryAfter) ctx.set('Retry-After', String(refusal.details.retryAfter))
       ctx.set('Cache-Control', 'no-store')
     }
@@ -36,9 +36,9 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   415: 'wrong_content_type',
 }
 
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   const status = (error as { status?: unknown } | null)?.status
   const code = typeof status === 'number' ? CODE_OF_STATUS[status] : undefined
-  return new Refusal(code ?? (typeof status === 'number' && status < 500 ? 'invalid' : 'internal'))
+  return new ApiError(code ?? (typeof status === 'number' && status < 500 ? 'invalid' : 'internal'))
 }

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from '#server/base/refusal.ts'
+import { ApiError } from '#server/base/api-error.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -54,7 +54,7 @@ export function createLimits(on: boolean): Limits {
     Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory(limit)]),
   ) as Record<LimitName, RateLimiterMemory>
   const refusal = (spent: Pick<RateLimiterRes, 'msBeforeNext'>) =>
-    new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
+    new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
   const isOver = (name: LimitName, spent: RateLimiterRes) => spent.consumedPoints > LIMITS[name].points
   return {
     async allows(name, key) {

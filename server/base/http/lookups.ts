@@ -9,7 +9,7 @@ export interface TokenHolder {
   /** Under which the token was issued. */
   tokenVersion: number
   /** Set for an organizer who sees what the company sees: the label of the person, or ''. */
-  viewedBy?: string
+  impersonatedBy?: string
 }
 
 export type OwnerOf = (db: Kysely<Database>, id: string) => Promise<string | undefined>

@@ -1,15 +1,15 @@
 import type { Context as KoaContext, Middleware } from 'koa'
 import * as z from 'zod/mini'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
-import type { RawAnswer } from '#shared/contract/raw-answer.ts'
+import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { type Authenticated, authenticate } from './authenticate.ts'
-import { checkMayCall, checkOwner } from './authorize.ts'
+import { checkAccess, checkOwnership } from './authorize.ts'
+import { cacheKeyOf, dependenciesOf } from './cached-calls.ts'
 import type { Handlers } from './handler.ts'
-import { type JsonAnswer, jsonAnswer, sendJson, setCallHeaders } from './json-answer.ts'
-import { keyOf, shownBy } from './kept-calls.ts'
+import { type JsonResponse, jsonResponse, sendJson, setCallHeaders } from './json-response.ts'
 import type { Lookups } from './lookups.ts'
 import { networkOf } from './network-of.ts'
 import { withOpenForm } from './open-forms.ts'
@@ -27,7 +27,7 @@ export function callsOf(handlers: AllHandlers): Call[] {
     Object.entries(contract).map(([name, endpoint]) => {
       const handler = (handlers as Record<string, Handlers<Contract>>)[feature]?.[name]
       if (!handler) throw new Error(`The call ${feature}.${name} has no handler.`)
-      return { id: `${feature}.${name}`, endpoint, handler, shows: shownBy(feature, name) }
+      return { id: `${feature}.${name}`, endpoint, handler, dependsOn: dependenciesOf(feature, name) }
     }),
   )
 }
@@ -38,7 +38,7 @@ export function mount(handlers: AllHandlers, lookups: Lookups, context: Context)
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api')) return next()
     const found = find(ctx.method, ctx.path)
-    if (!found || context.isOff?.(found.call.id)) throw new Refusal('not_found')
+    if (!found || context.isOff?.(found.call.id)) throw new ApiError('not_found')
     await answer(found.call, found.params, ctx, lookups, context)
   }
 }
@@ -55,9 +55,9 @@ async function answer(
   ctx.state.call = call.id
   const network = networkOf(ctx.ip)
   const caller = await authenticate(ctx.req.headers, network, lookups, context)
-  checkMayCall(endpoint, caller)
-  const carryOut = () => answerTo(call, caller, params, ctx, lookups, context)
-  return endpoint.multipart ? withOpenForm(network, carryOut) : carryOut()
+  checkAccess(endpoint, caller)
+  const run = () => answerTo(call, caller, params, ctx, lookups, context)
+  return endpoint.multipart ? withOpenForm(network, run) : run()
 }
 
 /** The rest of the way of a caller who may call. */
@@ -76,45 +76,45 @@ async function answerTo(
     query: endpoint.query ? parse(endpoint.query, { ...ctx.query }) : undefined,
     body: endpoint.body ? parse(endpoint.body, sent) : undefined,
   }
-  await checkOwner(endpoint, caller.actor, input, lookups.owners, context)
-  if (call.shows) {
-    const kept = await keptAnswer(call, call.shows, caller, input, context)
+  await checkOwnership(endpoint, caller.actor, input, lookups.owners, context)
+  if (call.dependsOn) {
+    const cached = await cachedResponse(call, call.dependsOn, caller, input, context)
     setCallHeaders(ctx, endpoint.private === true)
-    return sendJson(ctx, kept, true)
+    return sendJson(ctx, cached, true)
   }
   const result = await call.handler(input, caller.actor, context)
   setCallHeaders(ctx, endpoint.private === true)
-  if (endpoint.raw) return answerRaw(ctx, endpoint, result as RawAnswer)
-  return sendJson(ctx, answerOf(endpoint, result), false)
+  if (endpoint.raw) return sendRaw(ctx, endpoint, result as RawResponse)
+  return sendJson(ctx, toJsonResponse(endpoint, result), false)
 }
 
 /** Looked up after authorization, by call, input and view. */
-function keptAnswer(
+function cachedResponse(
   call: Call,
-  shows: NonNullable<Call['shows']>,
+  dependsOn: NonNullable<Call['dependsOn']>,
   { actor }: Authenticated,
   input: { params: Record<string, string>; query: object | undefined; body: undefined },
   context: Context,
-): JsonAnswer | Promise<JsonAnswer> {
-  const key = keyOf(call.id, actor, input.params, input.query)
+): JsonResponse | Promise<JsonResponse> {
+  const key = cacheKeyOf(call.id, actor, input.params, input.query)
   return (
-    context.kept.find(key) ??
-    context.kept.read(key, shows, async () =>
-      answerOf(call.endpoint, await call.handler(input, actor, context)),
+    context.responseCache.find(key) ??
+    context.responseCache.read(key, dependsOn, async () =>
+      toJsonResponse(call.endpoint, await call.handler(input, actor, context)),
     )
   )
 }
 
 /** A response is read with its schema, so that nothing unlisted ever leaves. */
-function answerOf(endpoint: AnyEndpoint, result: unknown): JsonAnswer {
-  return jsonAnswer(z.parse(endpoint.response, result), {
+function toJsonResponse(endpoint: AnyEndpoint, result: unknown): JsonResponse {
+  return jsonResponse(z.parse(endpoint.response, result), {
     status: statusOf(result) ?? endpoint.status ?? 200,
     total: totalOf(result),
     withEtag: !endpoint.private || endpoint.polled === true,
   })
 }
 
-function answerRaw(ctx: KoaContext, { status = 200 }: AnyEndpoint, answer: RawAnswer): void {
+function sendRaw(ctx: KoaContext, { status = 200 }: AnyEndpoint, answer: RawResponse): void {
   const { contentType, headers, body } = answer
   ctx.status = statusOf(answer) ?? status
   for (const [name, value] of Object.entries(headers ?? {})) ctx.set(name, value)

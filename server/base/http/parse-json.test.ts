@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { invalidField, Refusal } from '#server/base/refusal.ts'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
 import { parseJson } from './parse-json.ts'
 
 const levels = (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`
@@ -11,7 +11,7 @@ test('an empty body is an empty object', () => {
 
 test('what is no object and no list is refused', () => {
   for (const text of ['5', 'null', '"x"', 'true', ' ', '{', '{}{}', "{'a':1}", '\ufeff{}'])
-    expect(() => parseJson(text), text).toThrow(new Refusal('not_json'))
+    expect(() => parseJson(text), text).toThrow(new ApiError('not_json'))
 })
 
 test('nesting is bounded, and brackets within texts do not count', () => {
@@ -25,7 +25,7 @@ test('nesting is bounded, and brackets within texts do not count', () => {
 
 test('the key __proto__ is refused wherever it stands and however it is written; as a text it is none', () => {
   for (const text of ['{"__proto__":1}', '[{"a":[{"\\u005f_proto__":{}}]}]'])
-    expect(() => parseJson(text), text).toThrow(new Refusal('not_json'))
+    expect(() => parseJson(text), text).toThrow(new ApiError('not_json'))
   expect(parseJson('{"a":"__proto__"}')).toEqual({ a: '__proto__' })
 })
 

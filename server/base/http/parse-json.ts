@@ -1,11 +1,11 @@
-import { invalidField, Refusal } from '#server/base/refusal.ts'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
 
 /** Far more than any body of ours needs; whatever walks over a body may then be recursive. */
-const DEEPEST_LEVEL = 32
+const MAX_DEPTH = 32
 
 /**
  * The object or list that a body holds; `{}` when it is empty.
- * @throws Refusal 'not_json'; 'invalid' when it is nested too deeply
+ * @throws ApiError 'not_json'; 'invalid' when it is nested too deeply
  */
 export function parseJson(text: string): object {
   if (text === '') return {}
@@ -15,9 +15,9 @@ export function parseJson(text: string): object {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal('not_json')
+    throw new ApiError('not_json')
   }
-  if (typeof value !== 'object' || value === null || hasPrototypeKey(value)) throw new Refusal('not_json')
+  if (typeof value !== 'object' || value === null || hasPrototypeKey(value)) throw new ApiError('not_json')
   return value
 }
 
@@ -32,7 +32,7 @@ function isTooDeep(text: string): boolean {
       else if (sign === '"') isText = false
     } else if (sign === '"') isText = true
     else if (sign === '[' || sign === '{') {
-      if (++depth > DEEPEST_LEVEL) return true
+      if (++depth > MAX_DEPTH) return true
     } else if (sign === ']' || sign === '}') depth--
   }
   return false

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Refusal } from '#server/base/refusal.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 
 /**
  * The value as its schema reads it, unknown keys dropped.
- * @throws Refusal 'invalid' with the first text of each wrong field, in the order of the schema
+ * @throws ApiError 'invalid' with the first text of each wrong field, in the order of the schema
  */
 export function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
   if (!schema) return undefined as T
@@ -15,5 +15,5 @@ export function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
     const name = path.map(String).join('.') || 'body'
     fields[name] ??= message
   }
-  throw new Refusal('invalid', { fields })
+  throw new ApiError('invalid', { fields })
 }

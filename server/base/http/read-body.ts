@@ -1,27 +1,27 @@
 import parseBody from '@koa/bodyparser'
 import type { Context as KoaContext } from 'koa'
 import multer from 'multer'
-import { Refusal } from '#server/base/refusal.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { parseJson } from './parse-json.ts'
 import { readText } from './read-text.ts'
 
-const JSON_BYTES = 1024 * 1024
+const MAX_JSON_BYTES = 1024 * 1024
 /** The largest file of all folders; each folder's own limit is checked where it is stored (Q-173). */
-export const LARGEST_FILE_BYTES = 20 * 1024 * 1024
+export const MAX_FILE_BYTES = 20 * 1024 * 1024
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 // For packed bodies: unpacked and cut off at its limit here, parsed in parse-json.ts.
 const unpack = parseBody({
   enableTypes: ['text'],
   extendTypes: { text: ['application/json'] },
-  textLimit: `${JSON_BYTES}b`,
+  textLimit: `${MAX_JSON_BYTES}b`,
   encoding: 'utf-8',
   parsedMethods: METHODS,
 })
 const form = multer({
   storage: multer.memoryStorage(),
-  limits: { fileSize: LARGEST_FILE_BYTES, files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 },
+  limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 },
   defParamCharset: 'utf8',
 } as multer.Options).single('file')
 
@@ -30,13 +30,14 @@ export async function readBody(ctx: KoaContext, endpoint: AnyEndpoint): Promise<
   if (endpoint.multipart) return parseForm(ctx)
   // 'application/json' alone: other kinds would be passed over, and a change lost without a word.
   if (!hasBody(ctx)) return {}
-  if (!isJson(ctx)) throw new Refusal('wrong_content_type')
-  if (ctx.req.headers['content-encoding'] === undefined) return parseJson(await readText(ctx.req, JSON_BYTES))
+  if (!isJson(ctx)) throw new ApiError('wrong_content_type')
+  if (ctx.req.headers['content-encoding'] === undefined)
+    return parseJson(await readText(ctx.req, MAX_JSON_BYTES))
   try {
     await unpack(ctx as Parameters<typeof unpack>[0], async () => {})
   } catch (error) {
     // Without a status it is a body that does not unpack, or a client that is gone: no fault of ours.
-    throw typeof (error as { status?: unknown }).status === 'number' ? error : new Refusal('not_json')
+    throw typeof (error as { status?: unknown }).status === 'number' ? error : new ApiError('not_json')
   }
   return parseJson(typeof ctx.request.body === 'string' ? ctx.request.body : '')
 }
@@ -52,10 +53,10 @@ function isJson(ctx: KoaContext): boolean {
 }
 
 async function parseForm(ctx: KoaContext): Promise<unknown> {
-  if (!ctx.is('multipart/form-data')) throw new Refusal('wrong_content_type')
+  if (!ctx.is('multipart/form-data')) throw new ApiError('wrong_content_type')
   const req = ctx.req as KoaContext['req'] & { body?: Record<string, unknown>; file?: Express.Multer.File }
   await new Promise<void>((resolve, reject) => {
-    form(req as never, ctx.res as never, (error: unknown) => (error ? reject(asRefusal(error)) : resolve()))
+    form(req as never, ctx.res as never, (error: unknown) => (error ? reject(toApiError(error)) : resolve()))
   })
   const { file } = req
   return {
@@ -64,7 +65,7 @@ async function parseForm(ctx: KoaContext): Promise<unknown> {
   }
 }
 
-function asRefusal(error: unknown): Refusal {
+function toApiError(error: unknown): ApiError {
   const tooLarge = (error as { code?: string }).code === 'LIMIT_FILE_SIZE'
-  return new Refusal(tooLarge ? 'too_large' : 'invalid')
+  return new ApiError(tooLarge ? 'too_large' : 'invalid')
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '#server/base/refusal.ts'
+import { ApiError } from '#server/base/api-error.ts'
 
 /**
  * The body of a request as text, for bodies that come as they are (not packed).
  * @param limit in bytes; more is refused without being read
  */
 export async function readText(req: IncomingMessage, limit: number): Promise<string> {
-  if (Number(req.headers['content-length'] ?? 0) > limit) throw new Refusal('body_too_large')
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw new ApiError('body_too_large')
   const bytes = await readBytes(req, limit)
   const text = bytes.toString('utf8')
   // A mark that some programs put in front.
@@ -24,10 +24,10 @@ function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
       if (bytes <= limit) return
       // What is still to come is not kept, and nobody waits for it.
       req.off('data', add).off('end', end).pause()
-      reject(new Refusal('body_too_large'))
+      reject(new ApiError('body_too_large'))
     }
     // A client that is gone before its body was whole: nobody is answered.
-    const gone = () => reject(new Refusal('not_json'))
+    const gone = () => reject(new ApiError('not_json'))
     req.on('data', add).on('end', end).on('error', gone).on('close', gone)
   })
 }

@@ -1,5 +1,5 @@
 import createRouter from 'find-my-way'
-import type { Table } from '#server/base/db/kept-answers.ts'
+import type { Table } from '#server/base/db/response-cache.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { Handler } from './handler.ts'
 
@@ -10,7 +10,7 @@ export interface Call {
   endpoint: AnyEndpoint
   handler: Handler<AnyEndpoint>
   /** The tables that its answers show, when they are kept. */
-  shows?: readonly Table[] | undefined
+  dependsOn?: readonly Table[] | undefined
 }
 
 export interface MatchedCall {

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Middleware } from 'koa'
 import sirv from 'sirv'
-import { mayBeFound, pageFileOf } from '#shared/pages.ts'
-import { pageAsks } from './page-asks.ts'
+import { isIndexable, pageFileOf } from '#shared/pages.ts'
+import { prefetchTag } from './page-prefetch.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 
 /** Only names that carry a hash may be kept for ever. */
@@ -56,13 +56,13 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
     ctx.status = name ? 200 : 404
     ctx.set('Cache-Control', 'no-store')
     // Every answer says that it is not to be kept (security-headers.ts); these few are.
-    if (mayBeFound(ctx.path)) ctx.remove('X-Robots-Tag')
+    if (isIndexable(ctx.path)) ctx.remove('X-Robots-Tag')
     ctx.type = 'html'
     // A guess at what the page will choose: a stored choice is known to the browser alone.
     const language = ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
     // The entrance leads to the profile or to the sign-in, by a session that the browser alone knows of.
     const own = ctx.path === '/' ? NO_PAGE : (name ?? 'not-found-page')
-    ctx.body = withTags(pages[language].get(own) ?? page, pageAsks(ctx.path, name))
+    ctx.body = withTags(pages[language].get(own) ?? page, prefetchTag(ctx.path, name))
   }
 }
 

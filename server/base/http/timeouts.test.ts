@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { LARGEST_FILE_BYTES } from './read-body.ts'
+import { MAX_FILE_BYTES } from './read-body.ts'
 import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './timeouts.ts'
 
 const SLOW_BYTES_PER_MS = 40
 
 test('the largest file arrives in time at 40 kB/s, while headers must come at once', () => {
-  expect(LARGEST_FILE_BYTES / SLOW_BYTES_PER_MS).toBeLessThan(REQUEST_TIMEOUT_MS)
+  expect(MAX_FILE_BYTES / SLOW_BYTES_PER_MS).toBeLessThan(REQUEST_TIMEOUT_MS)
   expect(HEADERS_TIMEOUT_MS).toBeLessThanOrEqual(5_000)
 })

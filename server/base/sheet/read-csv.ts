@@ -26,7 +26,7 @@ export function delimiterOf(text: string): ',' | ';' {
 }
 
 /** All records in order, blank ones too, so that a record's place is its row in the sheet. */
-export function readCsv(bytes: Uint8Array, mostRows: number): Sheet {
+export function readCsv(bytes: Uint8Array, maxRows: number): Sheet {
   const text = decodeText(bytes)
   const records: string[][] = []
   try {
@@ -35,7 +35,7 @@ export function readCsv(bytes: Uint8Array, mostRows: number): Sheet {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: 1024 * 1024,
-      to: mostRows + 2,
+      to: maxRows + 2,
       // Kept here, so that what was read before a mistake is not lost.
       on_record: (record: string[]) => {
         records.push(record.map(withoutGuard))

@@ -2,9 +2,9 @@ import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import type { Sheet } from './sheet.ts'
 
-const MOST_ENTRIES = 2_000
+const MAX_ENTRIES = 2_000
 /** Of all parts that are read; a file of 10 MB can claim to unpack to gigabytes. */
-export const UNPACKED_BYTES = 64 * 1024 * 1024
+export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
 /** The file is no workbook, or one that cannot be meant. */
 export class BadSheet extends Error {}
@@ -13,7 +13,7 @@ export class BadSheet extends Error {}
  * The first sheet of a workbook. Its parts are unpacked here, each into as many bytes as its entry says and no more,
  * and handed on unpacked: the reader itself knows no bound.
  */
-export async function readXlsx(bytes: Uint8Array, mostRows: number): Promise<Sheet> {
+export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Sheet> {
   const parts = unpack(bytes)
   if (Object.entries(parts).some(([name, part]) => name.includes('worksheets/') && hasFarCell(part)))
     throw new BadSheet('The sheet is too wide or too long.')
@@ -24,7 +24,7 @@ export async function readXlsx(bytes: Uint8Array, mostRows: number): Promise<She
   } catch (cause) {
     throw new BadSheet('The workbook cannot be read.', { cause })
   }
-  return { rows: rows.slice(0, mostRows + 2).map((row) => row.map(cellText)) }
+  return { rows: rows.slice(0, maxRows + 2).map((row) => row.map(cellText)) }
 }
 
 // A cell beyond column ZZ or row 999,999: the reader makes room for all cells up to it.
@@ -43,7 +43,8 @@ function unpack(bytes: Uint8Array) {
         entries++
         if (!/\.xml(\.rels)?$/.test(name)) return false
         total += originalSize
-        if (entries > MOST_ENTRIES || total > UNPACKED_BYTES) throw new BadSheet('The workbook is too large.')
+        if (entries > MAX_ENTRIES || total > MAX_UNPACKED_BYTES)
+          throw new BadSheet('The workbook is too large.')
         return true
       },
     })

@@ -11,8 +11,8 @@ try {
     order.kind === 'write'
       ? await writeXlsx(order.name, order.rows)
       : order.kind === 'csv'
-        ? readCsv(order.bytes, order.mostRows)
-        : await readXlsx(order.bytes, order.mostRows)
+        ? readCsv(order.bytes, order.maxRows)
+        : await readXlsx(order.bytes, order.maxRows)
   parentPort?.postMessage({ result })
 } catch (error) {
   if (!(error instanceof BadSheet)) throw error

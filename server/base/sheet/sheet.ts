@@ -7,7 +7,7 @@ export interface Sheet {
 
 /** What the thread is asked to do. */
 export type SheetOrder =
-  | { kind: 'csv' | 'xlsx'; bytes: Uint8Array; mostRows: number }
+  | { kind: 'csv' | 'xlsx'; bytes: Uint8Array; maxRows: number }
   | { kind: 'write'; name: string; rows: Cell[][] }
 
 export type Cell = string | number | boolean | null

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import { Refusal } from '#server/base/refusal.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Cell, Sheet, SheetOrder } from './sheet.ts'
 
 const THREAD = new URL('./sheet-thread.ts', import.meta.url)
@@ -8,33 +8,33 @@ const MEMORY_MB = 512
 const TIME_LIMIT_MS = 30_000
 
 // One at a time bounds the memory.
-const inTurn = pLimit(1)
+const enqueue = pLimit(1)
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 /**
- * The headings and first `mostRows` rows of a CSV or XLSX file, and one more row when there are more. What kind it is, its bytes say.
- * @throws Refusal wrong_file
+ * The headings and first `maxRows` rows of a CSV or XLSX file, and one more row when there are more. What kind it is, its bytes say.
+ * @throws ApiError wrong_file
  */
-export async function readSpreadsheet(bytes: Uint8Array, mostRows: number): Promise<Sheet> {
+export async function readSpreadsheet(bytes: Uint8Array, maxRows: number): Promise<Sheet> {
   const isZip = ZIP.every((byte, index) => bytes[index] === byte)
   // No text holds a zero byte; old workbooks and most other files do.
-  if (!isZip && bytes.subarray(0, 65_536).includes(0)) throw new Refusal('wrong_file')
-  const sheet = await inThread<Sheet>({ kind: isZip ? 'xlsx' : 'csv', bytes, mostRows })
-  if (!sheet) throw new Refusal('wrong_file')
+  if (!isZip && bytes.subarray(0, 65_536).includes(0)) throw new ApiError('wrong_file')
+  const sheet = await runInThread<Sheet>({ kind: isZip ? 'xlsx' : 'csv', bytes, maxRows })
+  if (!sheet) throw new ApiError('wrong_file')
   return sheet
 }
 
 /** A workbook of one sheet. */
 export async function writeWorkbook(name: string, rows: Cell[][]): Promise<Uint8Array> {
-  const bytes = await inThread<Uint8Array>({ kind: 'write', name, rows })
+  const bytes = await runInThread<Uint8Array>({ kind: 'write', name, rows })
   if (!bytes) throw new Error('A workbook could not be written.')
   return bytes
 }
 
 /** Undefined for a file that cannot be read, or that takes more time or memory than any real one. */
-function inThread<T>(order: SheetOrder): Promise<T | undefined> {
-  return inTurn(
+function runInThread<T>(order: SheetOrder): Promise<T | undefined> {
+  return enqueue(
     () =>
       new Promise<T | undefined>((resolve, reject) => {
         const thread = new Worker(THREAD, {

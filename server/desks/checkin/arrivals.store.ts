@@ -4,7 +4,7 @@ import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 
 const QUARTER_MS = 15 * 60 * 1000
-const MOST_COMPANIES = 50
+const MAX_COMPANIES = 50
 
 /** Everybody with a pass; `at` and `deskId` of the first check-in of the day that stands, null without one. */
 interface Person {
@@ -53,7 +53,7 @@ async function companyShares(db: Kysely<Database>, rows: readonly Person[]): Pro
     rows.filter(({ at }) => at !== null),
     ({ companyId }) => companyId,
   )
-  const most = [...arrived].sort(([, one], [, other]) => other - one).slice(0, MOST_COMPANIES)
+  const most = [...arrived].sort(([, one], [, other]) => other - one).slice(0, MAX_COMPANIES)
   const names = await db
     .selectFrom('company')
     .select(['_id', 'raisonSocial'])

@@ -1,22 +1,22 @@
 import { authorOf } from '#server/base/actor.ts'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { CheckinTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { withStatus } from '#server/base/http/status.ts'
-import { invalidField, Refusal } from '#server/base/refusal.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
-import { presentId } from '#server/desks/sync/operation.store.ts'
-import type { Arrivals, Checkin, CheckinAnswer, checkinContract } from '#shared/checkin/checkin.contract.ts'
-import { alreadyCheckedIn, standingCheckins } from '#shared/checkin/checkin.rules.ts'
+import { resolveMergedId } from '#server/desks/sync/operation.store.ts'
+import type { Arrivals, Checkin, CheckinResponse, checkinContract } from '#shared/checkin/checkin.contract.ts'
+import { activeCheckins, alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { arrivalsOf } from './arrivals.store.ts'
-import { insertCheckin, isPersonKnown, listCheckins } from './checkin.store.ts'
+import { insertCheckin, listCheckins, personExists } from './checkin.store.ts'
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
   async listCheckins({ query }, _actor, { db }): Promise<Checkin[]> {
-    return shown(await listCheckins(db, await presentId(db, query.id)))
+    return toCheckins(await listCheckins(db, await resolveMergedId(db, query.id)))
   },
 
-  async createCheckin({ body }, actor, context): Promise<CheckinAnswer> {
+  async createCheckin({ body }, actor, context): Promise<CheckinResponse> {
     const by = authorOf(actor, context.now())
     const row: CheckinTable = {
       _id: context.newId(),
@@ -30,15 +30,15 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       undoOf: body.undoOf ?? null,
     }
     return context.write(async (tx) => {
-      row.recordId = await presentId(tx, body.id)
-      if (!(await isPersonKnown(tx, row.recordId))) throw new Refusal('not_found')
+      row.recordId = await resolveMergedId(tx, body.id)
+      if (!(await personExists(tx, row.recordId))) throw new ApiError('not_found')
       const facts = await listCheckins(tx, row.recordId)
       const undone = body.undoOf && facts.find(({ _id }) => _id === body.undoOf)
       if (body.undoOf && !undone) throw invalidField('undoOf')
       const already = body.undoOf ? undefined : alreadyCheckedIn(facts, row)
-      if (already) return withStatus({ checkin: shownOne(already, facts), already: true }, 200)
+      if (already) return withStatus({ checkin: toCheckin(already, facts), already: true }, 200)
       await insertCheckin(tx, row, by)
-      return { checkin: shownOne(row, [...facts, row]), already: false }
+      return { checkin: toCheckin(row, [...facts, row]), already: false }
     })
   },
 
@@ -47,12 +47,12 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
   },
 }
 
-function shown(rows: readonly CheckinTable[]): Checkin[] {
-  return rows.map((row) => shownOne(row, rows))
+function toCheckins(rows: readonly CheckinTable[]): Checkin[] {
+  return rows.map((row) => toCheckin(row, rows))
 }
 
-function shownOne(row: CheckinTable, all: readonly CheckinTable[]): Checkin {
+function toCheckin(row: CheckinTable, all: readonly CheckinTable[]): Checkin {
   const { recordId, deskId, at, ...fact } = row
-  const isStanding = row.undoOf !== null || standingCheckins(all).includes(row)
+  const isStanding = row.undoOf !== null || activeCheckins(all).includes(row)
   return { ...fact, id: recordId, at: new Date(at).toISOString(), undone: !isStanding }
 }

@@ -19,7 +19,7 @@ export async function insertCheckin(tx: Transaction<Database>, row: CheckinTable
 }
 
 /** Whether there is, or was until it was deleted, such a badge or speaker. */
-export async function isPersonKnown(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function personExists(db: Kysely<Database>, id: string): Promise<boolean> {
   const badge = await db.selectFrom('badge').select('_id').where('_id', '=', id).executeTakeFirst()
   if (badge) return true
   const speaker = await db.selectFrom('speaker').select('_id').where('_id', '=', id).executeTakeFirst()

@@ -1,23 +1,23 @@
 import { authorOf } from '#server/base/actor.ts'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { ConflictTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { found } from '#server/base/refusal.ts'
 import { deskNames } from '#server/desks/desk/desk.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
-import type { conflictContract, KeptConflict } from '#shared/conflict/conflict.contract.ts'
+import type { conflictContract, StoredConflict } from '#shared/conflict/conflict.contract.ts'
 import { decideConflict, findConflict, listConflicts } from './conflict.store.ts'
 
 export const conflictHandlers: Handlers<typeof conflictContract> = {
-  async listConflicts({ query }, _actor, { db }): Promise<KeptConflict[]> {
+  async listConflicts({ query }, _actor, { db }): Promise<StoredConflict[]> {
     const names = await deskNames(db)
-    return (await listConflicts(db, query)).map((row) => shown(row, names))
+    return (await listConflicts(db, query)).map((row) => toStoredConflict(row, names))
   },
 
-  async decideConflict({ params, body }, actor, context): Promise<KeptConflict> {
+  async decideConflict({ params, body }, actor, context): Promise<StoredConflict> {
     const by = authorOf(actor, context.now())
     const row = await context.write(async (tx) => {
-      const conflict = found(await findConflict(tx, params.id))
+      const conflict = orNotFound(await findConflict(tx, params.id))
       // Decided once: a second answer changes nothing.
       if (conflict.decidedAt !== null) return conflict
       if (body.keep === 'yours') {
@@ -25,20 +25,20 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
         if (conflict.field === 'urlPhoto') {
           const folder = conflict.entity === 'badge' ? 'badges/photos' : 'speakers/photos'
           const address = String(JSON.parse(conflict.yours))
-          found(await context.files.claim(tx, { folder, recordId: conflict.recordId, address }))
+          orNotFound(await context.files.claim(tx, { folder, recordId: conflict.recordId, address }))
         }
         if (conflict.entity === 'badge')
-          await changeBadge(tx, found(await findBadge(tx, conflict.recordId)), patch, by)
-        else await changeSpeaker(tx, found(await findSpeaker(tx, conflict.recordId)), patch, by)
+          await changeBadge(tx, orNotFound(await findBadge(tx, conflict.recordId)), patch, by)
+        else await changeSpeaker(tx, orNotFound(await findSpeaker(tx, conflict.recordId)), patch, by)
       }
       return decideConflict(tx, conflict, body.keep, by)
     })
-    return shown(row, await deskNames(context.db))
+    return toStoredConflict(row, await deskNames(context.db))
   },
 }
 
 /** With the desks' names in place of their ids. */
-function shown(row: ConflictTable, names: ReadonlyMap<string, string>): KeptConflict {
+function toStoredConflict(row: ConflictTable, names: ReadonlyMap<string, string>): StoredConflict {
   return {
     _id: row._id,
     entity: row.entity,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { ConflictTable, Database } from '#server/base/db/database.ts'
-import type { KeptApart } from '#server/desks/sync/merge-operation.ts'
+import type { FieldConflict } from '#server/desks/sync/merge-operation.ts'
 import type { Decision } from '#shared/conflict/decision.ts'
 
 const ENTITY = 'conflict'
@@ -11,7 +11,7 @@ const ENTITY = 'conflict'
 export async function insertConflict(
   tx: Transaction<Database>,
   about: Pick<ConflictTable, 'opId' | 'deskId' | 'entity' | 'recordId'>,
-  { field, yours, stored, was, storedBy, storedAt }: KeptApart,
+  { field, yours, stored, was, storedBy, storedAt }: FieldConflict,
   by: Author,
 ): Promise<void> {
   const row: ConflictTable = {

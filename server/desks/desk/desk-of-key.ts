@@ -2,7 +2,7 @@ import type { Context } from '#server/base/context.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { findDeskByKey, markSeen } from './desk.store.ts'
 
-const SEEN_EVERY_MS = 60_000
+const SEEN_INTERVAL_MS = 60_000
 
 /** The desk that a key belongs to; undefined for an unknown key. Notes when it was seen. */
 export async function deskOfKey(
@@ -13,7 +13,7 @@ export async function deskOfKey(
   if (!desk) return undefined
   if (desk.revokedAt !== null) return { _id: desk._id, isRevoked: true }
   const now = context.now()
-  if (desk.lastSeenAt === null || now - desk.lastSeenAt >= SEEN_EVERY_MS)
+  if (desk.lastSeenAt === null || now - desk.lastSeenAt >= SEEN_INTERVAL_MS)
     try {
       await context.write((tx) => markSeen(tx, desk._id, now))
     } catch (error) {

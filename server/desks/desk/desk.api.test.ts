@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('desk keys', () => {
   })
 
   test.each([{}, { name: ' ' }, { name: null }, { name: 'x'.repeat(256) }])('%j is no desk', async (body) => {
-    const refusal = await refusalOf(server.organizer.desk.createDesk({ body: body as { name: string } }))
+    const refusal = await errorOf(server.organizer.desk.createDesk({ body: body as { name: string } }))
     expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['name']])
   })
 
@@ -44,7 +44,7 @@ describe('desk keys', () => {
     await calls.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Amina' } })
     const audit = await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })
     expect(audit.at(-1)).toMatchObject({ actor: `desk ${_id}`, fields: ['nom'] })
-    expect((await refusalOf(calls.company.deleteCompany({ params: { id: own.id } }))).status).toBe(403)
+    expect((await errorOf(calls.company.deleteCompany({ params: { id: own.id } }))).status).toBe(403)
   })
 
   test('a revoked key is worth nothing; the desk stays in the list', async () => {
@@ -56,7 +56,7 @@ describe('desk keys', () => {
     expect(answer).toEqual({ message: 'Desk revoked successfully' })
     const own = await buildCompany(server)
     const read = (key: string) => asDesk(key).badge.listBadgesOfCompany({ params: { id: own.id } })
-    expect((await refusalOf(read(desk.key))).code).toBe('unauthorized')
+    expect((await errorOf(read(desk.key))).code).toBe('unauthorized')
     expect(await read(other.key)).toEqual([])
     const revokedAt = new Date(server.now()).toISOString()
     expect(await listed()).toMatchObject({ _id: desk._id, revokedAt })
@@ -67,7 +67,7 @@ describe('desk keys', () => {
   })
 
   test('an unknown desk is not found', async () => {
-    expect((await refusalOf(server.organizer.desk.revokeDesk({ params: { id: 'x' } }))).status).toBe(404)
+    expect((await errorOf(server.organizer.desk.revokeDesk({ params: { id: 'x' } }))).status).toBe(404)
   })
 
   test('when it was seen is written at most once a minute', async () => {

@@ -1,9 +1,9 @@
 import { authorOf } from '#server/base/actor.ts'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { DeskTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { found } from '#server/base/refusal.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
-import type { Message } from '#shared/contract/answers.ts'
+import type { Message } from '#shared/contract/responses.ts'
 import type { Desk, deskContract, HeldOperation, IssuedDesk } from '#shared/desk/desk.contract.ts'
 import { deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
 import { listHeldOperations, listRefusedOperations, namesOf } from './held.store.ts'
@@ -20,7 +20,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   },
 
   async listDesks(_input, _actor, context): Promise<Desk[]> {
-    return (await listDesks(context.db)).map(shown)
+    return (await listDesks(context.db)).map(toDesk)
   },
 
   async listHeld(_input, _actor, { db }): Promise<HeldOperation[]> {
@@ -40,12 +40,12 @@ export const deskHandlers: Handlers<typeof deskContract> = {
 
   async revokeDesk({ params }, actor, context): Promise<Message> {
     const by = authorOf(actor, context.now())
-    await context.write(async (tx) => found((await revokeDesk(tx, params.id, by)) || undefined))
+    await context.write(async (tx) => orNotFound((await revokeDesk(tx, params.id, by)) || undefined))
     return { message: 'Desk revoked successfully' }
   },
 }
 
-function shown({ _id, name, createdAt, lastSeenAt, revokedAt }: DeskTable): Desk {
+function toDesk({ _id, name, createdAt, lastSeenAt, revokedAt }: DeskTable): Desk {
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   return {
     _id,

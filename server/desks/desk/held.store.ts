@@ -3,10 +3,10 @@ import type { Database } from '#server/base/db/database.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
-const MOST = 500
+const MAX_ROWS = 500
 
 /** One that is not in the records, in the order in which the list shows it. */
-export interface KeptOperation {
+export interface UnappliedOperation {
   opId: string
   deskId: string
   entity: SyncOperation['entity']
@@ -18,8 +18,13 @@ export interface KeptOperation {
 }
 
 /** What revoked desks held (Q-193), the newest first. */
-export async function listHeldOperations(db: Kysely<Database>): Promise<KeptOperation[]> {
-  const rows = await db.selectFrom('heldOperation').selectAll().orderBy('at', 'desc').limit(MOST).execute()
+export async function listHeldOperations(db: Kysely<Database>): Promise<UnappliedOperation[]> {
+  const rows = await db
+    .selectFrom('heldOperation')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .limit(MAX_ROWS)
+    .execute()
   return rows.map(({ opId, deskId, at, operation }) => {
     const sent = JSON.parse(operation) as SyncOperation
     const { entity, patch } = sent
@@ -28,18 +33,18 @@ export async function listHeldOperations(db: Kysely<Database>): Promise<KeptOper
 }
 
 /** What was refused, the newest first. Its values are in the desk's own list alone. */
-export async function listRefusedOperations(db: Kysely<Database>): Promise<KeptOperation[]> {
+export async function listRefusedOperations(db: Kysely<Database>): Promise<UnappliedOperation[]> {
   const rows = await db
     .selectFrom('deskOperation')
     .select(['opId', 'deskId', 'entity', 'recordId', 'at', 'result'])
     .where(sql<string>`json_extract(result, '$.result')`, '=', 'refused')
     .orderBy('seq', 'desc')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
   return rows.map(({ opId, deskId, entity, recordId, at, result }) => {
     const { code, error } = JSON.parse(result) as OperationResult
     const refusal = { code: code ?? '', error: error ?? '' }
-    return { opId, deskId, entity: entity as KeptOperation['entity'], recordId, at, patch: {}, refusal }
+    return { opId, deskId, entity: entity as UnappliedOperation['entity'], recordId, at, patch: {}, refusal }
   })
 }
 

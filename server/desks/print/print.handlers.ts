@@ -1,16 +1,16 @@
 import { authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { PrintTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { Refusal } from '#server/base/refusal.ts'
-import { isPersonKnown } from '#server/desks/checkin/checkin.store.ts'
+import { personExists } from '#server/desks/checkin/checkin.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
-import { presentId } from '#server/desks/sync/operation.store.ts'
+import { resolveMergedId } from '#server/desks/sync/operation.store.ts'
 import type { LabelCount, NotedPrints, Print, printContract } from '#shared/print/print.contract.ts'
 import { insertPrint, labelsOf, listLabels, listPrints } from './print.store.ts'
 
 export const printHandlers: Handlers<typeof printContract> = {
   async listPrints({ query }, _actor, { db }): Promise<Print[]> {
-    return (await listPrints(db, await presentId(db, query.id))).map(shown)
+    return (await listPrints(db, await resolveMergedId(db, query.id))).map(toPrint)
   },
 
   async createPrint({ body }, actor, context): Promise<Print> {
@@ -25,11 +25,11 @@ export const printHandlers: Handlers<typeof printContract> = {
       desk: await deskName(context.db, actor.deskId),
     }
     await context.write(async (tx) => {
-      row.recordId = await presentId(tx, id)
-      if (!(await isPersonKnown(tx, row.recordId))) throw new Refusal('not_found')
+      row.recordId = await resolveMergedId(tx, id)
+      if (!(await personExists(tx, row.recordId))) throw new ApiError('not_found')
       await insertPrint(tx, row, by)
     })
-    return shown(row)
+    return toPrint(row)
   },
 
   async listLabels(_input, _actor, { db }): Promise<LabelCount[]> {
@@ -63,6 +63,6 @@ export const printHandlers: Handlers<typeof printContract> = {
   },
 }
 
-function shown({ recordId, deskId, at, ...fact }: PrintTable): Print {
+function toPrint({ recordId, deskId, at, ...fact }: PrintTable): Print {
   return { ...fact, id: recordId, at: new Date(at).toISOString() }
 }

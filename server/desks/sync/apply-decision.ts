@@ -3,7 +3,7 @@ import type { Database } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { decideConflict, findConflict } from '#server/desks/conflict/conflict.store.ts'
 import { type ConflictDecision, conflictDecision } from '#shared/sync/operation.schema.ts'
-import type { Applying, Outcome } from './applying.ts'
+import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 
 /**
  * A desk decided about a value of its own that came second. The value that it chose came before, as an edit. A
@@ -11,7 +11,7 @@ import type { Applying, Outcome } from './applying.ts'
  */
 export async function applyDecision(
   tx: Transaction<Database>,
-  { operation, deskId, by }: Applying,
+  { operation, deskId, by }: IncomingOperation,
 ): Promise<Outcome> {
   const { decision } = parse<ConflictDecision>(conflictDecision, operation.patch)
   const conflict = await findConflict(tx, operation.id)

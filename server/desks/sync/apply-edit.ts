@@ -1,28 +1,34 @@
 import type { Transaction } from 'kysely'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { found } from '#server/base/refusal.ts'
 import { insertConflict } from '#server/desks/conflict/conflict.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { type BadgeRow, changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { changeSpeaker, findSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
-import type { Conflict } from '#shared/contract/answers.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import { type PersonPatch, personPatch } from '#shared/sync/operation.schema.ts'
-import type { Applying, Outcome } from './applying.ts'
 import { claimPhoto } from './claim-photo.ts'
-import { type KeptApart, mergeOperation } from './merge-operation.ts'
+import type { IncomingOperation, Outcome } from './incoming-operation.ts'
+import { type FieldConflict, mergeOperation } from './merge-operation.ts'
 
 type Person = BadgeRow | SpeakerRow
 
 /** Fields that nobody else changed apply; the others are kept for the desk and the organizer. */
-export async function applyEdit(tx: Transaction<Database>, applying: Applying, id: string): Promise<Outcome> {
-  const { operation, by } = applying
+export async function applyEdit(
+  tx: Transaction<Database>,
+  incoming: IncomingOperation,
+  id: string,
+): Promise<Outcome> {
+  const { operation, by } = incoming
   const entity = operation.entity as 'badge' | 'speaker'
   const { photo, consents, ...wanted } = parse<PersonPatch>(personPatch, operation.patch)
   const stored: Person =
-    entity === 'badge' ? found(await findBadge(tx, id), 'badge_not_found') : found(await findSpeaker(tx, id))
-  const path = await claimPhoto(tx, { entity, recordId: id, address: wanted.urlPhoto }, applying)
+    entity === 'badge'
+      ? orNotFound(await findBadge(tx, id), 'badge_not_found')
+      : orNotFound(await findSpeaker(tx, id))
+  const path = await claimPhoto(tx, { entity, recordId: id, address: wanted.urlPhoto }, incoming)
   if (wanted.urlPhoto !== undefined) wanted.urlPhoto = path ?? stored.urlPhoto
   const { patch, conflicts } = await mergeOperation<Person>(tx, operation, stored, wanted, by.actor)
   const row =
@@ -30,17 +36,17 @@ export async function applyEdit(tx: Transaction<Database>, applying: Applying, i
       ? await changeBadge(tx, stored as BadgeRow, patch as Partial<BadgeRow>, by)
       : await changeSpeaker(tx, stored as SpeakerRow, patch as Partial<SpeakerRow>, by)
   if (entity === 'badge' && consents) await insertConsents(tx, 'badge', id, consents, by)
-  const kept = await keepApart(tx, applying, { entity, id }, conflicts)
+  const kept = await recordConflicts(tx, incoming, { entity, id }, conflicts)
   if (kept.length > 0) return { result: 'conflict', id, rev: row.rev, conflicts: kept }
   return { result: row.rev === stored.rev ? 'noop' : 'applied', id, rev: row.rev, conflicts: [] }
 }
 
 /** Values that came second, as the desk is answered. */
-export async function keepApart(
+export async function recordConflicts(
   tx: Transaction<Database>,
-  { operation, deskId, by }: Applying,
+  { operation, deskId, by }: IncomingOperation,
   { entity, id }: { entity: 'badge' | 'speaker'; id: string },
-  conflicts: readonly KeptApart[],
+  conflicts: readonly FieldConflict[],
 ): Promise<Conflict[]> {
   const told: Conflict[] = []
   for (const conflict of conflicts) {

@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { refusalBody } from '#server/base/http/errors.ts'
-import { Refusal } from '#server/base/refusal.ts'
+import { errorBody } from '#server/base/http/errors.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyDecision } from './apply-decision.ts'
 import { applyEdit } from './apply-edit.ts'
 import { applyCheckin, applyPrint } from './apply-fact.ts'
 import { applyWalkIn } from './apply-walk-in.ts'
-import type { Applying, Outcome } from './applying.ts'
-import { isOfEndedSeason } from './epoch.store.ts'
-import { findResult, holdOperations, presentId, storeResult } from './operation.store.ts'
+import { isFromEndedSeason } from './epoch.store.ts'
+import type { IncomingOperation, Outcome } from './incoming-operation.ts'
+import { findResult, holdOperations, resolveMergedId, storeResult } from './operation.store.ts'
 
 /**
  * One job: the operation and its answer, or neither. One that came before gets the answer that it got then. What is
  * refused changes nothing, and the refusal is kept as well.
  */
-export async function applyOperation(applying: Applying): Promise<OperationResult> {
-  const { operation, deskId, context, by } = applying
+export async function applyOperation(incoming: IncomingOperation): Promise<OperationResult> {
+  const { operation, deskId, context, by } = incoming
   const { opId } = operation
   const answerWith = (tx: Transaction<Database>, result: OperationResult) =>
     storeResult(tx, operation, result, deskId, by.at).then(() => result)
@@ -25,23 +25,23 @@ export async function applyOperation(applying: Applying): Promise<OperationResul
       const known = await knownResult(tx, opId, deskId)
       if (known) return known
       // Read from an edition that has ended: it must not come into this one, and must not be lost.
-      if (await isOfEndedSeason(tx, operation.epoch)) {
+      if (await isFromEndedSeason(tx, operation.epoch)) {
         await holdOperations(tx, [operation], deskId, by.at)
-        return answerWith(tx, refusedAs(operation, new Refusal('season_over')))
+        return answerWith(tx, refusedResult(operation, new ApiError('season_over')))
       }
-      return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, applying)) })
+      return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const refused = refusedAs(operation, error)
+    if (!(error instanceof ApiError)) throw error
+    const refused = refusedResult(operation, error)
     return context.write(
       async (tx) => (await knownResult(tx, opId, deskId)) ?? (await answerWith(tx, refused)),
     )
   }
 }
 
-function refusedAs({ opId, id }: SyncOperation, refusal: Refusal): OperationResult {
-  const { error, code } = refusalBody(refusal)
+function refusedResult({ opId, id }: SyncOperation, refusal: ApiError): OperationResult {
+  const { error, code } = errorBody(refusal)
   return { opId, result: 'refused', id, rev: 0, conflicts: [], error, code }
 }
 
@@ -57,11 +57,11 @@ async function knownResult(
   return { opId, result: 'refused', id: '', rev: 0, conflicts: [], error: 'Used already', code: 'invalid' }
 }
 
-async function apply(tx: Transaction<Database>, applying: Applying): Promise<Outcome> {
-  const { entity, id, patch } = applying.operation
-  if (entity === 'checkin') return applyCheckin(tx, applying)
-  if (entity === 'print') return applyPrint(tx, applying)
-  if (entity === 'conflict') return applyDecision(tx, applying)
-  if (entity === 'badge' && 'type' in patch) return applyWalkIn(tx, applying)
-  return applyEdit(tx, applying, await presentId(tx, id))
+async function apply(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
+  const { entity, id, patch } = incoming.operation
+  if (entity === 'checkin') return applyCheckin(tx, incoming)
+  if (entity === 'print') return applyPrint(tx, incoming)
+  if (entity === 'conflict') return applyDecision(tx, incoming)
+  if (entity === 'badge' && 'type' in patch) return applyWalkIn(tx, incoming)
+  return applyEdit(tx, incoming, await resolveMergedId(tx, id))
 }

@@ -1,44 +1,44 @@
 import type { Transaction } from 'kysely'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { found, invalidField, Refusal } from '#server/base/refusal.ts'
 import {
   type BadgeRow,
   changeBadge,
   findBadgeByEmail,
   insertBadge,
 } from '#server/records/badge/badge.store.ts'
-import { checkPlace } from '#server/records/badge/badge-allowance.ts'
+import { checkAllowance } from '#server/records/badge/badge-allowance.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { badgeFields } from '#shared/badge/badge.schema.ts'
 import { type WalkIn, walkIn } from '#shared/sync/operation.schema.ts'
-import { keepApart } from './apply-edit.ts'
-import type { Applying, Outcome } from './applying.ts'
+import { recordConflicts } from './apply-edit.ts'
 import { claimPhoto } from './claim-photo.ts'
-import type { KeptApart } from './merge-operation.ts'
+import type { IncomingOperation, Outcome } from './incoming-operation.ts'
+import type { FieldConflict } from './merge-operation.ts'
 import { insertMerged } from './operation.store.ts'
 
 type Field = keyof typeof badgeFields
 
 /** A badge that a desk made, without an invitation; merged when its e-mail has a badge already. */
-export async function applyWalkIn(tx: Transaction<Database>, applying: Applying): Promise<Outcome> {
-  const { operation, by, context } = applying
+export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
+  const { operation, by, context } = incoming
   const { photo, consents, ...given } = parse<WalkIn>(walkIn, operation.patch)
   const id = operation.id
   const existing = await findBadgeByEmail(tx, given.email)
-  if (existing) return merge(tx, applying, existing, given)
+  if (existing) return merge(tx, incoming, existing, given)
   const taken = await tx.selectFrom('badge').select('_id').where('_id', '=', id).executeTakeFirst()
-  if (taken) throw new Refusal('invalid')
+  if (taken) throw new ApiError('invalid')
 
   const { companyId } = given
   if (companyId === ONLINE_COMPANY && given.type !== 'visitor') throw invalidField('type', 'error:forbidden')
-  if (companyId !== ONLINE_COMPANY) found(await findCompany(tx, companyId))
-  await checkPlace(tx, companyId, given)
-  const path = await claimPhoto(tx, { entity: 'badge', recordId: id, address: given.urlPhoto }, applying)
+  if (companyId !== ONLINE_COMPANY) orNotFound(await findCompany(tx, companyId))
+  await checkAllowance(tx, companyId, given)
+  const path = await claimPhoto(tx, { entity: 'badge', recordId: id, address: given.urlPhoto }, incoming)
   const row: BadgeRow = {
     ...given,
     _id: id,
@@ -59,15 +59,15 @@ export async function applyWalkIn(tx: Transaction<Database>, applying: Applying)
 /** What was typed fills empty fields; what differs is kept for somebody to decide. */
 async function merge(
   tx: Transaction<Database>,
-  applying: Applying,
+  incoming: IncomingOperation,
   existing: BadgeRow,
   given: Omit<WalkIn, 'photo' | 'consents'>,
 ): Promise<Outcome> {
-  const { operation, by } = applying
+  const { operation, by } = incoming
   const recordId = existing._id
-  const path = await claimPhoto(tx, { entity: 'badge', recordId, address: given.urlPhoto }, applying)
+  const path = await claimPhoto(tx, { entity: 'badge', recordId, address: given.urlPhoto }, incoming)
   const patch: Partial<BadgeRow> = {}
-  const conflicts: KeptApart[] = []
+  const conflicts: FieldConflict[] = []
   for (const field of Object.keys(badgeFields) as Field[]) {
     const yours = field === 'urlPhoto' ? (path ?? '') : given[field]
     const stored = existing[field]
@@ -79,7 +79,7 @@ async function merge(
   const row = await changeBadge(tx, existing, patch, by)
   await insertMerged(tx, { fromId: operation.id, toId: recordId, code: given.code })
   await logChange(tx, 'merged', { _id: operation.id, rev: 1 }, ['_id'], { actor: by.actor, at: by.at })
-  const kept = await keepApart(tx, applying, { entity: 'badge', id: recordId }, conflicts)
+  const kept = await recordConflicts(tx, incoming, { entity: 'badge', id: recordId }, conflicts)
   return { result: 'merged', id: recordId, rev: row.rev, conflicts: kept }
 }
 

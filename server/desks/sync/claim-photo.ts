@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
-import type { Applying } from './applying.ts'
+import type { IncomingOperation } from './incoming-operation.ts'
 
 /**
  * The stored path of a photo that a desk brought before, now issued to its record. An address that is no photo of
@@ -12,7 +12,7 @@ import type { Applying } from './applying.ts'
 export async function claimPhoto(
   tx: Transaction<Database>,
   field: { entity: 'badge' | 'speaker'; recordId: string; address: string | undefined },
-  { context, operation }: Applying,
+  { context, operation }: IncomingOperation,
 ): Promise<string | undefined> {
   const { entity, recordId, address } = field
   if (address === undefined) return undefined
@@ -28,6 +28,6 @@ export async function claimPhoto(
     .execute()
   const claimed = await context.files.claim(tx, { folder, recordId, address })
   if (claimed === undefined && 'photo' in operation.patch)
-    throw new Refusal('wrong_file', { text: 'error:photo_missing' })
+    throw new ApiError('wrong_file', { text: 'error:photo_missing' })
   return claimed
 }

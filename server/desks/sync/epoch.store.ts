@@ -21,7 +21,7 @@ export async function currentEpoch(db: Kysely<Database>): Promise<string> {
  * Until where the log is the one that a desk of an earlier life knew; undefined when nothing was lost since. What
  * it knew beyond is another history.
  */
-export async function commonUntil(tx: Transaction<Database>, epoch: string): Promise<number | undefined> {
+export async function lastCommonSeq(tx: Transaction<Database>, epoch: string): Promise<number | undefined> {
   const rows = await tx.selectFrom('syncEpoch').select(['epoch', 'sinceSeq']).orderBy('number').execute()
   const at = rows.findIndex((row) => row.epoch === epoch)
   const later = at < 0 ? rows : rows.slice(at + 1)
@@ -34,7 +34,7 @@ function newest(db: Kysely<Database>) {
 }
 
 /** Whether what a desk brings was read from an edition that has ended. */
-export async function isOfEndedSeason(db: Kysely<Database>, epoch: string): Promise<boolean> {
+export async function isFromEndedSeason(db: Kysely<Database>, epoch: string): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select 1 found from syncEpoch
     where epoch = ${epoch} and number < (select max(epochNumber) from season)`.execute(db)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let own: SignedInCompany
@@ -50,7 +50,7 @@ describe('the feed', () => {
       { epoch, after: after + 1, lastId },
       { epoch, after, lastId: 'another' },
     ]) {
-      const refusal = await refusalOf(desk.pull(query))
+      const refusal = await errorOf(desk.pull(query))
       expect([refusal.status, refusal.code]).toEqual([409, 'resync'])
     }
     expect(await desk.pull({ epoch, after, lastId })).toMatchObject({ changes: [], more: false })

@@ -3,7 +3,7 @@ import type { Database } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
 /** What desks are told of; all other lines of the log stay here. */
-const FED: readonly SyncEntity[] = [
+const FEED_ENTITIES: readonly SyncEntity[] = [
   'badge',
   'speaker',
   'company',
@@ -53,7 +53,7 @@ export async function linesAfter(
     .select(['seq', 'changeId', 'entity', 'id', 'rev'])
     .where('seq', '>', after)
     .where('seq', '<=', until)
-    .where('entity', 'in', FED)
+    .where('entity', 'in', FEED_ENTITIES)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { SyncOperation } from '#shared/sync/sync.schema.ts'
-import { commonUntil } from './epoch.store.ts'
+import { lastCommonSeq } from './epoch.store.ts'
 import { laterChanges, revisionAt } from './operation.store.ts'
 
-export interface KeptApart {
+export interface FieldConflict {
   field: string
   yours: unknown
   stored: unknown
@@ -16,7 +16,7 @@ export interface KeptApart {
 
 export interface OperationMerge<Row> {
   patch: Partial<Row>
-  conflicts: KeptApart[]
+  conflicts: FieldConflict[]
 }
 
 /**
@@ -32,7 +32,7 @@ export async function mergeOperation<Row extends { _id: string; rev: number }>(
   author: string,
 ): Promise<OperationMerge<Row>> {
   const record = { entity: operation.entity, id: stored._id }
-  const common = await commonUntil(tx, operation.epoch)
+  const common = await lastCommonSeq(tx, operation.epoch)
   const after =
     common === undefined
       ? operation.baseRev

@@ -63,7 +63,7 @@ export async function holdOperations(
 }
 
 /** The badge that a record was merged into, or the record itself. */
-export async function presentId(db: Kysely<Database>, id: string): Promise<string> {
+export async function resolveMergedId(db: Kysely<Database>, id: string): Promise<string> {
   const row = await db.selectFrom('mergedRecord').select('toId').where('fromId', '=', id).executeTakeFirst()
   return row?.toId ?? id
 }

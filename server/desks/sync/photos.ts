@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { found, invalidField, Refusal } from '#server/base/refusal.ts'
-import type { RawAnswer, SentFile } from '#shared/contract/raw-answer.ts'
+import type { RawResponse, UploadedFile } from '#shared/contract/raw-response.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
 const FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto]
 const PATH = /^((?:badges|speakers)\/photos)\/[0-9a-f]{32}\.jpg$/
 
 /** The bytes of a photo by their hash: of persons alone, never a document. */
-export async function openPhoto(sha256: string, { db, files }: Context): Promise<RawAnswer> {
+export async function openPhoto(sha256: string, { db, files }: Context): Promise<RawResponse> {
   const row = await db
     .selectFrom('file')
     .select('path')
@@ -17,7 +17,7 @@ export async function openPhoto(sha256: string, { db, files }: Context): Promise
     .where('folder', 'in', FOLDERS)
     .where('recordId', '<>', '')
     .executeTakeFirst()
-  const file = found(row && (await files.open(row.path)))
+  const file = orNotFound(row && (await files.open(row.path)))
   return {
     contentType: file.mime,
     headers: { 'Content-Length': String(file.bytes), 'Cache-Control': 'no-store' },
@@ -27,7 +27,7 @@ export async function openPhoto(sha256: string, { db, files }: Context): Promise
 
 /** A desk's upload code encoded it already: it is decoded to see that, and kept byte by byte under its own hash. */
 export async function storePhoto(
-  { sha256, path, file }: { sha256: string; path: string; file: SentFile },
+  { sha256, path, file }: { sha256: string; path: string; file: UploadedFile },
   context: Context,
 ): Promise<void> {
   const [, folder] = PATH.exec(path) ?? []
@@ -47,5 +47,5 @@ async function checkIsBare(bytes: Uint8Array): Promise<void> {
   } catch {
     // Told below, as any other file that is no such picture.
   }
-  throw new Refusal('wrong_file')
+  throw new ApiError('wrong_file')
 }

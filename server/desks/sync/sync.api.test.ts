@@ -5,7 +5,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let own: SignedInCompany
@@ -118,7 +118,7 @@ describe('operations of desks', () => {
     })
     const facts = await server.organizer.checkin.listCheckins({ query: { id: badge._id } })
     expect(facts).toMatchObject([{ desk: 'North gate', by: 'Nadia', undone: false }])
-    expect((await refusalOf(read(id))).status).toBe(404)
+    expect((await errorOf(read(id))).status).toBe(404)
   })
 
   test('fields of nobody’s and another desk’s are ignored; what cannot be is refused and nothing else', async () => {
@@ -166,7 +166,7 @@ describe('operations of desks', () => {
     expect(await server.organizer.desk.listHeld()).toMatchObject([
       { opId: operation.opId, id: badge._id, patch: { nom: 'Amina' }, refusal: null },
     ])
-    expect((await refusalOf(desk.pull())).code).toBe('desk_revoked')
+    expect((await errorOf(desk.pull())).code).toBe('desk_revoked')
     const other = await server.request('GET', '/api/checkins?id=x', { headers })
     expect([other.statusCode, other.json().code]).toEqual([401, 'unauthorized'])
   })

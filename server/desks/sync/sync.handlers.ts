@@ -1,27 +1,27 @@
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
 import { findDesk } from '#server/desks/desk/desk.store.ts'
-import type { Message } from '#shared/contract/answers.ts'
+import type { Message } from '#shared/contract/responses.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
-import type { ChangePage, OperationResult, PullQuery, PushAnswer } from '#shared/sync/sync.schema.ts'
+import type { ChangePage, OperationResult, PullQuery, PushResponse } from '#shared/sync/sync.schema.ts'
 import { applyOperation } from './apply-operation.ts'
 import { currentEpoch } from './epoch.store.ts'
 import { changeIdAt, lastPosition, linesAfter } from './feed.store.ts'
 import { changesOf } from './feed-records.ts'
 import { holdOperations } from './operation.store.ts'
 import { openPhoto, storePhoto } from './photos.ts'
-import { deskRevoked } from './revoked-desk.ts'
+import { deskRevokedError } from './revoked-desk.ts'
 
 /** Older than this a desk's clock is not believed about the age of what was done. */
-const OLDEST_MS = 30 * 24 * 60 * 60 * 1000
-const MOST_FAILED = 10
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
+const MAX_FAILED = 10
 
 export const syncHandlers: Handlers<typeof syncContract> = {
   async listChanges({ query }, actor, context): Promise<ChangePage> {
-    if (actor.isRevoked) throw await deskRevoked(actor.deskId, query.nonce, context)
-    const desk = found(await findDesk(context.db, actor.deskId))
+    if (actor.isRevoked) throw await deskRevokedError(actor.deskId, query.nonce, context)
+    const desk = orNotFound(await findDesk(context.db, actor.deskId))
     const seen = context.signal.count()
     let page = await readPage(query, context)
     if (page.changes.length === 0 && !page.more && query.wait > 0) {
@@ -31,12 +31,12 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     return { ...page, now: context.now(), desk: { _id: desk._id, name: desk.name } }
   },
 
-  async pushOperations({ body }, actor, context): Promise<PushAnswer> {
+  async pushOperations({ body }, actor, context): Promise<PushResponse> {
     const { operations, nonce, sentAt } = body
     const now = context.now()
     if (actor.isRevoked) {
       const stored = await context.write((tx) => holdOperations(tx, operations, actor.deskId, now))
-      throw await deskRevoked(actor.deskId, nonce, context, { stored })
+      throw await deskRevokedError(actor.deskId, nonce, context, { stored })
     }
     const results: OperationResult[] = []
     const failed = new Set<string>()
@@ -45,7 +45,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       if (failed.has(recordOf(operation))) continue
       const at = context.now()
       const age = sentAt === undefined ? 0 : Math.trunc(sentAt - operation.deviceTime)
-      const doneAt = at - Math.min(Math.max(age, 0), OLDEST_MS)
+      const doneAt = at - Math.min(Math.max(age, 0), MAX_AGE_MS)
       const by = { actor: `desk ${actor.deskId}`, at, opId: operation.opId }
       try {
         results.push(await applyOperation({ operation, deskId: actor.deskId, doneAt, by, context }))
@@ -53,14 +53,14 @@ export const syncHandlers: Handlers<typeof syncContract> = {
         context.log.error({ err: error }, 'an operation of a desk could not be applied')
         failed.add(recordOf(operation))
         // Then it is the server that does not work, and not one operation that is odd.
-        if (failed.size === MOST_FAILED) break
+        if (failed.size === MAX_FAILED) break
       }
     }
     return { results }
   },
 
   async getPhoto({ params, query }, actor, context) {
-    if (actor.isRevoked) throw await deskRevoked(actor.deskId, query.nonce, context)
+    if (actor.isRevoked) throw await deskRevokedError(actor.deskId, query.nonce, context)
     return openPhoto(params.sha256, context)
   },
 
@@ -73,7 +73,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
         () => false,
       )
       const stored = isStored ? [params.sha256] : []
-      throw await deskRevoked(actor.deskId, query.nonce, context, { stored })
+      throw await deskRevokedError(actor.deskId, query.nonce, context, { stored })
     }
     await storePhoto(photo, context)
     return { message: 'Photo stored successfully' }
@@ -88,7 +88,7 @@ async function readPage(
   // First, so that what is committed while the page is read comes with the next one.
   const last = await lastPosition(db)
   if (after > 0 && (known !== epoch || after > last.seq || (await changeIdAt(db, after)) !== lastId))
-    throw new Refusal('resync')
+    throw new ApiError('resync')
   const lines = await linesAfter(db, { after, until: last.seq, limit })
   const changes = await changesOf(db, lines, edition.current().hiddenStatuses)
   const end = lines.length === limit ? lines.at(-1) : undefined

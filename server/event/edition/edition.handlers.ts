@@ -1,9 +1,9 @@
 import { authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import { checkAccent, nearestAccents } from '#shared/edition/accent.rules.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
-import { changedSince, knownPart, mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
+import { changedSince, mergeEdition, mergeOverrides, pickKnownKeys } from '#shared/edition/edition.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
@@ -15,12 +15,12 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorP
 
   async updateEdition({ body }, actor, context): Promise<Edition> {
     const by = authorOf(actor, context.now())
-    const change = knownPart(body)
+    const change = pickKnownKeys(body)
     await context.write(async (tx) => {
       const stored = await readOverrides(tx)
       const lost = changedSince(mergeEdition(stored), body.was)
       if (lost.length > 0)
-        throw new Refusal('changed_meanwhile', { fields: named(lost, 'error:changed_meanwhile') })
+        throw new ApiError('changed_meanwhile', { fields: named(lost, 'error:changed_meanwhile') })
       const overrides = mergeOverrides(stored, change)
       const { brand } = checkedEdition(overrides)
       if (change.brand) refuseFaintAccent(brand.accent)
@@ -33,7 +33,7 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorP
 /** The accent is refused where words on it could not be read; the nearest ones that pass are offered. */
 function refuseFaintAccent(accent: string): void {
   if (checkAccent(accent).passes) return
-  throw new Refusal('invalid', {
+  throw new ApiError('invalid', {
     fields: { 'brand.accent': 'error:accent_contrast' },
     extra: { accents: nearestAccents(accent) },
   })

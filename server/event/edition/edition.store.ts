@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { ApiError } from '#server/base/api-error.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeEdition } from '#shared/edition/edition.rules.ts'
 import { type Edition, type EditionChange, edition } from '#shared/edition/edition.schema.ts'
@@ -56,11 +56,11 @@ export async function changeEdition(
   await logChange(tx, 'edition', { _id: 'edition', rev }, keys, by)
 }
 
-/** The edition that overrides make. @throws Refusal invalid, with each field that is not as it may be */
+/** The edition that overrides make. @throws ApiError invalid, with each field that is not as it may be */
 export function checkedEdition(overrides: EditionChange): Edition {
   const checked = z.safeParse(edition, mergeEdition(overrides))
   if (checked.success) return checked.data
-  throw new Refusal('invalid', {
+  throw new ApiError('invalid', {
     fields: Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
   })
 }

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  refusalOf,
-  startTestServer,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -34,7 +29,7 @@ describe('what organizers keep for each other', () => {
   test('two organizers do not overwrite each other without seeing it', async () => {
     const mine = { date_ranges: { by: 'Selma', at: '2025-08-11T09:00:00.000Z' } }
     await put('meantSo', mine, 0)
-    const refused = await refusalOf(put('meantSo', {}, 0))
+    const refused = await errorOf(put('meantSo', {}, 0))
     expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile'])
     expect((await get('meantSo')).value).toEqual(mine)
     expect((await put('meantSo', {}, 1)).rev).toBe(2)
@@ -46,13 +41,13 @@ describe('what organizers keep for each other', () => {
     ['views', 'none'],
     ['views', undefined],
   ])('%s: %j is refused and nothing changes', async (key, value) => {
-    expect((await refusalOf(put(key, value))).status).toBe(400)
+    expect((await errorOf(put(key, value))).status).toBe(400)
     expect((await get(key)).rev).toBe(0)
   })
 
   test.each(['else', '__proto__', 'constructor'])('%s is no setting', async (key) => {
-    expect((await refusalOf(get(key))).status).toBe(404)
-    expect((await refusalOf(put(key, {}))).status).toBe(404)
+    expect((await errorOf(get(key))).status).toBe(404)
+    expect((await errorOf(put(key, {}))).status).toBe(404)
   })
 })
 
@@ -76,7 +71,7 @@ describe('the name of an organizer’s computer', () => {
     })
     expect(await lastActor()).toBe(`organizer a b c${'é'.repeat(59)}`)
     const anyone = server.as({ 'x-organizer-name': 'Selma' })
-    expect((await refusalOf(anyone.setting.getSetting({ params: { key: 'views' } }))).status).toBe(401)
+    expect((await errorOf(anyone.setting.getSetting({ params: { key: 'views' } }))).status).toBe(401)
   })
 
   test('the audit is read from its end, and searched', async () => {

@@ -1,8 +1,8 @@
 import { authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import type { Setting, settingContract } from '#shared/setting/setting.contract.ts'
 import { isSettingKey, SETTINGS, type SettingKey, type SettingValue } from '#shared/setting/setting.schema.ts'
@@ -25,7 +25,7 @@ export const settingHandlers: Handlers<typeof settingContract> = {
     const rev = await context.write(async (tx) => {
       const stored = await readSetting(tx, key)
       if (body.baseRev !== undefined && body.baseRev !== stored.rev)
-        throw new Refusal('changed_meanwhile', { extra: { value: stored.value, rev: stored.rev } })
+        throw new ApiError('changed_meanwhile', { extra: { value: stored.value, rev: stored.rev } })
       const next = stored.rev + 1
       await writeSetting(tx, key, { value, rev: next })
       await logChange(tx, 'setting', { _id: key, rev: next }, ['value'], by)
@@ -36,6 +36,6 @@ export const settingHandlers: Handlers<typeof settingContract> = {
 }
 
 function known(key: string): SettingKey {
-  if (!isSettingKey(key)) throw new Refusal('not_found')
+  if (!isSettingKey(key)) throw new ApiError('not_found')
   return key
 }

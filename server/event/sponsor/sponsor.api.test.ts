@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { ATTACHMENTS, ATTACHMENTS_TABLE } from '#shared/sponsor/sponsor.schema.ts'
 
 let server: TestServer
@@ -46,13 +46,13 @@ test('API-45 API-46 API-47 API-48 API-49 Q-161 a record is added, read, changed 
   })
   expect(changed).toEqual({ ...added, stand: 5, table: 'silver' })
   await server.organizer.sponsor.deleteSponsor({ params: id })
-  expect((await refusalOf(server.anyone.sponsor.getSponsor({ params: id }))).status).toBe(404)
+  expect((await errorOf(server.anyone.sponsor.getSponsor({ params: id }))).status).toBe(404)
 })
 
 test.each(['javascript:alert(1)', 'http://plain.example/logo.png'])(
   'Q-186 %s is no address of a logo',
   async (urlLogo) => {
-    const refusal = await refusalOf(server.organizer.sponsor.createSponsor({ body: { urlLogo } }))
+    const refusal = await errorOf(server.organizer.sponsor.createSponsor({ body: { urlLogo } }))
     expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['urlLogo']])
   },
 )

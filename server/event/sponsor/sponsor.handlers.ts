@@ -1,7 +1,7 @@
 import { authorOf } from '#server/base/actor.ts'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { found } from '#server/base/refusal.ts'
-import type { Message } from '#shared/contract/answers.ts'
+import type { Message } from '#shared/contract/responses.ts'
 import type { sponsorContract } from '#shared/sponsor/sponsor.contract.ts'
 import type { Sponsor, SponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
 import {
@@ -20,7 +20,7 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
   },
 
   async getSponsor({ params }, _actor, context): Promise<Sponsor> {
-    return toSponsor(found(await findSponsor(context.db, params.id)))
+    return toSponsor(orNotFound(await findSponsor(context.db, params.id)))
   },
 
   async createSponsor({ body }, actor, context): Promise<Sponsor> {
@@ -40,14 +40,14 @@ export const sponsorHandlers: Handlers<typeof sponsorContract> = {
   async updateSponsor({ params, body }, actor, context): Promise<Sponsor> {
     const by = authorOf(actor, context.now())
     return context.write(async (tx) => {
-      const stored = found(await findSponsor(tx, params.id))
+      const stored = orNotFound(await findSponsor(tx, params.id))
       return toSponsor(await changeSponsor(tx, stored, columnsOf(stored, body), Object.keys(body), by))
     })
   },
 
   async deleteSponsor({ params }, actor, context): Promise<Message> {
     const by = authorOf(actor, context.now())
-    await context.write(async (tx) => deleteSponsor(tx, found(await findSponsor(tx, params.id)), by))
+    await context.write(async (tx) => deleteSponsor(tx, orNotFound(await findSponsor(tx, params.id)), by))
     return { message: 'Sponsor deleted successfully' }
   },
 

@@ -1,7 +1,7 @@
-import { type BoothPlace, bareBooth } from '#shared/directory/floor-plan.rules.ts'
+import { type BoothPlace, normalizeBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import type { Drawn } from './svg-drawing.ts'
-import { areaOf, type Box, holds } from './svg-geometry.ts'
+import type { DrawnShape } from './svg-drawing.ts'
+import { areaOf, type Box, containsPoint } from './svg-geometry.ts'
 import type { PlanView } from './svg-size.ts'
 
 type Booths = Edition['floorPlan']['booths']
@@ -10,9 +10,9 @@ const NUMBER = /^[A-Z]{1,3}[\s._-]?\d{1,4}(?:[\s._-]\d{1,4})?[A-Z]?$/
 /** What may be a key of the list. */
 const KEY = /^[\p{L}\p{N}][\p{L}\p{N}\s._/-]{0,30}$/u
 /** The list goes out with the edition, to every page. */
-const MOST_BOOTHS = 2000
+const MAX_BOOTHS = 2000
 /** A shape that covers more of the plan is a hall and not a booth. */
-const LARGEST_PART = 1 / 4
+const MAX_BOOTH_SHARE = 1 / 4
 /** Booth numbers are written small in their booth: without one, so many heights of a letter are marked. */
 const BESIDE = 1.5
 const DIGITS = 4
@@ -21,9 +21,9 @@ const DIGITS = 4
  * Booths of a plan: by an id that is a number, else by words that are one, else by an id that is spelled like one.
  * @param numbers booth numbers of companies, as they spell them
  */
-export function findBooths(drawn: readonly Drawn[], view: PlanView, numbers: readonly string[]): Booths {
+export function findBooths(drawn: readonly DrawnShape[], view: PlanView, numbers: readonly string[]): Booths {
   const known = new Map(
-    numbers.filter((one) => KEY.test(one.trim())).map((one) => [bareBooth(one), one.trim()]),
+    numbers.filter((one) => KEY.test(one.trim())).map((one) => [normalizeBooth(one), one.trim()]),
   )
   const exact = new Set(known.values())
   const found = new Map<string, BoothPlace>()
@@ -31,13 +31,13 @@ export function findBooths(drawn: readonly Drawn[], view: PlanView, numbers: rea
   const whole = view.width * view.height
   const shapes = drawn
     .flatMap(({ isShape, box }) => (isShape && box ? [box] : []))
-    .filter((box) => areaOf(box) > 0 && areaOf(box) < whole * LARGEST_PART)
+    .filter((box) => areaOf(box) > 0 && areaOf(box) < whole * MAX_BOOTH_SHARE)
     .sort((one, other) => areaOf(one) - areaOf(other))
 
-  const add = (one: Drawn, text: string) => {
-    const bare = bareBooth(text)
+  const add = (one: DrawnShape, text: string) => {
+    const bare = normalizeBooth(text)
     const place = fractionOf(boxOf(one, shapes), view)
-    if (!place || placed.has(bare) || found.size >= MOST_BOOTHS) return
+    if (!place || placed.has(bare) || found.size >= MAX_BOOTHS) return
     placed.add(bare)
     found.set(known.get(bare) ?? text, place)
   }
@@ -47,11 +47,11 @@ export function findBooths(drawn: readonly Drawn[], view: PlanView, numbers: rea
   }
   for (const one of drawn) {
     const text = one.words?.text.replace(/\s+/g, ' ').trim() ?? ''
-    if (text.length <= 32 && (known.has(bareBooth(text)) || NUMBER.test(text))) add(one, text)
+    if (text.length <= 32 && (known.has(normalizeBooth(text)) || NUMBER.test(text))) add(one, text)
   }
   for (const one of drawn) {
     const id = readable(one.id)
-    if (known.has(bareBooth(id))) add(one, id)
+    if (known.has(normalizeBooth(id))) add(one, id)
   }
   return Object.fromEntries(found)
 }
@@ -65,13 +65,13 @@ function readable(id: string): string {
 }
 
 /** @param shapes from the smallest on */
-function boxOf({ words, box }: Drawn, shapes: readonly Box[]): Box | undefined {
+function boxOf({ words, box }: DrawnShape, shapes: readonly Box[]): Box | undefined {
   if (!words) return box
   const { anchor, height } = words
   const [x, y] = anchor
   const reach = height * BESIDE
   return (
-    shapes.find((shape) => holds(shape, anchor)) ?? {
+    shapes.find((shape) => containsPoint(shape, anchor)) ?? {
       left: x - reach,
       right: x + reach,
       top: y - reach,

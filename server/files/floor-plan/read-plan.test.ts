@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#server/base/refusal.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import { readPlan } from './read-plan.ts'
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -15,7 +15,7 @@ const textOfRefusal = async (svg: string) => {
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof Refusal)) throw new Error('The plan was expected to be refused.', { cause: error })
+  if (!(error instanceof ApiError)) throw new Error('The plan was expected to be refused.', { cause: error })
   return error.details.text ?? error.code
 }
 

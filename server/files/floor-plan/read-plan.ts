@@ -1,9 +1,9 @@
-import { Refusal } from '#server/base/refusal.ts'
-import { detect } from '#server/files/upload/document-kind.ts'
-import { type Prepared, toDocumentImage } from '#server/files/upload/image.ts'
+import { ApiError } from '#server/base/api-error.ts'
+import { detectFileType } from '#server/files/upload/document-kind.ts'
+import { type PreparedFile, toDocumentImage } from '#server/files/upload/image.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { findBooths } from './find-booths.ts'
-import { drawnOf } from './svg-drawing.ts'
+import { collectShapes } from './svg-drawing.ts'
 import { viewOf, withSize } from './svg-size.ts'
 import { readSvg } from './svg-tree.ts'
 import { writeSvg } from './write-svg.ts'
@@ -13,7 +13,7 @@ const PICTURE_BYTES = 20 * 1024 * 1024
 const HEAD_BYTES = 4100
 
 export interface ReadPlan {
-  prepared: Prepared
+  prepared: PreparedFile
   /** Undefined for a picture, of which nothing can be read. */
   booths: Edition['floorPlan']['booths'] | undefined
 }
@@ -21,20 +21,20 @@ export interface ReadPlan {
 /**
  * A floor plan as it is kept: a picture encoded anew, an SVG written anew from what of it is allowed (Q-202).
  * @param numbers booth numbers of companies
- * @throws Refusal wrong_file, too_large
+ * @throws ApiError wrong_file, too_large
  */
 export async function readPlan(bytes: Uint8Array, numbers: readonly string[]): Promise<ReadPlan> {
   if (isMarkup(bytes)) return readDrawing(bytes, numbers)
-  const mime = (await detect(bytes.subarray(0, HEAD_BYTES)))?.mime ?? ''
-  if (mime !== 'image/png' && mime !== 'image/jpeg') throw new Refusal('wrong_file')
-  if (bytes.length > PICTURE_BYTES) throw new Refusal('too_large')
+  const mime = (await detectFileType(bytes.subarray(0, HEAD_BYTES)))?.mime ?? ''
+  if (mime !== 'image/png' && mime !== 'image/jpeg') throw new ApiError('wrong_file')
+  if (bytes.length > PICTURE_BYTES) throw new ApiError('too_large')
   return { prepared: await toDocumentImage(bytes, mime), booths: undefined }
 }
 
 function readDrawing(bytes: Uint8Array, numbers: readonly string[]): ReadPlan {
   const root = readSvg(bytes)
   const view = viewOf(root)
-  const booths = findBooths(drawnOf(root, view), view, numbers)
+  const booths = findBooths(collectShapes(root, view), view, numbers)
   const svg = Buffer.from(writeSvg(withSize(root, view)))
   return { prepared: { bytes: svg, extension: 'svg', mime: SVG_MIME }, booths }
 }

@@ -3,16 +3,16 @@ import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
-import type { SentFile } from '#shared/contract/raw-answer.ts'
+import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import { readPlan } from './read-plan.ts'
 
 /**
  * Keeps a floor plan and says so in the edition, in one transaction. Booths that an SVG shows replace the list,
  * and do not mingle with those of the plan before; of a picture the list stays (Q-202).
- * @throws Refusal wrong_file, too_large, disk_full
+ * @throws ApiError wrong_file, too_large, disk_full
  */
 export async function storeFloorPlan(
-  { name, bytes }: SentFile,
+  { name, bytes }: UploadedFile,
   by: Author,
   { db, files }: Pick<Context, 'db' | 'files'>,
 ): Promise<void> {

@@ -1,19 +1,19 @@
 import {
-  around,
   type Box,
   boxOfPath,
-  combined,
   type Matrix,
   matrixOf,
   moved,
+  multiplyMatrices,
   type Point,
+  unionBox,
 } from './svg-geometry.ts'
-import { lengthOf, type PlanSize, pathOf } from './svg-shape.ts'
+import { type PlanSize, parseLength, pathOf } from './svg-shape.ts'
 import { nestedMatrix } from './svg-size.ts'
-import { refused, type SvgElement } from './svg-tree.ts'
+import { invalidPlan, type SvgElement } from './svg-tree.ts'
 
 /** Something that is drawn, where it lies after all that moves it. */
-export interface Drawn {
+export interface DrawnShape {
   id: string
   /** Undefined for what draws nothing. */
   box: Box | undefined
@@ -23,10 +23,10 @@ export interface Drawn {
 }
 
 /** What is drawn again and again by `use` counts each time; a long path counts as many. */
-const MOST_WORK = 120_000
+const MAX_WORK = 120_000
 const CHARACTERS_PER_STEP = 100
 /** Of groups and uses within each other. */
-const DEEPEST = 128
+const MAX_DEPTH = 128
 /** Shown only where something refers to them. */
 const NOT_DRAWN = new Set(
   'defs symbol clipPath mask pattern marker linearGradient radialGradient style title desc'.split(' '),
@@ -42,22 +42,22 @@ interface Place {
 /**
  * Everything that a plan draws, in the order of drawing; a group comes after what it holds.
  * @param size of the plan, for lengths in per cent
- * @throws Refusal wrong_file when `use` makes it endless or too much
+ * @throws ApiError wrong_file when `use` makes it endless or too much
  */
-export function drawnOf(root: SvgElement, size: PlanSize): Drawn[] {
-  const drawn: Drawn[] = []
+export function collectShapes(root: SvgElement, size: PlanSize): DrawnShape[] {
+  const drawn: DrawnShape[] = []
   const byId = idsOf(root)
   let work = 0
 
   const drawAll = (element: SvgElement, place: Place): Box | undefined =>
-    elementsOf(element).reduce<Box | undefined>((box, child) => around(box, draw(child, place)), undefined)
+    elementsOf(element).reduce<Box | undefined>((box, child) => unionBox(box, draw(child, place)), undefined)
 
   function draw(element: SvgElement, outer: Place, use?: SvgElement): Box | undefined {
     const { name, attributes } = element
     work += 1 + (attributes.d?.length ?? attributes.points?.length ?? 0) / CHARACTERS_PER_STEP
-    if (work > MOST_WORK || outer.depth > DEEPEST) throw refused('error:plan_complex')
+    if (work > MAX_WORK || outer.depth > MAX_DEPTH) throw invalidPlan('error:plan_complex')
     if ((NOT_DRAWN.has(name) && !use) || isHidden(element)) return undefined
-    const matrix = combined(outer.matrix, matrixOf(attributes.transform))
+    const matrix = multiplyMatrices(outer.matrix, matrixOf(attributes.transform))
     const place = { matrix, fontSize: fontSizeOf(element, outer.fontSize), depth: outer.depth + 1 }
     const id = attributes.id ?? ''
     if (name === 'text') {
@@ -73,12 +73,15 @@ export function drawnOf(root: SvgElement, size: PlanSize): Drawn[] {
   function inside(element: SvgElement, place: Place, use?: SvgElement): Box | undefined {
     const { name, attributes } = element
     if (name === 'svg' || name === 'symbol')
-      return drawAll(element, { ...place, matrix: combined(place.matrix, nestedMatrix(element, size, use)) })
+      return drawAll(element, {
+        ...place,
+        matrix: multiplyMatrices(place.matrix, nestedMatrix(element, size, use)),
+      })
     if (name !== 'use') return drawAll(element, place)
     const target = byId.get(attributes.href?.slice(1) ?? '')
     if (!target) return undefined
-    const [x, y] = [lengthOf(attributes.x, size.width) ?? 0, lengthOf(attributes.y, size.height) ?? 0]
-    return draw(target, { ...place, matrix: combined(place.matrix, [1, 0, 0, 1, x, y]) }, element)
+    const [x, y] = [parseLength(attributes.x, size.width) ?? 0, parseLength(attributes.y, size.height) ?? 0]
+    return draw(target, { ...place, matrix: multiplyMatrices(place.matrix, [1, 0, 0, 1, x, y]) }, element)
   }
 
   drawAll(root, { matrix: [1, 0, 0, 1, 0, 0], fontSize: fontSizeOf(root, FONT_PX), depth: 0 })
@@ -86,10 +89,10 @@ export function drawnOf(root: SvgElement, size: PlanSize): Drawn[] {
 }
 
 /** The words of a text as a whole, then each line of it that has a place of its own. */
-function wordsOf(text: SvgElement, place: Place, size: PlanSize): Drawn[] {
+function wordsOf(text: SvgElement, place: Place, size: PlanSize): DrawnShape[] {
   const pointOf = ({ attributes }: SvgElement, [x, y]: Point): Point => [
-    lengthOf(attributes.x, size.width) ?? x,
-    lengthOf(attributes.y, size.height) ?? y,
+    parseLength(attributes.x, size.width) ?? x,
+    parseLength(attributes.y, size.height) ?? y,
   ]
   const [first] = elementsOf(text)
   const start = pointOf(text, first ? pointOf(first, [0, 0]) : [0, 0])
@@ -99,12 +102,12 @@ function wordsOf(text: SvgElement, place: Place, size: PlanSize): Drawn[] {
     const [, , c, d] = place.matrix
     const height = fontSizeOf(part, place.fontSize) * Math.hypot(c, d)
     const id = part.attributes.id ?? ''
-    return { id, box: undefined, isShape: false, words: { text: saidBy(part), anchor, height } }
+    return { id, box: undefined, isShape: false, words: { text: textContentOf(part), anchor, height } }
   })
 }
 
-const saidBy = (element: SvgElement): string =>
-  element.children.map((child) => (typeof child === 'string' ? child : saidBy(child))).join('')
+const textContentOf = (element: SvgElement): string =>
+  element.children.map((child) => (typeof child === 'string' ? child : textContentOf(child))).join('')
 
 const elementsOf = ({ children }: SvgElement): SvgElement[] =>
   children.filter((child): child is SvgElement => typeof child !== 'string')
@@ -117,7 +120,7 @@ function property({ attributes }: SvgElement, name: string): string | undefined 
 const isHidden = (element: SvgElement) => property(element, 'display') === 'none'
 
 function fontSizeOf(element: SvgElement, outer: number): number {
-  return lengthOf(property(element, 'font-size'), outer) ?? outer
+  return parseLength(property(element, 'font-size'), outer) ?? outer
 }
 
 function idsOf(root: SvgElement): Map<string, SvgElement> {

@@ -2,7 +2,7 @@ import svgpath from 'svgpath'
 
 /** a b c d e f, as in SVG's matrix(). */
 export type Matrix = readonly [number, number, number, number, number, number]
-export const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0]
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 export type Point = readonly [x: number, y: number]
 /** In units of whatever it is measured in. */
 export interface Box {
@@ -13,7 +13,7 @@ export interface Box {
 }
 
 /** First `inner`, then `outer`. */
-export function combined(outer: Matrix, inner: Matrix): Matrix {
+export function multiplyMatrices(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [p, q, r, s, t, u] = inner
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
@@ -25,7 +25,7 @@ export function moved([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
 
 /** What a `transform` attribute does: it is tried on three points. */
 export function matrixOf(transform: string | undefined): Matrix {
-  if (!transform) return UNMOVED
+  if (!transform) return IDENTITY
   const points = pointsOf(svgpath('M0 0L1 0L0 1').transform(transform))
   const [[e, f] = [0, 0], [x, y] = [1, 0], [z, w] = [0, 1]] = points
   return [x - e, y - f, z - e, w - f, e, f]
@@ -39,13 +39,15 @@ export function boxOfPath(path: string, matrix: Matrix): Box | undefined {
 export function boxOfPoints(points: readonly Point[]): Box | undefined {
   return points.reduce<Box | undefined>(
     (box, [x, y]) =>
-      Number.isFinite(x) && Number.isFinite(y) ? around(box, { left: x, right: x, top: y, bottom: y }) : box,
+      Number.isFinite(x) && Number.isFinite(y)
+        ? unionBox(box, { left: x, right: x, top: y, bottom: y })
+        : box,
     undefined,
   )
 }
 
 /** The box round both. */
-export function around(one: Box | undefined, other: Box | undefined): Box | undefined {
+export function unionBox(one: Box | undefined, other: Box | undefined): Box | undefined {
   if (!one || !other) return one ?? other
   return {
     left: Math.min(one.left, other.left),
@@ -57,7 +59,7 @@ export function around(one: Box | undefined, other: Box | undefined): Box | unde
 
 export const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top)
 
-export function holds({ left, top, right, bottom }: Box, [x, y]: Point): boolean {
+export function containsPoint({ left, top, right, bottom }: Box, [x, y]: Point): boolean {
   return x >= left && x <= right && y >= top && y <= bottom
 }
 

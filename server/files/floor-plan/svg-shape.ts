@@ -18,7 +18,7 @@ const UNIT_PX: Record<string, number> = {
 }
 
 /** A length in the units of the plan; undefined when it is none. @param whole what 100% is */
-export function lengthOf(text: string | undefined, whole = 0): number | undefined {
+export function parseLength(text: string | undefined, whole = 0): number | undefined {
   const [, number, unit = ''] =
     /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]+|%)?/i.exec(text ?? '') ?? []
   if (number === undefined) return undefined
@@ -28,8 +28,8 @@ export function lengthOf(text: string | undefined, whole = 0): number | undefine
 
 /** The outline of a shape as a path; undefined for what is no shape. */
 export function pathOf({ name, attributes }: SvgElement, size: PlanSize): string | undefined {
-  const across = (key: string) => lengthOf(attributes[key], size.width) ?? 0
-  const down = (key: string) => lengthOf(attributes[key], size.height) ?? 0
+  const across = (key: string) => parseLength(attributes[key], size.width) ?? 0
+  const down = (key: string) => parseLength(attributes[key], size.height) ?? 0
   switch (name) {
     case 'path':
       return attributes.d ?? ''

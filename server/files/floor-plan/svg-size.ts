@@ -1,6 +1,6 @@
-import { combined, type Matrix, UNMOVED } from './svg-geometry.ts'
-import { lengthOf, type PlanSize } from './svg-shape.ts'
-import { refused, type SvgElement } from './svg-tree.ts'
+import { IDENTITY, type Matrix, multiplyMatrices } from './svg-geometry.ts'
+import { type PlanSize, parseLength } from './svg-shape.ts'
+import { invalidPlan, type SvgElement } from './svg-tree.ts'
 
 /** The longer side of a plan as browsers show it without being told a size. */
 const SIDE_PX = 2000
@@ -13,17 +13,17 @@ export interface PlanView extends PlanSize {
 
 /**
  * What a plan shows: its viewBox, else its width and height.
- * @throws Refusal wrong_file when it says neither
+ * @throws ApiError wrong_file when it says neither
  */
 export function viewOf({ attributes }: SvgElement): PlanView {
   const view = viewBoxOf(attributes.viewBox) ?? {
     left: 0,
     top: 0,
-    width: lengthOf(attributes.width) ?? 0,
-    height: lengthOf(attributes.height) ?? 0,
+    width: parseLength(attributes.width) ?? 0,
+    height: parseLength(attributes.height) ?? 0,
   }
   if (view.width > 0 && view.height > 0) return view
-  throw refused('error:plan_size')
+  throw invalidPlan('error:plan_size')
 }
 
 /**
@@ -47,17 +47,24 @@ export function withSize(root: SvgElement, { left, top, width, height }: PlanVie
 /** How a drawing within the drawing (svg, symbol) is laid into its place. @param use the one that shows a symbol */
 export function nestedMatrix(element: SvgElement, size: PlanSize, use?: SvgElement): Matrix {
   const own = element.attributes
-  const width = lengthOf(use?.attributes.width ?? own.width, size.width) ?? size.width
-  const height = lengthOf(use?.attributes.height ?? own.height, size.height) ?? size.height
-  const place: Matrix = [1, 0, 0, 1, lengthOf(own.x, size.width) ?? 0, lengthOf(own.y, size.height) ?? 0]
+  const width = parseLength(use?.attributes.width ?? own.width, size.width) ?? size.width
+  const height = parseLength(use?.attributes.height ?? own.height, size.height) ?? size.height
+  const place: Matrix = [
+    1,
+    0,
+    0,
+    1,
+    parseLength(own.x, size.width) ?? 0,
+    parseLength(own.y, size.height) ?? 0,
+  ]
   const view = viewBoxOf(own.viewBox)
   if (!view) return place
-  return combined(place, fitted(view, { width, height }, own.preserveAspectRatio ?? ''))
+  return multiplyMatrices(place, fitted(view, { width, height }, own.preserveAspectRatio ?? ''))
 }
 
 function fitted(view: PlanView, { width, height }: PlanSize, ratio: string): Matrix {
   const [x, y] = [width / view.width, height / view.height]
-  if (!Number.isFinite(x) || !Number.isFinite(y)) return UNMOVED
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return IDENTITY
   if (ratio.includes('none')) return [x, 0, 0, y, -view.left * x, -view.top * y]
   const scale = ratio.includes('slice') ? Math.max(x, y) : Math.min(x, y)
   const part = (edge: string) => (edge === 'Min' ? 0 : edge === 'Max' ? 1 : 0.5)

@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
-import { Refusal } from '#server/base/refusal.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import { allowedAttribute, allowedName, allowedStyleSheet } from './svg-allowed.ts'
 
 /** An element of a plan, with nothing in it but what the allow-list has. */
@@ -10,21 +10,21 @@ export interface SvgElement {
 }
 
 /** Largest SVG, in bytes. */
-export const SVG_BYTES = 5 * 1024 * 1024
+export const MAX_SVG_BYTES = 5 * 1024 * 1024
 /** More than any plan of a hall has, and few enough for a phone to draw. */
-export const SVG_ELEMENTS = 50_000
-export const SVG_DEPTH = 64
+export const MAX_SVG_ELEMENTS = 50_000
+export const MAX_SVG_DEPTH = 64
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 /** Elements whose words are shown or apply; what stands between others is white space. */
-const WORDED = new Set(['text', 'tspan', 'title', 'desc', 'style'])
+const TEXT_ELEMENTS = new Set(['text', 'tspan', 'title', 'desc', 'style'])
 
 /**
  * Reads a plan into a tree; whatever the allow-list does not have is left out with all that it holds.
- * @throws Refusal too_large, wrong_file (not UTF-8, not well-formed, no SVG, a DOCTYPE, too many elements)
+ * @throws ApiError too_large, wrong_file (not UTF-8, not well-formed, no SVG, a DOCTYPE, too many elements)
  */
 export function readSvg(bytes: Uint8Array): SvgElement {
-  if (bytes.length > SVG_BYTES) throw new Refusal('too_large')
+  if (bytes.length > MAX_SVG_BYTES) throw new ApiError('too_large')
   const open: SvgElement[] = []
   let root: SvgElement | undefined
   let elements = 0
@@ -34,21 +34,21 @@ export function readSvg(bytes: Uint8Array): SvgElement {
 
   const parser = new SaxesParser({ xmlns: true })
   parser.on('error', () => {
-    throw refused('error:plan_malformed')
+    throw invalidPlan('error:plan_malformed')
   })
   // Entities can only be declared here: without it there is nothing to expand, and nothing to fetch.
   parser.on('doctype', () => {
-    throw refused('error:plan_doctype')
+    throw invalidPlan('error:plan_doctype')
   })
   parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
-    if (!/^(utf-8|us-ascii)$/i.test(encoding)) throw refused('error:plan_malformed')
+    if (!/^(utf-8|us-ascii)$/i.test(encoding)) throw invalidPlan('error:plan_malformed')
   })
   parser.on('opentag', (tag) => {
     depth++
-    if (++elements > SVG_ELEMENTS || depth > SVG_DEPTH) throw refused('error:plan_complex')
+    if (++elements > MAX_SVG_ELEMENTS || depth > MAX_SVG_DEPTH) throw invalidPlan('error:plan_complex')
     if (leftOut) return
     const name = tag.uri === SVG ? allowedName(tag.local) : undefined
-    if (depth === 1 && name !== 'svg') throw refused('error:plan_malformed')
+    if (depth === 1 && name !== 'svg') throw invalidPlan('error:plan_malformed')
     if (!name) {
       leftOut = depth
       return
@@ -65,13 +65,13 @@ export function readSvg(bytes: Uint8Array): SvgElement {
   })
   const addText = (text: string) => {
     const parent = open.at(-1)
-    if (!leftOut && parent && WORDED.has(parent.name)) parent.children.push(text)
+    if (!leftOut && parent && TEXT_ELEMENTS.has(parent.name)) parent.children.push(text)
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
 
   parser.write(decode(bytes)).close()
-  if (!root) throw refused('error:plan_malformed')
+  if (!root) throw invalidPlan('error:plan_malformed')
   return root
 }
 
@@ -96,11 +96,11 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw refused('error:plan_malformed')
+    throw invalidPlan('error:plan_malformed')
   }
 }
 
 /** @param text id of the text that says what is wrong with the plan */
-export function refused(text: string): Refusal {
-  return new Refusal('wrong_file', { text })
+export function invalidPlan(text: string): ApiError {
+  return new ApiError('wrong_file', { text })
 }

@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { Refusal } from '#server/base/refusal.ts'
+import { ApiError } from '#server/base/api-error.ts'
 
 /** What a file is by its bytes; undefined when they say nothing (plain text, for one). */
-export async function detect(bytes: Uint8Array): Promise<{ ext: string; mime: string } | undefined> {
+export async function detectFileType(bytes: Uint8Array): Promise<{ ext: string; mime: string } | undefined> {
   try {
     return await fileTypeFromBuffer(bytes)
   } catch {
@@ -41,22 +41,22 @@ export interface DocumentKind {
 
 /**
  * The kind under which a document is kept; never one that runs or that a browser shows as a page.
- * @throws Refusal 'wrong_file'
+ * @throws ApiError 'wrong_file'
  */
 export async function documentKind(name: string, bytes: Uint8Array): Promise<DocumentKind> {
   const sent = extensionOf(name)
-  const found = await detect(bytes)
+  const found = await detectFileType(bytes)
   if (REFUSED.has(sent) || (found && REFUSED.has(found.ext)) || isMarkup(bytes))
-    throw new Refusal('wrong_file')
-  if (!isAsNamed(sent, found?.mime)) throw new Refusal('wrong_file')
+    throw new ApiError('wrong_file')
+  if (!matchesExtension(sent, found?.mime)) throw new ApiError('wrong_file')
   if (found?.mime === PDF && !Buffer.from(bytes.subarray(-PDF_END_WITHIN)).includes('%%EOF'))
-    throw new Refusal('wrong_file')
+    throw new ApiError('wrong_file')
   if (found?.ext === 'cfb' && COMPOUND.has(sent)) return { extension: sent, mime: found.mime }
   if (found) return { extension: found.ext.toLowerCase().replace(/\W/g, ''), mime: found.mime }
   return { extension: PLAIN.has(sent) ? sent : 'dat', mime: 'application/octet-stream' }
 }
 
-function isAsNamed(sent: string, mime: string | undefined): boolean {
+function matchesExtension(sent: string, mime: string | undefined): boolean {
   if (sent === 'pdf') return mime === PDF
   if (PICTURES.has(sent)) return mime?.startsWith('image/') ?? false
   return mime !== undefined || !(SIGNED.has(sent) || COMPOUND.has(sent))

@@ -37,16 +37,16 @@ export async function companyOfRecord(
 }
 
 /** Empties the field that points to the file, as a change of its record like any other. */
-export async function emptyField(tx: Transaction<Database>, file: FileRow, by: Author): Promise<void> {
+export async function clearField(tx: Transaction<Database>, file: FileRow, by: Author): Promise<void> {
   const field = COMPANY_FIELD[file.folder]
   const ofSpeaker = speakerField(file.folder)
-  if (field) await emptyCompanyField(tx, file, field, by)
-  else if (ofSpeaker) await emptySpeakerField(tx, file, ofSpeaker, by)
-  else if (file.folder === 'badges/photos') await emptyBadgePhoto(tx, file, by)
+  if (field) await clearCompanyField(tx, file, field, by)
+  else if (ofSpeaker) await clearSpeakerField(tx, file, ofSpeaker, by)
+  else if (file.folder === 'badges/photos') await clearBadgePhoto(tx, file, by)
   else await logDocument(tx, file.path, by)
 }
 
-async function emptyCompanyField(
+async function clearCompanyField(
   tx: Transaction<Database>,
   { path, recordId }: FileRow,
   field: CompanyField,
@@ -58,7 +58,7 @@ async function emptyCompanyField(
   await refreshDerived(tx, recordId, by)
 }
 
-async function emptyBadgePhoto(
+async function clearBadgePhoto(
   tx: Transaction<Database>,
   { path, recordId }: FileRow,
   by: Author,
@@ -67,7 +67,7 @@ async function emptyBadgePhoto(
   if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
 }
 
-async function emptySpeakerField(
+async function clearSpeakerField(
   tx: Transaction<Database>,
   { path, recordId }: FileRow,
   field: SpeakerFileField,

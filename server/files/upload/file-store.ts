@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
-import type { Prepared } from './image.ts'
+import type { PreparedFile } from './image.ts'
 
 export interface IncomingFile {
   folder: UploadFolder
@@ -35,22 +35,22 @@ export interface AdoptedFile {
 export interface FileStore {
   /**
    * Checks, re-encodes and stores; answers the path such as 'badges/photos/x.jpg'.
-   * @throws Refusal wrong_file, too_large, invalid (empty), too_many (Q-185), disk_full
+   * @throws ApiError wrong_file, too_large, invalid (empty), too_many (Q-185), disk_full
    */
   store(file: IncomingFile): Promise<string>
   /**
    * Stores what was prepared already, and in the same transaction whatever `use` writes about its path.
-   * @throws Refusal disk_full, and what `use` throws; then nothing is kept
+   * @throws ApiError disk_full, and what `use` throws; then nothing is kept
    */
   keep(
     file: Omit<IncomingFile, 'bytes'>,
-    prepared: Prepared,
+    prepared: PreparedFile,
     use: (tx: Transaction<Database>, path: string) => Promise<void>,
   ): Promise<string>
   /**
    * Takes a photo whose path and bytes a desk, or the server for a desk, has made already; it belongs to no record
    * unless told. A second time changes nothing.
-   * @throws Refusal invalid when the path has other bytes
+   * @throws ApiError invalid when the path has other bytes
    */
   adopt(file: AdoptedFile): Promise<void>
   /** An issued file of a record that is not deleted, or undefined. Whoever asks reads or destroys the stream. */

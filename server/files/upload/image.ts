@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { Refusal } from '#server/base/refusal.ts'
+import { ApiError } from '#server/base/api-error.ts'
 
 /** What is kept of an upload. */
-export interface Prepared {
+export interface PreparedFile {
   bytes: Uint8Array
   /** Without a dot. */
   extension: string
@@ -11,7 +11,7 @@ export interface Prepared {
 }
 
 /** Refused before decoding: a small file can hold a picture of gigabytes. */
-const PIXEL_LIMIT = 60_000_000
+const MAX_PIXELS = 60_000_000
 const PHOTO_SIDE_PX = 1400
 const PHOTO_QUALITY = 80
 const DOCUMENT_QUALITY = 88
@@ -23,14 +23,14 @@ const TIMEOUT_S = 20
 sharp.cache(false)
 sharp.concurrency(1)
 /** Pictures that wait for their turn, each with up to 10 MB in memory (20 for a document). */
-export const MOST_WAITING = 50
-const inTurn = pLimit(2)
+export const MAX_WAITING = 50
+const enqueue = pLimit(2)
 
 // Of an animation the first frame: the default of libvips.
-const OPTIONS: SharpOptions = { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true }
+const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
 /** A portrait: upright, on white, small, without what the camera wrote into it. */
-export function toPhoto(bytes: Uint8Array): Promise<Prepared> {
+export function toPhoto(bytes: Uint8Array): Promise<PreparedFile> {
   return encode(bytes, 'jpg', (image) =>
     image
       .resize({ width: PHOTO_SIDE_PX, height: PHOTO_SIDE_PX, fit: 'inside', withoutEnlargement: true })
@@ -40,7 +40,7 @@ export function toPhoto(bytes: Uint8Array): Promise<Prepared> {
 }
 
 /** A logo or an advert, transparent parts kept. */
-export function toArtwork(bytes: Uint8Array): Promise<Prepared> {
+export function toArtwork(bytes: Uint8Array): Promise<PreparedFile> {
   return encode(bytes, 'png', (image) =>
     image
       .resize({ width: ARTWORK_SIDE_PX, height: ARTWORK_SIDE_PX, fit: 'inside', withoutEnlargement: true })
@@ -49,7 +49,7 @@ export function toArtwork(bytes: Uint8Array): Promise<Prepared> {
 }
 
 /** A picture among the documents, in its full size: a photograph stays a JPEG, all others become PNG. */
-export function toDocumentImage(bytes: Uint8Array, mime: string): Promise<Prepared> {
+export function toDocumentImage(bytes: Uint8Array, mime: string): Promise<PreparedFile> {
   return mime === 'image/jpeg'
     ? encode(bytes, 'jpg', (image) => image.jpeg({ quality: DOCUMENT_QUALITY }))
     : encode(bytes, 'png', (image) => image.png({ compressionLevel: 9 }))
@@ -60,10 +60,10 @@ async function encode(
   bytes: Uint8Array,
   extension: 'jpg' | 'png',
   into: (image: Sharp) => Sharp,
-): Promise<Prepared> {
-  if (inTurn.pendingCount >= MOST_WAITING) throw new Refusal('too_many', { retryAfter: 5 })
+): Promise<PreparedFile> {
+  if (enqueue.pendingCount >= MAX_WAITING) throw new ApiError('too_many', { retryAfter: 5 })
   try {
-    const made = await inTurn(() =>
+    const made = await enqueue(() =>
       into(sharp(bytes, OPTIONS).autoOrient().toColourspace('srgb'))
         .timeout({ seconds: TIMEOUT_S })
         .toBuffer(),
@@ -71,6 +71,6 @@ async function encode(
     return { bytes: made, extension, mime: extension === 'jpg' ? 'image/jpeg' : 'image/png' }
   } catch (error) {
     const tooManyPixels = error instanceof Error && error.message.includes('pixel limit')
-    throw new Refusal(tooManyPixels ? 'too_large' : 'wrong_file')
+    throw new ApiError(tooManyPixels ? 'too_large' : 'wrong_file')
   }
 }

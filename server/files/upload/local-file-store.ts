@@ -1,19 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { createInFlight } from '#server/base/in-flight.ts'
-import { invalidField, Refusal } from '#server/base/refusal.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { createDisk } from './disk.ts'
 import { companyOfRecord } from './file-records.ts'
 import type { FileStore, IncomingFile } from './file-store.ts'
-import type { Prepared } from './image.ts'
+import type { PreparedFile } from './image.ts'
 import { prepareFile } from './prepare-file.ts'
-import { sentName } from './sent-name.ts'
 import {
-  countSent,
+  countUploads,
   deleteUnusedRows,
   type FileRow,
   findFile,
@@ -21,13 +20,14 @@ import {
   insertFile,
   listPaths,
   markInUse,
-  NOT_YET,
+  NOT_YET_USED,
   timesNotYetInUse,
 } from './upload.store.ts'
+import { uploadFilename } from './upload-filename.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a file that no record refers to is kept. */
-const UNUSED_MS = 24 * HOUR_MS
+const UNUSED_TTL_MS = 24 * HOUR_MS
 /** Longer than any upload takes, so that no file between disk and database is mistaken for a leftover. */
 const LEFTOVER_MS = HOUR_MS
 /** Uploads per record and hour that the record does not refer to yet. */
@@ -37,7 +37,7 @@ const SENT_LIMIT = 60
 /** Bytes per record and hour in the folders that are open to whoever knows a link. */
 export const LINK_BYTES_LIMIT = 150 * 1024 * 1024
 /** What the disk must have left for the database, its log and its backups before another file is taken. */
-export const LEAST_FREE_BYTES = 256 * 1024 * 1024
+export const MIN_FREE_BYTES = 256 * 1024 * 1024
 
 interface Options {
   dataDir: string
@@ -70,20 +70,20 @@ export function createFileStore(options: Options): FileStore {
   ): Promise<void> {
     // Documents of the organizer are in use from the start.
     if (!rateLimits || folder === 'documents') return
-    const sent = await countSent(from, recordId, now() - HOUR_MS)
+    const sent = await countUploads(from, recordId, now() - HOUR_MS)
     const isOpenToLinks = !folder.startsWith('companies/')
     if (sent.count + ahead >= SENT_LIMIT || (isOpenToLinks && sent.bytes + bytes > LINK_BYTES_LIMIT))
-      throw new Refusal('too_many', { retryAfter: HOUR_MS / 1000 })
+      throw new ApiError('too_many', { retryAfter: HOUR_MS / 1000 })
     const times = await timesNotYetInUse(from, recordId, now() - HOUR_MS)
     if (times.length + ahead < NOT_YET_IN_USE_LIMIT) return
     const oldest = times[times.length - NOT_YET_IN_USE_LIMIT] ?? now()
-    throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + HOUR_MS - now()) / 1000)) })
+    throw new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + HOUR_MS - now()) / 1000)) })
   }
 
   /** Writes the bytes, then the row and what else the job does; without the row the bytes go again. */
   async function put(
     { folder, recordId, name }: Omit<IncomingFile, 'bytes'>,
-    { bytes, extension, mime }: Prepared,
+    { bytes, extension, mime }: PreparedFile,
     alongside: (tx: Transaction<Database>, path: string) => Promise<void>,
   ): Promise<string> {
     // Random, so that a path tells nothing about its record and cannot be guessed.
@@ -92,12 +92,12 @@ export function createFileStore(options: Options): FileStore {
       path,
       folder,
       recordId,
-      name: sentName(name),
+      name: uploadFilename(name),
       mime,
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       createdAt: now(),
-      referenced: folder === 'documents' ? IN_USE : NOT_YET,
+      referenced: folder === 'documents' ? IN_USE : NOT_YET_USED,
     }
     await disk.write(path, bytes)
     try {
@@ -114,7 +114,7 @@ export function createFileStore(options: Options): FileStore {
 
   return {
     async store(file) {
-      if ((await freeBytes()) < LEAST_FREE_BYTES + file.bytes.length) throw new Refusal('disk_full')
+      if ((await freeBytes()) < MIN_FREE_BYTES + file.bytes.length) throw new ApiError('disk_full')
       const ahead = inPreparation.count(file.recordId)
       return inPreparation.during(file.recordId, async () => {
         await checkLimit(db, file, { ahead })
@@ -125,7 +125,7 @@ export function createFileStore(options: Options): FileStore {
     },
 
     async keep(file, prepared, use) {
-      if ((await freeBytes()) < LEAST_FREE_BYTES + prepared.bytes.length) throw new Refusal('disk_full')
+      if ((await freeBytes()) < MIN_FREE_BYTES + prepared.bytes.length) throw new ApiError('disk_full')
       return put(file, prepared, use)
     },
 
@@ -143,7 +143,7 @@ export function createFileStore(options: Options): FileStore {
         bytes: bytes.length,
         sha256,
         createdAt: now(),
-        referenced: recordId === undefined ? NOT_YET : IN_USE,
+        referenced: recordId === undefined ? NOT_YET_USED : IN_USE,
       }
       await write((tx) => insertFile(tx, row))
     },
@@ -174,7 +174,7 @@ export function createFileStore(options: Options): FileStore {
     discard: (path) => disk.remove(path),
 
     async sweep() {
-      const unused = await write((tx) => deleteUnusedRows(tx, now() - UNUSED_MS))
+      const unused = await write((tx) => deleteUnusedRows(tx, now() - UNUSED_TTL_MS))
       const old = await disk.writtenBefore(Date.now() - LEFTOVER_MS)
       const issued = await listPaths(db)
       const gone = new Set([...unused, ...old.filter((path) => !issued.has(path))])

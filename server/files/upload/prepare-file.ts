@@ -1,8 +1,8 @@
-import { invalidField, Refusal } from '#server/base/refusal.ts'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
-import { detect, documentKind } from './document-kind.ts'
+import { detectFileType, documentKind } from './document-kind.ts'
 import type { IncomingFile } from './file-store.ts'
-import { type Prepared, toArtwork, toDocumentImage, toPhoto } from './image.ts'
+import { type PreparedFile, toArtwork, toDocumentImage, toPhoto } from './image.ts'
 
 const MB = 1024 * 1024
 /** Where the bytes tell what a file is. */
@@ -27,19 +27,19 @@ const LIMIT: Record<Kind, number> = { photo: 10 * MB, artwork: 10 * MB, document
 
 /**
  * What is kept of an upload, or why nothing is.
- * @throws Refusal invalid (no bytes), too_large, wrong_file
+ * @throws ApiError invalid (no bytes), too_large, wrong_file
  */
-export async function prepareFile({ folder, name, bytes }: IncomingFile): Promise<Prepared> {
+export async function prepareFile({ folder, name, bytes }: IncomingFile): Promise<PreparedFile> {
   const kind = KIND[folder]
   if (bytes.length === 0) throw invalidField('file', 'error:required')
-  if (bytes.length > LIMIT[kind]) throw new Refusal('too_large')
+  if (bytes.length > LIMIT[kind]) throw new ApiError('too_large')
   if (kind === 'document') return prepareDocument(name, bytes)
-  const found = await detect(bytes.subarray(0, HEAD_BYTES))
-  if (!(kind === 'photo' ? PHOTOS : ARTWORK).includes(found?.mime ?? '')) throw new Refusal('wrong_file')
+  const found = await detectFileType(bytes.subarray(0, HEAD_BYTES))
+  if (!(kind === 'photo' ? PHOTOS : ARTWORK).includes(found?.mime ?? '')) throw new ApiError('wrong_file')
   return kind === 'photo' ? toPhoto(bytes) : toArtwork(bytes)
 }
 
-async function prepareDocument(name: string, bytes: Uint8Array): Promise<Prepared> {
+async function prepareDocument(name: string, bytes: Uint8Array): Promise<PreparedFile> {
   const kind = await documentKind(name, bytes)
   return DOCUMENT_IMAGES.includes(kind.mime) ? toDocumentImage(bytes, kind.mime) : { bytes, ...kind }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/base/actor.ts'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { invalidField, Refusal } from '#server/base/refusal.ts'
 import { UPLOAD_FOLDERS, type UploadFolder, type UploadForm } from '#shared/upload/upload.contract.ts'
 import { companyOfRecord } from './file-records.ts'
 
@@ -11,7 +11,7 @@ export interface UploadTarget {
 
 /**
  * Where an upload goes, when the caller may put it there. Both pairs of names are taken (Q-172).
- * @throws Refusal invalid, unauthorized, forbidden, not_found
+ * @throws ApiError invalid, unauthorized, forbidden, not_found
  */
 export async function uploadTarget(
   { subdirectory, storageBasePath, filename, key }: UploadForm,
@@ -42,7 +42,7 @@ export async function uploadTarget(
     if (ofCompany && actor.kind === 'company' && actor.companyId !== companyId) break
     return { folder, recordId }
   }
-  throw new Refusal('not_found')
+  throw new ApiError('not_found')
 }
 
 /** The key as it is, then without what looks like the extension of a file. */
@@ -52,5 +52,5 @@ function recordIds(key: string): string[] {
 }
 
 function checkKind(actor: Actor, mayUpload: boolean): void {
-  if (!mayUpload) throw new Refusal(actor.kind === 'nobody' ? 'unauthorized' : 'forbidden')
+  if (!mayUpload) throw new ApiError(actor.kind === 'nobody' ? 'unauthorized' : 'forbidden')
 }

@@ -1,13 +1,13 @@
-import { type Actor, authorOf, checkOwns, isLimited } from '#server/base/actor.ts'
+import { type Actor, authorOf, isLimited, requireOwner } from '#server/base/actor.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { found, invalidField, Refusal } from '#server/base/refusal.ts'
 import { SVG_MIME } from '#server/files/floor-plan/read-plan.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { uploadContract } from '#shared/upload/upload.contract.ts'
-import { companyOfRecord, emptyField } from './file-records.ts'
-import { disposition, downloadName } from './sent-name.ts'
+import { clearField, companyOfRecord } from './file-records.ts'
 import { deleteFileRow, type FileRow, findFile } from './upload.store.ts'
+import { contentDisposition, downloadFilename } from './upload-filename.ts'
 import { uploadTarget } from './upload-target.ts'
 
 /** What a browser may show in its own window; all others are saved. */
@@ -24,7 +24,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
 
   async getFile({ params }, _actor, context) {
     const path = params['*']
-    const file = found(await context.files.open(path))
+    const file = orNotFound(await context.files.open(path))
     const kind = SHOWN.includes(file.mime) ? 'inline' : 'attachment'
     // A name is used once and its bytes never change, but a document under a fixed name may be replaced.
     const cache = path.startsWith('documents/')
@@ -35,7 +35,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
       headers: {
         ETag: file.etag,
         'Content-Length': String(file.bytes),
-        'Content-Disposition': disposition(kind, downloadName(file.name, path)),
+        'Content-Disposition': contentDisposition(kind, downloadFilename(file.name, path)),
         'Cache-Control': cache,
         'X-Content-Type-Options': 'nosniff',
         // The one kind of drawing that is kept, the floor plan, brings its colours with it.
@@ -49,11 +49,11 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
     const sent = body.filePath ?? query.filePath
     const path = storedPath(sent ?? '')
     if (!path) throw invalidField('filePath', sent ? 'error:invalid' : 'error:required')
-    await checkMayDelete(found(await findFile(context.db, path)), actor, context)
+    await checkMayDelete(orNotFound(await findFile(context.db, path)), actor, context)
     await context.write(async (tx) => {
-      const file = found(await findFile(tx, path))
+      const file = orNotFound(await findFile(tx, path))
       await deleteFileRow(tx, path)
-      await emptyField(tx, file, authorOf(actor, context.now()))
+      await clearField(tx, file, authorOf(actor, context.now()))
     })
     await context.files.discard(path)
     return { message: 'File deleted successfully' }
@@ -63,8 +63,8 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
 /** The company that the record is or belongs to, or the organizer; documents are the organizer's. */
 async function checkMayDelete(file: FileRow, actor: Actor, context: Context): Promise<void> {
   if (file.folder === 'documents') {
-    if (actor.kind !== 'organizer') throw new Refusal('forbidden')
+    if (actor.kind !== 'organizer') throw new ApiError('forbidden')
     return
   }
-  checkOwns(actor, found(await companyOfRecord(context.db, file.folder, file.recordId)))
+  requireOwner(actor, orNotFound(await companyOfRecord(context.db, file.folder, file.recordId)))
 }

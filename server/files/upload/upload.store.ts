@@ -5,7 +5,7 @@ import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 export type FileRow = Selectable<FileTable>
 
 /** Values of `referenced`. A replaced file was in use once: it is swept, but counts for no limit. */
-export const NOT_YET = 0
+export const NOT_YET_USED = 0
 export const IN_USE = 1
 export const REPLACED = 2
 
@@ -33,7 +33,7 @@ export async function timesNotYetInUse(
     .selectFrom('file')
     .select('createdAt')
     .where('recordId', '=', recordId)
-    .where('referenced', '=', NOT_YET)
+    .where('referenced', '=', NOT_YET_USED)
     .where('createdAt', '>', after)
     .orderBy('createdAt')
     .execute()
@@ -41,7 +41,7 @@ export async function timesNotYetInUse(
 }
 
 /** How many files, and bytes in them, were sent for a record since `after` (ms), whatever became of them. */
-export async function countSent(
+export async function countUploads(
   db: Kysely<Database>,
   recordId: string,
   after: number,

@@ -5,8 +5,8 @@ import type { Audience } from '#shared/campaign/campaign.contract.ts'
 import {
   type CampaignEntity,
   entityOf,
-  isBadgeAsked,
-  isCompanyAsked,
+  isBadgeTargeted,
+  isCompanyTargeted,
 } from '#shared/campaign/campaign.rules.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 
@@ -23,14 +23,14 @@ export async function findAudience(db: Kysely<Database>, { filter, ids = [] }: A
   const chosen = filter.endsWith('_chosen') ? ids : undefined
   if (entityOf(filter) === 'badge') {
     const rows = await badgeRows(db, chosen)
-    return rows.filter((row) => isBadgeAsked(filter, row)).map(toBadgeMember)
+    return rows.filter((row) => isBadgeTargeted(filter, row)).map(toBadgeMember)
   }
   const rows = await companyRows(db, chosen)
   const used = await usedByCompany(db)
   const known = await signedIn(db)
   return rows
     .filter(({ _id, badge, stand, isMaterial, ...row }) =>
-      isCompanyAsked(filter, {
+      isCompanyTargeted(filter, {
         ...row,
         badge: mergeAllowances(JSON.parse(badge)),
         stand: JSON.parse(stand),

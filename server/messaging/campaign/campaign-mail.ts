@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Config } from '#server/base/config.ts'
-import type { MailDesk, PreparedMail } from '#server/messaging/mail/mail-desk.ts'
 import type { MailModel } from '#server/messaging/mail/mail-models.ts'
+import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type CampaignEntity, entityOf } from '#shared/campaign/campaign.rules.ts'
 import type { Member } from './audience.store.ts'
@@ -36,7 +36,7 @@ function linkOf(entity: CampaignEntity, member: Member, { publicUrl }: Pick<Conf
 export function prepareCampaignMail(
   campaign: CampaignRow,
   member: Member,
-  mail: MailDesk,
+  mail: MailService,
   config: Config,
 ): Promise<PreparedMail> {
   const { variables = {}, secrets = {} } = linkOf(entityOf(campaign.filter), member, config)

@@ -57,13 +57,13 @@ export async function recipientsOf(
   return { recipients, total }
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Headings first, then one line a recipient, in pieces. */
 export async function* recipientTable(campaign: CampaignRow, db: Kysely<Database>): AsyncGenerator<Cell[][]> {
   yield [['name', 'email', 'state', 'reason', 'sentAt']]
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const { recipients } = await recipientsOf(campaign, db, { limit: AT_ONCE, offset })
+  for (let offset = 0; ; offset += BATCH_SIZE) {
+    const { recipients } = await recipientsOf(campaign, db, { limit: BATCH_SIZE, offset })
     if (recipients.length === 0) return
     yield recipients.map(({ name, email, state, reason, sentAt }) => [name, email, state, reason, sentAt])
   }

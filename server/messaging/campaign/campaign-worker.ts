@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Config } from '#server/base/config.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
-import { Refusal } from '#server/base/refusal.ts'
-import type { MailDesk, PreparedMail } from '#server/messaging/mail/mail-desk.ts'
+import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { LEFT_OUT_REASONS } from '#shared/campaign/campaign.contract.ts'
 import { entityOf } from '#shared/campaign/campaign.rules.ts'
 import { findMembers } from './audience.store.ts'
@@ -13,14 +13,14 @@ import {
   endCampaign,
   findCampaign,
   findRunning,
-  hadText,
   listWaiting,
-  settleRecipient,
+  setRecipientOutcome,
+  wasAlreadySent,
 } from './campaign.store.ts'
 import { hashOfAddress, prepareCampaignMail } from './campaign-mail.ts'
 
 /** Mails in one job, so that nobody waits for a whole campaign. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 const PAUSE_AFTER_FAILURE_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -39,7 +39,7 @@ export interface CampaignWorker {
 export interface CampaignWorkerParts {
   db: Kysely<Database>
   write: Write
-  mail: MailDesk
+  mail: MailService
   now(): number
   log: Pick<Logger, 'info' | 'error'>
   config: Config
@@ -73,7 +73,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker
   }
 
   async function writePiece(campaign: CampaignRow): Promise<void> {
-    const waiting = await listWaiting(db, campaign._id, AT_ONCE)
+    const waiting = await listWaiting(db, campaign._id, BATCH_SIZE)
     if (waiting.length === 0) {
       await write((tx) => endCampaign(tx, campaign._id, 'done', now()))
       log.info({ campaign: campaign._id }, 'campaign done')
@@ -86,7 +86,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker
       const member = members.get(recordId)
       const made = member
         ? await prepareCampaignMail(campaign, member, mail, config).catch(
-            (error: unknown): LeftOut => (error instanceof Refusal ? 'no_address' : 'broken'),
+            (error: unknown): LeftOut => (error instanceof ApiError ? 'no_address' : 'broken'),
           )
         : 'gone'
       piece.push({ place, recordId, ...(typeof made === 'string' ? { leftOut: made } : { mail: made }) })
@@ -98,12 +98,12 @@ export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker
       for (const one of piece) {
         const place = { campaignId: campaign._id, place: one.place }
         if ('leftOut' in one) {
-          await settleRecipient(tx, place, { state: 'left_out', reason: one.leftOut, at })
+          await setRecipientOutcome(tx, place, { state: 'left_out', reason: one.leftOut, at })
           continue
         }
         const same = { addressHash: hashOfAddress(one.mail.to, config), textHash: campaign.textHash }
-        if (await hadText(tx, same, at - campaign.days * DAY_MS)) {
-          await settleRecipient(tx, place, { state: 'left_out', reason: 'had_it', at })
+        if (await wasAlreadySent(tx, same, at - campaign.days * DAY_MS)) {
+          await setRecipientOutcome(tx, place, { state: 'left_out', reason: 'had_it', at })
           continue
         }
         const mailId = await mail.queue(tx, one.mail, {
@@ -112,7 +112,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker
           companyId: '',
           cause: 'organizer',
         })
-        await settleRecipient(tx, place, { ...same, state: 'queued', mailId, at })
+        await setRecipientOutcome(tx, place, { ...same, state: 'queued', mailId, at })
       }
     })
     mail.wake()

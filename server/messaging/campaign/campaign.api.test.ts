@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   type LoopbackSmtp,
-  smtpRefusal,
+  smtpError,
   startLoopbackSmtp,
 } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import {
-  refusalOf,
+  errorOf,
   startTestServer,
   TEST_NOW,
   TEST_ORGANIZER_KEY,
@@ -31,7 +31,7 @@ let smtp: LoopbackSmtp
 let server: TestServer
 beforeEach(async () => {
   smtp = await startLoopbackSmtp({
-    recipient: (to) => (to.startsWith('nobody@') ? smtpRefusal(550, '5.1.1 no such user') : undefined),
+    recipient: (to) => (to.startsWith('nobody@') ? smtpError(550, '5.1.1 no such user') : undefined),
   })
   server = await startTestServer({ env: { SMTP_URL: smtp.url } })
 })
@@ -224,10 +224,10 @@ describe('before it begins', () => {
 
   test('a text with a mistake does not begin, and says where', async () => {
     await buildCompany(server)
-    const refusal = await refusalOf(begin({ content: 'Good day {{ nmae }}' }))
+    const refusal = await errorOf(begin({ content: 'Good day {{ nmae }}' }))
     expect([refusal.status, refusal.code]).toEqual([400, 'model_mistakes'])
-    expect((await refusalOf(begin({ days: 0 }))).status).toBe(400)
-    expect((await refusalOf(begin({ objectFr: '' }))).fields).toHaveProperty('objectFr')
+    expect((await errorOf(begin({ days: 0 }))).status).toBe(400)
+    expect((await errorOf(begin({ objectFr: '' }))).fields).toHaveProperty('objectFr')
     expect(await server.organizer.campaign.listCampaigns()).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { authorOf } from '#server/base/actor.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
-import { csvOf } from '#server/base/sheet/csv.ts'
+import { toCsv } from '#server/base/sheet/csv.ts'
 import { composeMail } from '#server/messaging/mail/compose-mail.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
 import { EVENT_VARIABLES } from '#server/messaging/mail/mail-models.ts'
@@ -48,7 +48,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
 
   async createCampaign({ body }, actor, context): Promise<Campaign> {
     const mistakes = checkTexts(textsOf(body), variablesOf(body.filter))
-    if (mistakes.length > 0) throw new Refusal('model_mistakes', { extra: { mistakes } })
+    if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
     const row = await beginCampaign({ ...body, ...textsOf(body) }, actor, context)
     return campaignNow(row._id, context)
   },
@@ -58,7 +58,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   },
 
   async listRecipients({ params, query }, _actor, { db }): Promise<Recipient[]> {
-    const campaign = found(await findCampaign(db, params.id))
+    const campaign = orNotFound(await findCampaign(db, params.id))
     const { recipients, total } = await recipientsOf(campaign, db, query)
     return paged(recipients, total)
   },
@@ -66,7 +66,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   async stopCampaign({ params }, actor, context): Promise<Campaign> {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
-      const campaign = found(await findCampaign(tx, params.id))
+      const campaign = orNotFound(await findCampaign(tx, params.id))
       if (!(await stopCampaign(tx, campaign, by.at))) return
       await logChange(tx, 'campaign', { _id: campaign._id, rev: 2 }, ['state'], by)
     })
@@ -74,11 +74,11 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   },
 
   async reportCampaign({ params }, _actor, { db }) {
-    const campaign = found(await findCampaign(db, params.id))
+    const campaign = orNotFound(await findCampaign(db, params.id))
     return {
       contentType: 'text/csv; charset=utf-8',
       headers: { 'Content-Disposition': `attachment; filename="campaign-${campaign._id.slice(0, 8)}.csv"` },
-      body: Readable.from(csvOf(recipientTable(campaign, db))),
+      body: Readable.from(toCsv(recipientTable(campaign, db))),
     }
   },
 }
@@ -90,14 +90,14 @@ function textsOf({ object, content, objectFr, contentFr }: Omit<CampaignDraft, '
 }
 
 async function campaignNow(id: string, { db }: Context): Promise<Campaign> {
-  const [campaign] = await toCampaigns([found(await findCampaign(db, id))], db)
-  return found(campaign)
+  const [campaign] = await toCampaigns([orNotFound(await findCampaign(db, id))], db)
+  return orNotFound(campaign)
 }
 
 /** A record's names, or the sample's, as far as a text to this kind of recipient may use them. */
 async function valuesFor({ filter, recordId }: CampaignDraft, { db, config, now }: Context) {
   const sample = sampleValues(config.publicUrl, now())
-  const { to, values } = recordId ? found(await recordValues(db, 'campaign', recordId, sample)) : sample
+  const { to, values } = recordId ? orNotFound(await recordValues(db, 'campaign', recordId, sample)) : sample
   const known = CAMPAIGN_VARIABLES[entityOf(filter)]
   return { to, values: Object.fromEntries(Object.entries(values).filter(([name]) => known.includes(name))) }
 }

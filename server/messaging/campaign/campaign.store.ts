@@ -1,11 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { CampaignRecipientTable, CampaignTable, Database } from '#server/base/db/database.ts'
-import { pageOf } from '#server/base/db/page-of.ts'
+import { paginate } from '#server/base/db/paginate.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 export type RecipientRow = Selectable<CampaignRecipientTable>
 
-const ROWS_AT_ONCE = 500
+const ROW_BATCH_SIZE = 500
 
 /** Newest first. */
 export async function listCampaignRows(db: Kysely<Database>): Promise<CampaignRow[]> {
@@ -22,10 +22,10 @@ export async function insertCampaign(
   recipients: readonly RecipientRow[],
 ): Promise<void> {
   await tx.insertInto('campaign').values(row).execute()
-  for (let start = 0; start < recipients.length; start += ROWS_AT_ONCE)
+  for (let start = 0; start < recipients.length; start += ROW_BATCH_SIZE)
     await tx
       .insertInto('campaignRecipient')
-      .values(recipients.slice(start, start + ROWS_AT_ONCE))
+      .values(recipients.slice(start, start + ROW_BATCH_SIZE))
       .execute()
 }
 
@@ -78,7 +78,7 @@ export async function listRecipientRows(
     .select(sql<string>`iif(r.reason <> '', r.reason, coalesce(o.reason, ''))`.as('reason'))
     .where('r.campaignId', '=', campaignId)
     .orderBy('r.place')
-  return pageOf(ordered, { limit, offset })
+  return paginate(ordered, { limit, offset })
 }
 
 /** The campaign that is next to be worked on; the oldest first. */
@@ -108,7 +108,7 @@ export async function listWaiting(
 }
 
 /** Whether the same text went, or is on its way, to an address since then. A mail that failed went nowhere. */
-export async function hadText(
+export async function wasAlreadySent(
   tx: Transaction<Database>,
   { addressHash, textHash }: Pick<RecipientRow, 'addressHash' | 'textHash'>,
   since: number,
@@ -127,7 +127,7 @@ export async function hadText(
   return row !== undefined
 }
 
-export async function settleRecipient(
+export async function setRecipientOutcome(
   tx: Transaction<Database>,
   { campaignId, place }: Pick<RecipientRow, 'campaignId' | 'place'>,
   change: Pick<RecipientRow, 'state' | 'at'> & Partial<RecipientRow>,
@@ -141,7 +141,11 @@ export async function settleRecipient(
 }
 
 /** Takes back the mails of a campaign that have not gone out, and leaves out whoever gets none for it. */
-export async function takeBack(tx: Transaction<Database>, campaignId: string, at: number): Promise<void> {
+export async function withdrawMails(
+  tx: Transaction<Database>,
+  campaignId: string,
+  at: number,
+): Promise<void> {
   const taken = await tx
     .updateTable('outbox')
     .set({ state: 'cancelled', reason: 'cancelled by the organizer', changedAt: at })

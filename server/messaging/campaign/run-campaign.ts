@@ -5,7 +5,7 @@ import { logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 import { findAudience } from './audience.store.ts'
-import { type CampaignRow, endCampaign, insertCampaign, takeBack } from './campaign.store.ts'
+import { type CampaignRow, endCampaign, insertCampaign, withdrawMails } from './campaign.store.ts'
 import { hashOfTexts } from './campaign-mail.ts'
 
 type Texts = Pick<CampaignRow, 'subjectEn' | 'subjectFr' | 'contentEn' | 'contentFr'>
@@ -60,7 +60,7 @@ export async function stopCampaign(
   at: number,
 ): Promise<boolean> {
   if (campaign.state === 'stopped') return false
-  await takeBack(tx, campaign._id, at)
+  await withdrawMails(tx, campaign._id, at)
   await endCampaign(tx, campaign._id, 'stopped', at)
   return true
 }

@@ -1,5 +1,5 @@
 import { strictEngine } from '#server/messaging/mail/render-mail.ts'
-import { lettersToChange } from '#shared/letters-to-change.ts'
+import { editDistance } from '#shared/edit-distance.ts'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 
 export interface BothTexts {
@@ -62,7 +62,7 @@ function placeOf(error: unknown): Place {
 function nearest(name: string, known: readonly string[]): string {
   const wanted = plain(name)
   const [best] = known
-    .map((candidate) => ({ candidate, changes: lettersToChange(wanted, plain(candidate)) }))
+    .map((candidate) => ({ candidate, changes: editDistance(wanted, plain(candidate)) }))
     .sort((one, other) => one.changes - other.changes)
   return best && best.changes <= Math.max(1, Math.floor(wanted.length / 2)) ? best.candidate : ''
 }

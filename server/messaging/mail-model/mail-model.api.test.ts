@@ -3,12 +3,7 @@ import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import {
-  refusalOf,
-  startTestServer,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import type { MailDraft, MailModelEdit } from '#shared/mail-model/mail-model.contract.ts'
 
 let server: TestServer
@@ -75,7 +70,7 @@ describe('the models', () => {
   test.each(['{{ link', '{% if sender %}never ended', '{% include "x" %}', '{{ link | nofilter }}'])(
     '%s is broken syntax: not saved',
     async (content) => {
-      expect((await refusalOf(update({ content }))).code).toBe('model_mistakes')
+      expect((await errorOf(update({ content }))).code).toBe('model_mistakes')
       expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
     },
   )
@@ -90,7 +85,7 @@ describe('the preview', () => {
     expect(shown.html).toContain('Énergie &amp; Fils')
     expect(shown.html).not.toContain(badge._id)
     expect((await models()).every(({ isDefault }) => isDefault)).toBe(true)
-    expect((await refusalOf(preview({ recordId: 'nobody' }))).status).toBe(404)
+    expect((await errorOf(preview({ recordId: 'nobody' }))).status).toBe(404)
   })
 
   test('shows the mistakes beside the mail; a broken text has none', async () => {

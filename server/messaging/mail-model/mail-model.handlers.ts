@@ -1,9 +1,9 @@
 import { authorOf } from '#server/base/actor.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { MailModelTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
 import { composeMail } from '#server/messaging/mail/compose-mail.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
 import { findModelRow } from '#server/messaging/mail/mail-model.store.ts'
@@ -28,7 +28,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
   },
 
   async updateModel({ params, body }, actor, context): Promise<MailModelDetails> {
-    const row = found(await findModelRow(context.db, { _id: params.id }))
+    const row = orNotFound(await findModelRow(context.db, { _id: params.id }))
     const { object, content, objectFr, contentFr, from } = body
     const edit = {
       subjectEn: object ?? row.subjectEn,
@@ -37,24 +37,24 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
       contentFr: contentFr ?? row.contentFr,
     }
     const mistakes = checkTexts(edit, variablesOf(row.key))
-    if (mistakes.length > 0) throw new Refusal('model_mistakes', { extra: { mistakes } })
+    if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
     // The configured sender comes back from the page as it was shown; stored it would outlive a new setting.
     const sender = from === context.config.mailFrom ? '' : (from ?? row.from)
     return change(row, { ...edit, from: sender }, authorOf(actor, context.now()), context)
   },
 
   async resetModel({ params }, actor, context): Promise<MailModelDetails> {
-    const row = found(await findModelRow(context.db, { _id: params.id }))
+    const row = orNotFound(await findModelRow(context.db, { _id: params.id }))
     const { key: _, ...seeded } = seededModel(row.key as ModelKey)
     return change(row, seeded, authorOf(actor, context.now()), context)
   },
 
   async previewModel({ params, body }, _actor, context): Promise<MailPreview> {
-    const row = found(await findModelRow(context.db, { _id: params.id }))
+    const row = orNotFound(await findModelRow(context.db, { _id: params.id }))
     const key = row.key as ModelKey
     const sample = sampleValues(context.config.publicUrl, context.now())
     const { to, values } = body.recordId
-      ? found(await recordValues(context.db, key, body.recordId, sample))
+      ? orNotFound(await recordValues(context.db, key, body.recordId, sample))
       : sample
     const texts = {
       subjectEn: body.object,
@@ -75,7 +75,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
   },
 
   async testModel({ params, body }, actor, context): Promise<TestMail> {
-    const row = found(await findModelRow(context.db, { _id: params.id }))
+    const row = orNotFound(await findModelRow(context.db, { _id: params.id }))
     const { values } = sampleValues(context.config.publicUrl, context.now())
     const mail = await context.mail.prepare(row.key as ModelKey, body.to, values, {
       language: actor.language,
@@ -93,14 +93,14 @@ async function change(
   context: Context,
 ): Promise<MailModelDetails> {
   await context.write(async (tx) => {
-    const stored = found(await findModelRow(tx, { _id: row._id }))
+    const stored = orNotFound(await findModelRow(tx, { _id: row._id }))
     const fields = changedFields<MailModelTable>(stored, edit)
     if (fields.length === 0) return
     await updateModelRow(tx, row._id, { ...edit, updateDate: by.at })
     const rev = await nextRev(tx, 'mailModel', row._id)
     await logChange(tx, 'mailModel', { _id: row._id, rev }, fields, by)
   })
-  const stored = found(await findModelRow(context.db, { _id: row._id }))
+  const stored = orNotFound(await findModelRow(context.db, { _id: row._id }))
   return toDetails(stored, (await countMailsByModel(context.db)).get(stored.key) ?? 0, context)
 }
 

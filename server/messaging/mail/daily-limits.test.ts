@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CompanyTable } from '#server/base/db/database.ts'
-import type { MailSubject } from './mail-desk.ts'
+import type { MailContext } from './mail-service.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
-import { type MailBench, NOON, openMailBench } from './testing/mail-bench.ts'
+import { type MailFixture, NOON, openMailFixture } from './testing/mail-fixture.ts'
 
 const COMPANY: CompanyTable = {
   ...{
@@ -41,23 +41,23 @@ const COMPANY: CompanyTable = {
 const HOUR = 60 * 60 * 1000
 
 let smtp: LoopbackSmtp
-let bench: MailBench
+let fixture: MailFixture
 beforeEach(async () => {
   smtp = await startLoopbackSmtp()
-  bench = await openMailBench(smtp.url)
-  await bench.worker.start()
+  fixture = await openMailFixture(smtp.url)
+  await fixture.worker.start()
 })
 afterEach(async () => {
-  await bench.close()
+  await fixture.close()
   await smtp.close()
 })
 
-const states = async (ids: string[]) => Promise.all(ids.map(async (id) => (await bench.mail(id)).state))
+const states = async (ids: string[]) => Promise.all(ids.map(async (id) => (await fixture.mail(id)).state))
 
-async function queueMany(count: number, about: Partial<MailSubject>, to?: (index: number) => string) {
+async function queueMany(count: number, about: Partial<MailContext>, to?: (index: number) => string) {
   const ids: string[] = []
   for (let index = 0; index < count; index++)
-    ids.push(await bench.queue({ about, ...(to && { to: to(index) }) }))
+    ids.push(await fixture.queue({ about, ...(to && { to: to(index) }) }))
   return ids
 }
 
@@ -67,18 +67,18 @@ describe('daily limits (Q-184)', () => {
     expect(await states(anyone)).toEqual([...Array(3).fill('queued'), ...Array(4).fill('held')])
     const company = await queueMany(7, { cause: 'company' })
     expect(await states(company)).toEqual([...Array(6).fill('queued'), 'held'])
-    expect(await bench.mail(anyone[3]!)).toMatchObject({ reason: 'limit', nextAt: NOON + 11 * HOUR + HOUR })
-    expect((await bench.mail(anyone[6]!)).nextAt).toBe(NOON + 36 * HOUR)
+    expect(await fixture.mail(anyone[3]!)).toMatchObject({ reason: 'limit', nextAt: NOON + 11 * HOUR + HOUR })
+    expect((await fixture.mail(anyone[6]!)).nextAt).toBe(NOON + 36 * HOUR)
   })
 
   test('a held one goes out by itself the next day, once', async () => {
     const ids = await queueMany(4, { cause: 'anyone' })
-    bench.worker.wake()
-    await bench.worker.idle()
+    fixture.worker.wake()
+    await fixture.worker.idle()
     expect(smtp.mails).toHaveLength(3)
-    for (let hour = 0; hour < 11; hour++) await bench.advance(HOUR)
+    for (let hour = 0; hour < 11; hour++) await fixture.advance(HOUR)
     expect(smtp.mails).toHaveLength(3)
-    await bench.advance(HOUR)
+    await fixture.advance(HOUR)
     expect(await states(ids)).toEqual(Array(4).fill('sent'))
     expect(smtp.mails).toHaveLength(4)
   })
@@ -87,7 +87,7 @@ describe('daily limits (Q-184)', () => {
     expect(new Set(await states(await queueMany(12, { cause: 'organizer' })))).toEqual(new Set(['queued']))
     const ids: string[] = []
     for (let index = 0; index < 8; index++)
-      ids.push(await bench.queue({ key: 'forgot_password', about: { cause: 'anyone' } }))
+      ids.push(await fixture.queue({ key: 'forgot_password', about: { cause: 'anyone' } }))
     expect(new Set(await states(ids))).toEqual(new Set(['queued']))
   })
 
@@ -101,7 +101,7 @@ describe('daily limits (Q-184)', () => {
       vip_delegate: { all: 0 },
       visitor: { all: 0 },
     }
-    await bench.open.queue.write((tx) =>
+    await fixture.open.queue.write((tx) =>
       tx
         .insertInto('company')
         .values({ ...COMPANY, _id: 'large', badge: JSON.stringify(badge) })
@@ -115,7 +115,7 @@ describe('daily limits (Q-184)', () => {
 
   test('forty at once do not get past the limit', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 40 }, () => bench.queue({ about: { cause: 'anyone' } })),
+      Array.from({ length: 40 }, () => fixture.queue({ about: { cause: 'anyone' } })),
     )
     expect((await states(ids)).filter((state) => state === 'queued')).toHaveLength(3)
   })

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { eventDay } from './event-time.ts'
-import type { MailSubject } from './mail-desk.ts'
 import { allowancesOf, countByDay } from './mail-queue.store.ts'
+import type { MailContext } from './mail-service.ts'
 
 /** Mails to one address a day that somebody without token or key, or a company, may cause. */
 const PER_ADDRESS = { anyone: 3, company: 6 } as const
-const COMPANY_LEAST = 50
+const COMPANY_MIN = 50
 const COMPANY_EXTRA = 10
 const ONLINE_COMPANY_MAILS = 2_000
 /** They have a limit of their own, per account, and are never held. */
@@ -18,10 +18,10 @@ const NEVER_HELD = ['forgot_password', 'link_again']
  * Read inside the job that queues it.
  * @returns days since 1970 at the event
  */
-export async function dayFor(
+export async function firstAllowedDay(
   tx: Transaction<Database>,
   mail: { key: string; to: string },
-  { cause, companyId }: MailSubject,
+  { cause, companyId }: MailContext,
   now: number,
 ): Promise<number> {
   const today = eventDay(now)
@@ -41,5 +41,5 @@ async function limitOfCompany(tx: Transaction<Database>, companyId: string): Pro
   const stored = await allowancesOf(tx, companyId)
   const allowances: Record<string, { all?: number }> = stored ? JSON.parse(stored) : {}
   const sum = Object.values(allowances).reduce((total, { all = 0 }) => total + all, 0)
-  return Math.max(COMPANY_LEAST, 2 * sum + COMPANY_EXTRA)
+  return Math.max(COMPANY_MIN, 2 * sum + COMPANY_EXTRA)
 }

@@ -36,7 +36,7 @@ export interface CellPicture {
 }
 
 // Few pictures are in nearly every mail, and one may have hundreds of cells.
-const MOST_DRAWN = 50
+const MAX_CACHED_PICTURES = 50
 const drawn = new Map<string, Html>()
 
 export function cellPicture(picture: CellPicture, colours: Record<string, string>): Html {
@@ -45,7 +45,7 @@ export function cellPicture(picture: CellPicture, colours: Record<string, string
   if (known) return known
   const made = draw(picture, colours)
   // The organizer may try many accents.
-  if (drawn.size >= MOST_DRAWN) drawn.clear()
+  if (drawn.size >= MAX_CACHED_PICTURES) drawn.clear()
   drawn.set(key, made)
   return made
 }

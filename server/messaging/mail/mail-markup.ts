@@ -18,12 +18,12 @@ const GUARD_START = 0xe000
 const GUARDED = /[\ue000-\ue005]/g
 
 /** Keeps a value from being read as marks: `*` in a company's name is a star, not a bold face. */
-export function guardMarks(value: string): string {
+export function escapeMarkup(value: string): string {
   return value.replace(/[*#[\]()]/g, (mark) => String.fromCharCode(GUARD_START + MARKS.indexOf(mark)))
 }
 
 /** The text that a reader sees. */
-export function withoutGuards(text: string): string {
+export function unescapeMarkup(text: string): string {
   return text.replace(GUARDED, (guard) => MARKS[guard.charCodeAt(0) - GUARD_START] ?? '')
 }
 
@@ -50,4 +50,4 @@ function spansOf(text: string): Span[] {
     .filter(({ text: piece }) => piece !== '')
 }
 
-const shown = (text = '') => withoutGuards(text)
+const shown = (text = '') => unescapeMarkup(text)

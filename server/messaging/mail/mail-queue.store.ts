@@ -4,8 +4,8 @@ import { prepared } from '#server/base/db/prepared.ts'
 import type { OutboxRow } from './outbox.store.ts'
 
 /** Reasons of a held mail. */
-export const NO_SERVER = 'no mail server'
-export const LIMIT = 'limit'
+export const HELD_NO_SERVER = 'no mail server'
+export const HELD_LIMIT = 'limit'
 
 const OPEN = ['queued', 'retrying', 'held'] as const
 
@@ -45,13 +45,13 @@ export async function nextDue(db: Kysely<Database>): Promise<number | undefined>
 }
 
 /** Everything that waits, but what waits for a mail server. */
-const isMoving = sql<boolean>`(state <> 'held' or reason = ${LIMIT})`
+const isMoving = sql<boolean>`(state <> 'held' or reason = ${HELD_LIMIT})`
 
 /**
  * What a process that was killed left in the middle goes on. It may have been accepted already: the one case in
  * which a mail can arrive twice (docs/decisions/004-mail-outbox.md).
  */
-export async function takeUpInterrupted(tx: Transaction<Database>, now: number): Promise<void> {
+export async function requeueInterrupted(tx: Transaction<Database>, now: number): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ state: 'retrying', reason: 'interrupted', nextAt: now, changedAt: now })
@@ -63,11 +63,11 @@ export async function takeUpInterrupted(tx: Transaction<Database>, now: number):
 export async function holdAll(tx: Transaction<Database>, now: number): Promise<number> {
   await tx
     .updateTable('outbox')
-    .set({ state: 'held', reason: NO_SERVER, changedAt: now })
+    .set({ state: 'held', reason: HELD_NO_SERVER, changedAt: now })
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['queued', 'retrying', 'sending']),
-        eb.and([eb('state', '=', 'held'), eb('reason', '=', LIMIT), eb('nextAt', '<=', now)]),
+        eb.and([eb('state', '=', 'held'), eb('reason', '=', HELD_LIMIT), eb('nextAt', '<=', now)]),
       ]),
     )
     .execute()
@@ -85,7 +85,7 @@ export async function releaseHeld(tx: Transaction<Database>, now: number): Promi
     .updateTable('outbox')
     .set({ state: 'queued', reason: '', nextAt: now, changedAt: now })
     .where('state', '=', 'held')
-    .where('reason', '=', NO_SERVER)
+    .where('reason', '=', HELD_NO_SERVER)
     .execute()
 }
 

@@ -29,7 +29,7 @@ export interface TransportTimes {
 }
 
 /** Mails on their way at the same time; the pool has a connection for each. */
-export const PARALLEL = 4
+export const MAX_PARALLEL_MAILS = 4
 
 const TIMES: TransportTimes = { connectMs: 15_000, silenceMs: 60_000 }
 
@@ -38,7 +38,7 @@ export function createMailTransport(url: string, times: TransportTimes = TIMES):
   const pool = createTransport({
     url,
     pool: true,
-    maxConnections: PARALLEL,
+    maxConnections: MAX_PARALLEL_MAILS,
     // Trying again is the outbox's business: a connection lost after DATA may have delivered.
     maxRequeues: 0,
     connectionTimeout: times.connectMs,

@@ -2,43 +2,43 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RETRY_MS } from './mail-worker.ts'
 import {
   type LoopbackSmtp,
-  type LoopbackTemper,
-  smtpRefusal,
+  type LoopbackSmtpOptions,
+  smtpError,
   startLoopbackSmtp,
 } from './testing/loopback-smtp.ts'
-import { type MailBench, openMailBench } from './testing/mail-bench.ts'
+import { type MailFixture, openMailFixture } from './testing/mail-fixture.ts'
 
 let smtp: LoopbackSmtp
-let bench: MailBench
-const temper: LoopbackTemper = {}
+let fixture: MailFixture
+const temper: LoopbackSmtpOptions = {}
 
 beforeEach(async () => {
-  for (const key of Object.keys(temper) as (keyof LoopbackTemper)[]) delete temper[key]
+  for (const key of Object.keys(temper) as (keyof LoopbackSmtpOptions)[]) delete temper[key]
   smtp = await startLoopbackSmtp(temper)
-  bench = await openMailBench(smtp.url)
-  await bench.worker.start()
+  fixture = await openMailFixture(smtp.url)
+  await fixture.worker.start()
 })
 afterEach(async () => {
-  await bench.close()
+  await fixture.close()
   await smtp.close()
 })
 
 /** Queues a mail and lets the worker try all that is due. */
-async function sendOne(send: Parameters<MailBench['queue']>[0] = {}): Promise<string> {
-  const id = await bench.queue(send)
-  bench.worker.wake()
-  await bench.worker.idle()
+async function sendOne(send: Parameters<MailFixture['queue']>[0] = {}): Promise<string> {
+  const id = await fixture.queue(send)
+  fixture.worker.wake()
+  await fixture.worker.idle()
   return id
 }
 
 describe('a mail server that takes mails', () => {
   test('a queued mail arrives once, at its one recipient, with text and HTML, and is sent', async () => {
     const id = await sendOne()
-    expect(await bench.mail(id)).toMatchObject({
+    expect(await fixture.mail(id)).toMatchObject({
       state: 'sent',
       attempts: 1,
       reason: '',
-      sentAt: bench.clock.now,
+      sentAt: fixture.clock.now,
     })
     expect(smtp.mails).toHaveLength(1)
     const [{ recipients, parsed } = { recipients: [], parsed: undefined }] = smtp.mails
@@ -55,26 +55,26 @@ describe('a mail server that takes mails', () => {
   })
 
   test('many mails arrive, each once', async () => {
-    for (let index = 0; index < 30; index++) await bench.queue({ to: `person${index}@x.example` })
-    bench.worker.wake()
-    await bench.worker.idle()
+    for (let index = 0; index < 30; index++) await fixture.queue({ to: `person${index}@x.example` })
+    fixture.worker.wake()
+    await fixture.worker.idle()
     expect(new Set(smtp.mails.map(({ recipients }) => recipients.join())).size).toBe(30)
     expect(smtp.mails).toHaveLength(30)
   })
 
   test('waking it many times sends nothing twice', async () => {
-    await bench.queue()
-    for (let index = 0; index < 20; index++) bench.worker.wake()
-    await bench.worker.idle()
-    bench.worker.wake()
-    await bench.worker.idle()
+    await fixture.queue()
+    for (let index = 0; index < 20; index++) fixture.worker.wake()
+    await fixture.worker.idle()
+    fixture.worker.wake()
+    await fixture.worker.idle()
     expect(smtp.mails).toHaveLength(1)
   })
 
   test('header injection: no further recipient, no further header', async () => {
     const evil = 'A\r\nBcc: victim@x.example\r\nX-Evil: 1'
     const id = await sendOne({ variables: { sender: evil, company: evil, nom: evil } })
-    await bench.open.queue.write((tx) =>
+    await fixture.open.queue.write((tx) =>
       tx
         .updateTable('outbox')
         .set({
@@ -85,8 +85,8 @@ describe('a mail server that takes mails', () => {
         .where('_id', '=', id)
         .execute(),
     )
-    bench.worker.wake()
-    await bench.worker.idle()
+    fixture.worker.wake()
+    await fixture.worker.idle()
     expect(smtp.mails).toHaveLength(2)
     for (const { recipients, parsed } of smtp.mails) {
       expect(recipients).toEqual(['ingrid@nordvik.example'])
@@ -101,13 +101,13 @@ describe('a mail server that takes mails', () => {
       'a@b.example\r\nBcc: victim@x.example',
       'a@b.example> NOTIFY=NEVER',
     ]) {
-      const id = await bench.queue()
-      await bench.open.queue.write((tx) =>
+      const id = await fixture.queue()
+      await fixture.open.queue.write((tx) =>
         tx.updateTable('outbox').set({ to }).where('_id', '=', id).execute(),
       )
-      bench.worker.wake()
-      await bench.worker.idle()
-      expect((await bench.mail(id)).state, to).not.toBe('sending')
+      fixture.worker.wake()
+      await fixture.worker.idle()
+      expect((await fixture.mail(id)).state, to).not.toBe('sending')
     }
     for (const { recipients, parsed } of smtp.mails) {
       expect(recipients).toHaveLength(1)
@@ -124,67 +124,67 @@ describe('a mail server that takes mails', () => {
       '<a@b.c>',
       '',
     ])
-      await expect(bench.queue({ to })).rejects.toMatchObject({ code: 'invalid' })
+      await expect(fixture.queue({ to })).rejects.toMatchObject({ code: 'invalid' })
   })
 })
 
 describe('a mail server that refuses', () => {
   test('450 for the recipient: tried again at the six pauses, then failed', async () => {
-    temper.recipient = () => smtpRefusal(450, '4.2.0 greylisted, try later')
+    temper.recipient = () => smtpError(450, '4.2.0 greylisted, try later')
     const id = await sendOne()
     for (const [index, pause] of RETRY_MS.entries()) {
-      const due = bench.clock.now + pause
-      expect(await bench.mail(id)).toMatchObject({ state: 'retrying', attempts: index + 1, nextAt: due })
-      await bench.advance(pause - 1)
-      expect((await bench.mail(id)).attempts).toBe(index + 1)
-      await bench.advance(1)
+      const due = fixture.clock.now + pause
+      expect(await fixture.mail(id)).toMatchObject({ state: 'retrying', attempts: index + 1, nextAt: due })
+      await fixture.advance(pause - 1)
+      expect((await fixture.mail(id)).attempts).toBe(index + 1)
+      await fixture.advance(1)
     }
-    expect(await bench.mail(id)).toMatchObject({
+    expect(await fixture.mail(id)).toMatchObject({
       state: 'failed',
       attempts: 7,
       reason: 'mail server asks to try later (450 4.2.0)',
     })
-    await bench.advance(24 * 60 * 60 * 1000)
-    expect((await bench.mail(id)).attempts).toBe(7)
+    await fixture.advance(24 * 60 * 60 * 1000)
+    expect((await fixture.mail(id)).attempts).toBe(7)
   })
 
   test('450 once, then accepted: it arrives once', async () => {
     let asked = 0
-    temper.recipient = () => (++asked === 1 ? smtpRefusal(450, '4.7.1 greylisted') : undefined)
+    temper.recipient = () => (++asked === 1 ? smtpError(450, '4.7.1 greylisted') : undefined)
     const id = await sendOne()
-    expect((await bench.mail(id)).state).toBe('retrying')
-    await bench.advance(10_000)
-    expect(await bench.mail(id)).toMatchObject({ state: 'sent', attempts: 2, reason: '' })
+    expect((await fixture.mail(id)).state).toBe('retrying')
+    await fixture.advance(10_000)
+    expect(await fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2, reason: '' })
     expect(smtp.mails).toHaveLength(1)
   })
 
   test('550 for the recipient: failed at once, with a readable reason and nothing of what the server wrote', async () => {
-    temper.recipient = (address) => smtpRefusal(550, `5.1.1 <${address}> no such user here`)
+    temper.recipient = (address) => smtpError(550, `5.1.1 <${address}> no such user here`)
     const id = await sendOne()
-    expect(await bench.mail(id)).toMatchObject({
+    expect(await fixture.mail(id)).toMatchObject({
       state: 'failed',
       attempts: 1,
       reason: 'mailbox does not exist (550 5.1.1)',
     })
-    await bench.advance(10_000)
-    expect((await bench.mail(id)).attempts).toBe(1)
+    await fixture.advance(10_000)
+    expect((await fixture.mail(id)).attempts).toBe(1)
   })
 
   test('554 after the content: failed at once', async () => {
-    temper.content = () => smtpRefusal(554, '5.7.1 spam')
+    temper.content = () => smtpError(554, '5.7.1 spam')
     const id = await sendOne()
-    expect(await bench.mail(id)).toMatchObject({
+    expect(await fixture.mail(id)).toMatchObject({
       state: 'failed',
       reason: 'refused by the mail server (554 5.7.1)',
     })
   })
 
   test('one refused mail does not hold up the others', async () => {
-    temper.recipient = (address) => (address.startsWith('bad') ? smtpRefusal(550, 'no') : undefined)
-    const bad = await bench.queue({ to: 'bad@x.example' })
+    temper.recipient = (address) => (address.startsWith('bad') ? smtpError(550, 'no') : undefined)
+    const bad = await fixture.queue({ to: 'bad@x.example' })
     const good = await sendOne({ to: 'good@x.example' })
-    expect((await bench.mail(bad)).state).toBe('failed')
-    expect((await bench.mail(good)).state).toBe('sent')
+    expect((await fixture.mail(bad)).state).toBe('failed')
+    expect((await fixture.mail(good)).state).toBe('sent')
   })
 })
 
@@ -193,17 +193,17 @@ describe('a mail server that is not there', () => {
     const { url } = smtp
     await smtp.close()
     const id = await sendOne()
-    expect(await bench.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server not reached' })
+    expect(await fixture.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server not reached' })
     smtp = await startLoopbackSmtp(temper, Number(new URL(url).port))
-    await bench.advance(10_000)
-    expect(await bench.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
+    await fixture.advance(10_000)
+    expect(await fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
     expect(smtp.mails).toHaveLength(1)
   })
 
   test('a silent server: the try ends, the mail waits', async () => {
     temper.pause = () => new Promise(() => {})
     const id = await sendOne()
-    expect(await bench.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server does not answer' })
+    expect(await fixture.mail(id)).toMatchObject({ state: 'retrying', reason: 'mail server does not answer' })
     expect(smtp.mails).toHaveLength(0)
   })
 
@@ -214,27 +214,27 @@ describe('a mail server that is not there', () => {
       asked.resolve()
       return answer.promise
     }
-    const first = await bench.queue()
-    bench.worker.wake()
+    const first = await fixture.queue()
+    fixture.worker.wake()
     await asked.promise
     delete temper.pause
-    const second = await bench.queue({ to: 'other@x.example' })
-    expect((await bench.mail(first)).state).toBe('sending')
-    expect((await bench.mail(second)).state).toBe('queued')
+    const second = await fixture.queue({ to: 'other@x.example' })
+    expect((await fixture.mail(first)).state).toBe('sending')
+    expect((await fixture.mail(second)).state).toBe('queued')
     answer.resolve()
-    bench.worker.wake()
-    await bench.worker.idle()
-    expect((await bench.mail(second)).state).toBe('sent')
+    fixture.worker.wake()
+    await fixture.worker.idle()
+    expect((await fixture.mail(second)).state).toBe('sent')
   })
 
   test('hung up after DATA: tried again with the same Message-ID, the one case of a double', async () => {
     let dropped = 0
     temper.isDroppedAfterData = () => ++dropped === 1
     const id = await sendOne()
-    expect(await bench.mail(id)).toMatchObject({ state: 'retrying', attempts: 1 })
+    expect(await fixture.mail(id)).toMatchObject({ state: 'retrying', attempts: 1 })
     expect(smtp.mails).toHaveLength(1)
-    await bench.advance(10_000)
-    expect(await bench.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
+    await fixture.advance(10_000)
+    expect(await fixture.mail(id)).toMatchObject({ state: 'sent', attempts: 2 })
     expect(smtp.mails.map(({ parsed }) => parsed.messageId)).toEqual(Array(2).fill(`<${id}@portal.example>`))
   })
 })

@@ -5,14 +5,14 @@ import type { Write } from '#server/base/db/write-queue.ts'
 import { parseSender } from './mail-address.ts'
 import { openAttachments } from './mail-attachments.ts'
 import { failureOf, type MailFailure } from './mail-failure.ts'
-import { claimDue, holdAll, nextDue, releaseHeld, takeUpInterrupted } from './mail-queue.store.ts'
+import { claimDue, holdAll, nextDue, releaseHeld, requeueInterrupted } from './mail-queue.store.ts'
 import { withSecrets } from './mail-secrets.ts'
-import { type MailTransport, PARALLEL } from './mail-transport.ts'
+import { MAX_PARALLEL_MAILS, type MailTransport } from './mail-transport.ts'
 import { changeMail, type MailChange, type OutboxRow } from './outbox.store.ts'
 
 /** Pauses after a temporary failure; after the last one a mail has failed. */
 export const RETRY_MS = [10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
-const LONGEST_SLEEP_MS = 3_600_000
+const MAX_SLEEP_MS = 3_600_000
 const STORE_PAUSE_MS = 1_000
 const STOP_LIMIT_MS = 5_000
 
@@ -83,11 +83,11 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     }
   }
 
-  const claim = async () => (isOn ? write((tx) => claimDue(tx, now(), PARALLEL)) : [])
+  const claim = async () => (isOn ? write((tx) => claimDue(tx, now(), MAX_PARALLEL_MAILS)) : [])
 
   function sleepUntil(due: number | undefined): void {
     if (due === undefined) return
-    alarm = timers.set(wake, Math.min(Math.max(due - now(), 0), LONGEST_SLEEP_MS))
+    alarm = timers.set(wake, Math.min(Math.max(due - now(), 0), MAX_SLEEP_MS))
   }
 
   async function deliver(
@@ -133,7 +133,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
         return
       }
       await write(async (tx) => {
-        await takeUpInterrupted(tx, now())
+        await requeueInterrupted(tx, now())
         await releaseHeld(tx, now())
       })
       isOn = true

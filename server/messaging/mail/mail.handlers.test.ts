@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { changeMail } from './outbox.store.ts'
 
 let server: TestServer
@@ -69,16 +69,16 @@ test('what is being sent or was sent is not touched', async () => {
   for (const state of ['sending', 'sent'] as const) {
     await put(id, state)
     for (const call of ['retryMail', 'releaseMail', 'cancelMail'] as const)
-      expect((await refusalOf(server.organizer.mail[call]({ params: { id } }))).status).toBe(400)
+      expect((await errorOf(server.organizer.mail[call]({ params: { id } }))).status).toBe(400)
   }
 })
 
 test('a mail whose token was dropped cannot be sent again', async () => {
   const id = await queued('forgot_password')
   await server.organizer.mail.cancelMail({ params: { id } })
-  expect((await refusalOf(server.organizer.mail.retryMail({ params: { id } }))).status).toBe(410)
+  expect((await errorOf(server.organizer.mail.retryMail({ params: { id } }))).status).toBe(410)
 })
 
 test('an unknown mail is not found', async () => {
-  expect((await refusalOf(server.organizer.mail.cancelMail({ params: { id: 'x' } }))).status).toBe(404)
+  expect((await errorOf(server.organizer.mail.cancelMail({ params: { id: 'x' } }))).status).toBe(404)
 })

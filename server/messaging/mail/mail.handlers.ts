@@ -1,50 +1,50 @@
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { MailState } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
 import { findModelRow } from './mail-model.store.ts'
-import { NO_SERVER } from './mail-queue.store.ts'
-import { queueWritten, sendWritten, toModelRecord } from './organizer-mail.ts'
+import { HELD_NO_SERVER } from './mail-queue.store.ts'
+import { queueOrganizerMail, sendOrganizerMail, toModelRecord } from './organizer-mail.ts'
 import {
   changeMail,
-  findListed,
   findMail,
-  type ListedRow,
+  findOutboxEntry,
   listOutbox,
   type MailChange,
+  type OutboxEntry,
   type OutboxRow,
 } from './outbox.store.ts'
 
 /** Models, mails that the organizer writes, and the outbox. */
 export const mailHandlers: Handlers<typeof mailContract> = {
   async getModelByKey({ params }, _actor, { db, config }): Promise<MailModelRecord> {
-    return toModelRecord(found(await findModelRow(db, { key: params.modelKey })), config.mailFrom)
+    return toModelRecord(orNotFound(await findModelRow(db, { key: params.modelKey })), config.mailFrom)
   },
 
   async getModel({ params }, _actor, { db, config }): Promise<MailModelRecord> {
-    return toModelRecord(found(await findModelRow(db, { _id: params.id })), config.mailFrom)
+    return toModelRecord(orNotFound(await findModelRow(db, { _id: params.id })), config.mailFrom)
   },
 
   async createEmail({ body }, _actor, context): Promise<OutgoingMailRecord> {
-    return queueWritten(body, context)
+    return queueOrganizerMail(body, context)
   },
 
   async sendMail({ body }, _actor, context): Promise<SentMail> {
-    return sendWritten(body, context)
+    return sendOrganizerMail(body, context)
   },
 
   async listOutbox({ query }, _actor, { db }) {
     const { rows, total } = await listOutbox(db, query)
-    return paged(rows.map(shown), total)
+    return paged(rows.map(toOutboxMail), total)
   },
 
   async retryMail({ params }, _actor, context) {
     return change(params.id, ['failed', 'cancelled', 'retrying'], context, (mail, at) => {
       // A dropped secret or file is gone for good: the mail would lead nowhere.
-      if (mail.secret === '' || mail.attachments === '') throw new Refusal('gone', { text: 'mail:not_now' })
+      if (mail.secret === '' || mail.attachments === '') throw new ApiError('gone', { text: 'mail:not_now' })
       return outAgain(context, at)
     })
   },
@@ -70,23 +70,23 @@ async function change(
   make: (mail: OutboxRow, at: number) => MailChange,
 ): Promise<OutboxMail> {
   const row = await context.write(async (tx) => {
-    const mail = found(await findMail(tx, id))
-    if (!from.includes(mail.state)) throw new Refusal('invalid', { text: 'mail:not_now' })
+    const mail = orNotFound(await findMail(tx, id))
+    if (!from.includes(mail.state)) throw new ApiError('invalid', { text: 'mail:not_now' })
     await changeMail(tx, id, make(mail, context.now()))
-    return found(await findListed(tx, id))
+    return orNotFound(await findOutboxEntry(tx, id))
   })
   context.mail.wake()
-  return shown(row)
+  return toOutboxMail(row)
 }
 
 function outAgain({ config }: Context, at: number): MailChange {
   const fresh = { attempts: 0, nextAt: at, changedAt: at }
   return config.smtpUrl
     ? { ...fresh, state: 'queued', reason: '' }
-    : { ...fresh, state: 'held', reason: NO_SERVER }
+    : { ...fresh, state: 'held', reason: HELD_NO_SERVER }
 }
 
-function shown({ nextAt, createdAt, sentAt, ...mail }: ListedRow): OutboxMail {
+function toOutboxMail({ nextAt, createdAt, sentAt, ...mail }: OutboxEntry): OutboxMail {
   return {
     ...mail,
     nextAt: new Date(nextAt).toISOString(),

@@ -3,7 +3,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
-import { type LoopbackSmtp, smtpRefusal, startLoopbackSmtp } from './testing/loopback-smtp.ts'
+import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 
 const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 const TO = 'ingrid@nordvik.example'
@@ -122,8 +122,8 @@ describe('POST /api/sendmail/send', () => {
   })
 
   test.each([
-    [smtpRefusal(550, '5.1.1 no such user'), 'mailbox does not exist (550 5.1.1)'],
-    [smtpRefusal(451, '4.7.1 later'), 'mail server asks to try later (451 4.7.1)'],
+    [smtpError(550, '5.1.1 no such user'), 'mailbox does not exist (550 5.1.1)'],
+    [smtpError(451, '4.7.1 later'), 'mail server asks to try later (451 4.7.1)'],
   ])('API-54 a failure is told, and not tried again by itself: %s', async (refusal, reason) => {
     const on = await withMailServer(refusal)
     const answer = await send(on, FORM)

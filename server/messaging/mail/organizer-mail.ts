@@ -1,6 +1,6 @@
+import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { MailModelTable } from '#server/base/db/database.ts'
-import { invalidField, Refusal } from '#server/base/refusal.ts'
 import type {
   MailForm,
   MailModelRecord,
@@ -8,21 +8,23 @@ import type {
   OutgoingMailRecord,
   SentMail,
 } from '#shared/mail/mail.schema.ts'
-import type { MailSubject } from './mail-desk.ts'
 import { listSenders } from './mail-model.store.ts'
-import { findListed } from './outbox.store.ts'
+import type { MailContext } from './mail-service.ts'
+import { findOutboxEntry } from './outbox.store.ts'
 import { contentBody, htmlBody, writtenMail } from './written-mail.ts'
 
 /** Mails that the organizer writes are about no record and count to no limit (Q-184). */
-const ABOUT: MailSubject = { entity: '', recordId: '', companyId: '', cause: 'organizer' }
+const ABOUT: MailContext = { entity: '', recordId: '', companyId: '', cause: 'organizer' }
 
 /** Stores a mail that the organizer wrote and queues it (Q-167). */
-export async function queueWritten(
+export async function queueOrganizerMail(
   { email, object, content }: NewMail,
   context: Context,
 ): Promise<OutgoingMailRecord> {
   const mail = writtenMail(email, context.config.mailFrom, object, contentBody(content))
-  const row = await context.write(async (tx) => findListed(tx, await context.mail.queue(tx, mail, ABOUT)))
+  const row = await context.write(async (tx) =>
+    findOutboxEntry(tx, await context.mail.queue(tx, mail, ABOUT)),
+  )
   context.mail.wake()
   if (!row) throw new Error('A mail that was queued is not in the outbox.')
   return { _id: row._id, email, object, content, state: row.state }
@@ -30,13 +32,13 @@ export async function queueWritten(
 
 /**
  * Sends a mail that the organizer wrote at once (Q-167).
- * @throws Refusal mail_not_queued with our own short `reason`; the mail then lies in the outbox as 'failed'
+ * @throws ApiError mail_not_queued with our own short `reason`; the mail then lies in the outbox as 'failed'
  */
-export async function sendWritten(form: MailForm, context: Context): Promise<SentMail> {
+export async function sendOrganizerMail(form: MailForm, context: Context): Promise<SentMail> {
   const from = await senderOf(form.from, context)
   const mail = writtenMail(form.to, from, form.subject, htmlBody(form.html))
   const { _id, state, reason } = await context.mail.sendNow(mail, ABOUT)
-  if (state === 'failed') throw new Refusal('mail_not_queued', { extra: { _id, state, reason } })
+  if (state === 'failed') throw new ApiError('mail_not_queued', { extra: { _id, state, reason } })
   return { message: state === 'sent' ? 'Mail sent successfully' : 'Mail held: no mail server', state }
 }
 

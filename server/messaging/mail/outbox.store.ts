@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, MailState, OutboxTable } from '#server/base/db/database.ts'
-import { pageOf } from '#server/base/db/page-of.ts'
+import { paginate } from '#server/base/db/paginate.ts'
 import { insertRow, prepared } from '#server/base/db/prepared.ts'
 
 export type OutboxRow = OutboxTable
@@ -18,7 +18,7 @@ const LISTED = [
   'createdAt',
   'sentAt',
 ] as const
-export type ListedRow = Pick<OutboxRow, (typeof LISTED)[number]>
+export type OutboxEntry = Pick<OutboxRow, (typeof LISTED)[number]>
 
 /** '' says that there was a secret; null, that there never was one. */
 export const DROPPED_SECRET = sql<string | null>`iif(secret is null, null, '')`
@@ -29,15 +29,15 @@ export const DROPPED_FILES = sql<string | null>`iif(attachments is null, null, '
 export async function listOutbox(
   db: Kysely<Database>,
   { state, limit, offset }: { state?: MailState | undefined; limit?: number; offset?: number } = {},
-): Promise<{ rows: ListedRow[]; total: number }> {
+): Promise<{ rows: OutboxEntry[]; total: number }> {
   const matching = db
     .selectFrom('outbox')
     .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'held'))
   const ordered = matching.select(LISTED).orderBy('createdAt', 'desc').orderBy('_id')
-  return pageOf(ordered, { limit, offset })
+  return paginate(ordered, { limit, offset })
 }
 
-export async function findListed(db: Kysely<Database>, id: string): Promise<ListedRow | undefined> {
+export async function findOutboxEntry(db: Kysely<Database>, id: string): Promise<OutboxEntry | undefined> {
   return await db.selectFrom('outbox').select(LISTED).where('_id', '=', id).executeTakeFirst()
 }
 

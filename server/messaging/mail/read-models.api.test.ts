@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('mail models', () => {
 
   test('API-51 API-52 an unknown model is not found', async () => {
     const { mail } = server.organizer
-    expect((await refusalOf(mail.getModelByKey({ params: { modelKey: 'x' } }))).code).toBe('not_found')
-    expect((await refusalOf(mail.getModel({ params: { id: 'x' } }))).status).toBe(404)
+    expect((await errorOf(mail.getModelByKey({ params: { modelKey: 'x' } }))).code).toBe('not_found')
+    expect((await errorOf(mail.getModel({ params: { id: 'x' } }))).status).toBe(404)
   })
 })

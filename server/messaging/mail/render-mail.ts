@@ -1,11 +1,11 @@
 import { Liquid, type LiquidOptions, type Template } from 'liquidjs'
-import { guardMarks, withoutGuards } from './mail-markup.ts'
+import { escapeMarkup, unescapeMarkup } from './mail-markup.ts'
 
 /** Values by the name that a model uses. */
 export type MailValues = Record<string, string>
 
 const NAME_LENGTH = 80
-const TEMPLATE_LENGTH = 20_000
+const MAX_TEMPLATE_LENGTH = 20_000
 const RENDER_MS = 200
 const MEMORY = 200_000
 
@@ -14,11 +14,11 @@ const MEMORY = 200_000
  * where HTML is made, in the frame. `raw` would get around that, `include` and its kin would read files.
  */
 const OPTIONS: LiquidOptions = {
-  outputEscape: (value: unknown) => guardMarks(oneLine(String(value ?? ''))),
+  outputEscape: (value: unknown) => escapeMarkup(oneLine(String(value ?? ''))),
   // `{% if sender %}` is to mean 'a sender is known'.
   jsTruthy: true,
   templates: {},
-  parseLimit: TEMPLATE_LENGTH,
+  parseLimit: MAX_TEMPLATE_LENGTH,
   renderLimit: RENDER_MS,
   memoryLimit: MEMORY,
 }
@@ -33,14 +33,14 @@ function withoutRaw(liquid: Liquid): Liquid {
 }
 
 // Models change seldom and are filled in often. An old one is forgotten when there are many.
-const MOST_PARSED = 100
+const MAX_CACHED_TEMPLATES = 100
 const parsed = new Map<string, Template[]>()
 
 function parse(template: string): Template[] {
   const known = parsed.get(template)
   if (known) return known
   const made = engine.parse(template)
-  if (parsed.size >= MOST_PARSED) parsed.clear()
+  if (parsed.size >= MAX_CACHED_TEMPLATES) parsed.clear()
   parsed.set(template, made)
   return made
 }
@@ -55,7 +55,7 @@ export function renderContent(template: string, values: MailValues): string {
 
 /** A subject: one line whatever the model or its values hold (Q-166). */
 export function renderSubject(template: string, values: MailValues): string {
-  return oneLine(withoutGuards(renderContent(template, values)))
+  return oneLine(unescapeMarkup(renderContent(template, values)))
     .replace(/ {2,}/g, ' ')
     .trim()
 }

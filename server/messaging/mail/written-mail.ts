@@ -1,9 +1,9 @@
 import { convert } from 'html-to-text'
 import { escapeHtml } from './html.ts'
-import type { PreparedMail } from './mail-desk.ts'
+import type { PreparedMail } from './mail-service.ts'
 
 /** Deeper nesting than this says nothing to anybody, and could exhaust the stack. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 const HAS_TAG = /<\/?[a-z][^>]*>|<!--|<!doctype/i
 
 export interface WrittenBody {
@@ -29,7 +29,7 @@ export function writtenMail(to: string, from: string, subject: string, body: Wri
 function textOf(html: string): string {
   return convert(html, {
     wordwrap: false,
-    limits: { maxDepth: DEEPEST },
+    limits: { maxDepth: MAX_DEPTH },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },

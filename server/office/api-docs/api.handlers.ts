@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { apiContract } from '#shared/api/api.contract.ts'
-import type { RawAnswer } from '#shared/contract/raw-answer.ts'
+import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { docsPage } from './docs-page.ts'
 import { openapiDocument } from './openapi.ts'
 
@@ -9,11 +9,11 @@ let openapi: string | undefined
 let docs: string | undefined
 
 export const apiHandlers: Handlers<typeof apiContract> = {
-  async getOpenapi(): Promise<RawAnswer> {
+  async getOpenapi(): Promise<RawResponse> {
     openapi ??= JSON.stringify(openapiDocument())
     return { contentType: 'application/json; charset=utf-8', body: openapi }
   },
-  async getDocs(): Promise<RawAnswer> {
+  async getDocs(): Promise<RawResponse> {
     docs ??= docsPage()
     const headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
     return { contentType: 'text/html; charset=utf-8', headers, body: docs }

@@ -3,7 +3,7 @@ import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { Operation } from './add-examples.ts'
-import { exampleAnswer, exampleRequest } from './example-text.ts'
+import { exampleRequest, exampleResponse } from './example-text.ts'
 import { openapiDocument, openapiPath } from './openapi.ts'
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -45,7 +45,7 @@ function callSection(feature: string, name: string, endpoint: AnyEndpoint, docum
     text ? `<details><summary>${title}</summary><pre>${escapeHtml(text)}</pre></details>` : ''
   const json = (value?: object) => value && JSON.stringify(value, null, 2)
   return `<article id="${feature}.${name}"><h3><b>${endpoint.method}</b> <code>${escapeHtml(path)}</code> <i>${whoMayCall(endpoint)}</i></h3>
-<p>${withCode(endpoint.doc)}</p>${part('Example', `${exampleRequest(endpoint, path, operation)}\n\n${exampleAnswer(status, operation)}`)}
+<p>${withCode(endpoint.doc)}</p>${part('Example', `${exampleRequest(endpoint, path, operation)}\n\n${exampleResponse(status, operation)}`)}
 ${part('Body', json(body?.schema))}${part(`Answer ${status}`, json(answer?.schema))}</article>`
 }
 

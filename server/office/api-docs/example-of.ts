@@ -1,4 +1,4 @@
-import { exampleKey, exampleWord, SELDOM, WHOLE_EXAMPLES } from './example-words.ts'
+import { exampleKey, exampleValue, RARE_FIELDS, WHOLE_EXAMPLES } from './example-values.ts'
 import type { JsonSchema, NamedSchemas } from './json-schema.ts'
 
 const DAY = '2025-10-06'
@@ -12,7 +12,7 @@ const INSTANT = `${DAY}T08:00:00.000Z`
  */
 export function exampleOf(schema: JsonSchema, named: NamedSchemas, feature: string, field = ''): unknown {
   const inner = (one: JsonSchema, name = field) => exampleOf(one, named, feature, name)
-  const word = exampleWord(feature, field)
+  const word = exampleValue(feature, field)
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? ''
     return WHOLE_EXAMPLES[name] ?? inner(named[name] ?? {})
@@ -43,7 +43,9 @@ type Inner = (schema: JsonSchema, name: string) => unknown
 
 function objectOf(schema: JsonSchema, inner: Inner, field: string) {
   const { properties = {}, required = [], propertyNames, additionalProperties } = schema
-  const known = Object.entries(properties).filter(([name]) => required.includes(name) || !SELDOM.has(name))
+  const known = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || !RARE_FIELDS.has(name),
+  )
   const others = propertyNames?.enum?.map(String) ?? [exampleKey(field)]
   if (known.length === 0 && typeof additionalProperties === 'object')
     known.push(...others.map((name): [string, JsonSchema] => [name, additionalProperties]))

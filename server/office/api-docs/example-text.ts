@@ -20,7 +20,7 @@ export function exampleRequest(endpoint: AnyEndpoint, path: string, operation: O
 }
 
 /** The answer to it. */
-export function exampleAnswer(status: number, { responses }: Operation): string {
+export function exampleResponse(status: number, { responses }: Operation): string {
   const [type, media] = Object.entries(responses[status]?.content ?? ({} as Content))[0] ?? []
   const { example = '<bytes>' } = media ?? {}
   return [

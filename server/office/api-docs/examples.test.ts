@@ -4,7 +4,7 @@ import type { Contract, Schema } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import type { Operation } from './add-examples.ts'
 import { openapiDocument, openapiPath } from './openapi.ts'
-import { RAW_ANSWERS } from './raw-answers.ts'
+import { RAW_RESPONSES } from './raw-responses.ts'
 
 const { paths } = openapiDocument() as unknown as { paths: Record<string, Record<string, Operation>> }
 const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>
@@ -37,7 +37,7 @@ describe('the examples of the API', () => {
     if (endpoint.body) expect(mistakesOf(endpoint.body, asSent(sent, endpoint.multipart))).toEqual([])
 
     const answer = responses[String(endpoint.status ?? 200)]?.content
-    if (endpoint.raw) expect(Object.keys(answer ?? {})).toEqual([RAW_ANSWERS[id]?.contentType])
+    if (endpoint.raw) expect(Object.keys(answer ?? {})).toEqual([RAW_RESPONSES[id]?.contentType])
     else expect(mistakesOf(endpoint.response, answer?.['application/json']?.example)).toEqual([])
   })
 

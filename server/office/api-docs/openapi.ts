@@ -10,7 +10,7 @@ import { mailModel, outgoingMail } from '#shared/mail/mail.schema.ts'
 import { deskSpeaker, speaker, speakerCard } from '#shared/speaker/speaker.schema.ts'
 import { visa } from '#shared/visa/visa.schema.ts'
 import { addExamples } from './add-examples.ts'
-import { RAW_ANSWERS } from './raw-answers.ts'
+import { RAW_RESPONSES } from './raw-responses.ts'
 
 // Names are given here alone, so that the portal's pages do not pay for them.
 z.globalRegistry.add(badge, { id: 'Badge' })
@@ -101,7 +101,7 @@ function operation(feature: string, name: string, endpoint: AnyEndpoint): ZodOpe
 }
 
 function rawContent(id: string) {
-  const { contentType, example } = RAW_ANSWERS[id] ?? { contentType: '*/*' }
+  const { contentType, example } = RAW_RESPONSES[id] ?? { contentType: '*/*' }
   return { [contentType]: example === undefined ? {} : { example } }
 }
 

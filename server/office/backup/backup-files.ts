@@ -11,16 +11,16 @@ export const FILES_NAME = 'files'
 export const MANIFEST_NAME = 'backup.json'
 
 /** Where a stored file lies; its path has slashes, as in the database. */
-export const placeOf = (folder: string, path: string) => join(folder, FILES_NAME, ...path.split('/'))
+export const storedFilePath = (folder: string, path: string) => join(folder, FILES_NAME, ...path.split('/'))
 
 /** Copies those that are not there yet; answers the paths that do not exist. */
 export async function copyFiles(paths: readonly string[], from: string, to: string): Promise<string[]> {
   const missing: string[] = []
   for (const path of paths) {
-    const target = placeOf(to, path)
+    const target = storedFilePath(to, path)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     try {
-      await copyFile(placeOf(from, path), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+      await copyFile(storedFilePath(from, path), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
       await syncFile(target)
     } catch (error) {
       const { code } = error as { code?: string }
@@ -33,7 +33,7 @@ export async function copyFiles(paths: readonly string[], from: string, to: stri
 
 /** Deletes copies that the database of the backup does not know. */
 export async function removeCopies(paths: readonly string[], folder: string): Promise<void> {
-  for (const path of paths) await rm(placeOf(folder, path), { force: true })
+  for (const path of paths) await rm(storedFilePath(folder, path), { force: true })
 }
 
 /** A copy counts once it would survive a power cut. */

@@ -1,8 +1,8 @@
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { backupContract } from '#shared/backup/backup.contract.ts'
-import { listKept } from './kept-backups.ts'
-import { rehearseBackup } from './rehearse-backup.ts'
 import { runBackup } from './run-backup.ts'
+import { listStoredBackups } from './stored-backups.ts'
+import { verifyRestore } from './verify-restore.ts'
 
 export const backupHandlers: Handlers<typeof backupContract> = {
   async createBackup(_input, _actor, context) {
@@ -10,10 +10,10 @@ export const backupHandlers: Handlers<typeof backupContract> = {
   },
 
   async listBackups(_input, _actor, { config }) {
-    return listKept(config.dataDir)
+    return listStoredBackups(config.dataDir)
   },
 
   async rehearseBackup({ params }, _actor, context) {
-    return rehearseBackup(params.name, context)
+    return verifyRestore(params.name, context)
   },
 }

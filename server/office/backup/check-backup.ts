@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { openDatabase } from '#server/base/db/open.ts'
-import { DATABASE_NAME, MANIFEST_NAME, placeOf, sha256Of } from './backup-files.ts'
-import { fitsKey } from './key-check.ts'
+import { DATABASE_NAME, MANIFEST_NAME, sha256Of, storedFilePath } from './backup-files.ts'
+import { matchesKey } from './key-check.ts'
 import { type Manifest, tableCounts } from './make-backup.ts'
 
 /** What was found; a line each. A backup without faults can be restored. */
@@ -49,7 +49,7 @@ export async function checkBackup(folder: string, dataKey: string | undefined): 
     }
   }
   if (dataKey === undefined) notes.push('no DATA_KEY is at hand: whether it fits is not known')
-  else if (fitsKey(manifest, dataKey)) notes.push('DATA_KEY fits')
+  else if (matchesKey(manifest, dataKey)) notes.push('DATA_KEY fits')
   else faults.push('DATA_KEY does not fit: passports and links in waiting mails cannot be read with it')
   return { notes, faults, counts, files }
 }
@@ -101,7 +101,7 @@ async function checkFiles(
     const rows = await database.reader.selectFrom('file').select(['path', 'sha256']).execute()
     const faults: string[] = []
     for (const { path, sha256 } of rows) {
-      const found = await sha256Of(placeOf(folder, path))
+      const found = await sha256Of(storedFilePath(folder, path))
       if (found === sha256) continue
       if (found !== undefined) faults.push(`${path} is damaged`)
       else if (missing.includes(path)) faults.push(`${path} was missing already when the backup was made`)

@@ -2,8 +2,8 @@ import type { Context } from '#server/base/context.ts'
 import { readSetting } from '#server/event/setting/setting.store.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
 import { lastBackupDue } from '#shared/backup/backup.rules.ts'
-import { listKept, removeBeyond } from './kept-backups.ts'
 import { runBackup } from './run-backup.ts'
+import { listStoredBackups, pruneBackups } from './stored-backups.ts'
 
 /**
  * The backup of the day, by the organizers' schedule; asked for often, done once a day. One that was missed while the
@@ -14,9 +14,9 @@ export async function runDailyBackup(context: Context): Promise<Backup | undefin
   if (!schedule.daily) return undefined
   const { dataDir } = context.config
   const due = lastBackupDue(schedule.hour, context.now())
-  const last = (await listKept(dataDir)).find(({ isAutomatic }) => isAutomatic)
+  const last = (await listStoredBackups(dataDir)).find(({ isAutomatic }) => isAutomatic)
   if (last && Date.parse(last.createdAt) >= due) return undefined
   const backup = await runBackup(context, { isAutomatic: true })
-  await removeBeyond(dataDir, schedule.keep)
+  await pruneBackups(dataDir, schedule.keep)
   return backup
 }

@@ -6,7 +6,7 @@ import { copyFiles, DATABASE_NAME, MANIFEST_NAME, removeCopies, sha256Of, syncFi
 // A file can be deleted between the copy of the database and its own; the next copy does not name it any more.
 const ROUNDS = 3
 /** The end of a folder’s name while it is not whole. */
-export const DRAFT = '.part'
+export const PARTIAL_SUFFIX = '.part'
 
 export interface BackupOrder {
   dataDir: string
@@ -49,7 +49,7 @@ export interface BackupResult {
  */
 export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
   const { dataDir, target, createdAt, version, keyCheck, isAutomatic } = order
-  const draft = target + DRAFT
+  const draft = target + PARTIAL_SUFFIX
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
     const { files, missing, counts } = await copyAll(dataDir, draft)
@@ -109,11 +109,11 @@ function copyDatabase(from: string, to: string): void {
   } finally {
     db.close()
   }
-  beginAnotherLife(to)
+  startNewEpoch(to)
 }
 
 /** Whoever restores it begins a new epoch, so that desks make their copies anew. */
-function beginAnotherLife(file: string): void {
+function startNewEpoch(file: string): void {
   const db = new SqliteDatabase(file)
   try {
     db.pragma('journal_mode = DELETE')

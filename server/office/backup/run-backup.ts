@@ -6,18 +6,18 @@ import type { Config } from '#server/base/config.ts'
 import type { Context } from '#server/base/context.ts'
 import { programVersion } from '#server/office/operation/health.ts'
 import type { Backup } from '#shared/backup/backup.contract.ts'
-import { BACKUP_THREAD, inThread } from './in-thread.ts'
-import { BACKUPS } from './kept-backups.ts'
 import { sealKeyCheck } from './key-check.ts'
-import { type BackupOrder, type BackupResult, DRAFT } from './make-backup.ts'
+import { type BackupOrder, type BackupResult, PARTIAL_SUFFIX } from './make-backup.ts'
+import { BACKUP_THREAD, runInThread } from './run-in-thread.ts'
+import { BACKUPS } from './stored-backups.ts'
 
 // One after the other: two at once would only be slower.
-const inTurn = pLimit(1)
+const enqueue = pLimit(1)
 
 /** A backup in DATA_DIR/backups/<time>, of everything that is committed when its turn comes. */
 export function runBackup({ config, now, log }: Context, { isAutomatic = false } = {}): Promise<Backup> {
-  return inTurn(async () => {
-    await clearDrafts(join(config.dataDir, BACKUPS))
+  return enqueue(async () => {
+    await removePartialBackups(join(config.dataDir, BACKUPS))
     const createdAt = new Date(now()).toISOString()
     const path = freePath(config.dataDir, `${BACKUPS}/${createdAt.replace(/[:.]/g, '-')}`)
     const target = join(config.dataDir, path)
@@ -39,14 +39,14 @@ export function backupTo(
     ...{ isAutomatic, dataDir, target, createdAt, keyCheck },
     version: programVersion(),
   }
-  return inThread(BACKUP_THREAD, order)
+  return runInThread(BACKUP_THREAD, order)
 }
 
 /** What a process that was killed in the middle left behind. */
-async function clearDrafts(folder: string): Promise<void> {
+async function removePartialBackups(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder))
-    if (name.endsWith(DRAFT)) await rm(join(folder, name), { recursive: true, force: true })
+    if (name.endsWith(PARTIAL_SUFFIX)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** The name, with a number when it is taken. */

@@ -9,7 +9,7 @@ const THREAD = new URL('./compact-thread.ts', import.meta.url)
 const TRIES = 5
 const PAUSE_MS = 500
 
-const inTurn = pLimit(1)
+const enqueue = pLimit(1)
 
 /**
  * Writes the database anew and empties its log, so that the file holds nothing of what was deleted: secure_delete
@@ -17,9 +17,9 @@ const inTurn = pLimit(1)
  * @returns false when others kept it busy; the rows are gone, their traces are not yet
  */
 export function compactDatabase({ config, log }: Context): Promise<boolean> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     for (let tried = 1; tried <= TRIES; tried++) {
-      if (await inThread(join(config.dataDir, DATABASE_NAME))) return true
+      if (await runInThread(join(config.dataDir, DATABASE_NAME))) return true
       await pause(PAUSE_MS)
     }
     log.error('the database could not be compacted: it was busy')
@@ -27,7 +27,7 @@ export function compactDatabase({ config, log }: Context): Promise<boolean> {
   })
 }
 
-function inThread(file: string): Promise<boolean> {
+function runInThread(file: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(THREAD, { workerData: file })
     thread.once('message', resolve)

@@ -69,7 +69,7 @@ async function eraseAtDesks(
 }
 
 /** The envelope stays. What has not gone out cannot go out any more. */
-export async function emptyMails(
+export async function clearMails(
   tx: Transaction<Database>,
   ids: readonly string[],
   at: number,
@@ -96,7 +96,7 @@ export async function emptyMails(
 }
 
 /** Bodies that hold one of these texts, a piece of the outbox at a time: bodies are large. */
-export async function mailsThatName(
+export async function findMailsMentioning(
   db: Kysely<Database>,
   texts: readonly string[],
   between: () => Promise<unknown>,

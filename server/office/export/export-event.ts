@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
-import { csvOf } from '#server/base/sheet/csv.ts'
+import { toCsv } from '#server/base/sheet/csv.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
-import { type ZipEntry, zipped } from '#server/base/zip.ts'
-import { openFile, placeOf } from '#server/office/backup/backup-files.ts'
+import { type ZipEntry, zipStream } from '#server/base/zip.ts'
+import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { tables } from './tables.ts'
 
@@ -17,7 +17,7 @@ export async function exportEvent(actor: Actor, context: Context): Promise<Async
   const by = authorOf(actor, now())
   await write((tx) => logRead(tx, 'edition', 'edition', ['archive'], by))
   const lists = EXPORT_ENTITIES.flatMap((entity): ZipEntry[] => [
-    { name: `${entity}.csv`, open: async () => Readable.from(bytesOf(csvOf(tables[entity](context)))) },
+    { name: `${entity}.csv`, open: async () => Readable.from(bytesOf(toCsv(tables[entity](context)))) },
     {
       name: `${entity}.xlsx`,
       async open() {
@@ -27,13 +27,13 @@ export async function exportEvent(actor: Actor, context: Context): Promise<Async
       },
     },
   ])
-  return zipped(
+  return zipStream(
     [
       { name: 'edition.json', open: async () => `${JSON.stringify(edition.current(), null, 2)}\n` },
       ...lists,
       ...files.map(({ path }) => ({
         name: `files/${path}`,
-        open: () => openFile(placeOf(config.dataDir, path)),
+        open: () => openFile(storedFilePath(config.dataDir, path)),
       })),
     ],
     now(),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { Refusal } from '#server/base/refusal.ts'
-import { csvOf } from '#server/base/sheet/csv.ts'
+import { toCsv } from '#server/base/sheet/csv.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
 import { EXPORT_ENTITIES, type ExportEntity, type exportContract } from '#shared/export/export.contract.ts'
@@ -14,12 +14,12 @@ const isEntity = (text: string): text is ExportEntity => (EXPORT_ENTITIES as rea
 export const exportHandlers: Handlers<typeof exportContract> = {
   async exportList({ params, query }, _actor, context) {
     const { entity } = params
-    if (!isEntity(entity)) throw new Refusal('not_found')
+    if (!isEntity(entity)) throw new ApiError('not_found')
     const table = tables[entity](context)
     const day = new Date(context.now()).toISOString().slice(0, 10)
     const headers = { 'Content-Disposition': `attachment; filename="${entity}-${day}.${query.format}"` }
     if (query.format === 'csv')
-      return { contentType: 'text/csv; charset=utf-8', headers, body: Readable.from(csvOf(table)) }
+      return { contentType: 'text/csv; charset=utf-8', headers, body: Readable.from(toCsv(table)) }
     const rows: Cell[][] = []
     for await (const some of table) rows.push(...some)
     return { contentType: XLSX, headers, body: Buffer.from(await writeWorkbook(entity, rows)) }

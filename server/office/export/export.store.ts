@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 
 /** So many records are in memory at a time. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
 
@@ -11,7 +11,7 @@ type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
  * Records that are not deleted, in pieces, in the order in which they were added. Which ones is settled at the
  * beginning, so that none comes twice or is passed over while others write.
  */
-export async function* recordsOf<Name extends Listed>(
+export async function* streamRecords<Name extends Listed>(
   db: Kysely<Database>,
   table: Name,
 ): AsyncGenerator<Selectable<Database[Name]>[]> {
@@ -19,9 +19,9 @@ export async function* recordsOf<Name extends Listed>(
   const all = await sql<{ _id: string }>`
     select _id from ${from} where deletedAt is null order by createdAt, _id`.execute(db)
   const ids = all.rows.map(({ _id }) => _id)
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     await otherCalls()
-    const some = JSON.stringify(ids.slice(start, start + AT_ONCE))
+    const some = JSON.stringify(ids.slice(start, start + BATCH_SIZE))
     const { rows } = await sql<Selectable<Database[Name]>>`
       select * from ${from} where deletedAt is null and _id in (select value from json_each(${some}))
       order by createdAt, _id`.execute(db)

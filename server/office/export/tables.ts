@@ -6,7 +6,7 @@ import { toVisa } from '#server/records/visa/visa.store.ts'
 import type { ExportEntity } from '#shared/export/export.contract.ts'
 import { IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import { companyNames, recordsOf } from './export.store.ts'
+import { companyNames, streamRecords } from './export.store.ts'
 
 type Table = AsyncGenerator<Cell[][]>
 
@@ -21,7 +21,7 @@ export const tables: Record<ExportEntity, (context: Context) => Table> = {
 }
 
 const iso = (at: number): string => new Date(at).toISOString()
-const picked = <T extends object>(record: T, keys: readonly (keyof T)[]): Cell[] =>
+const pick = <T extends object>(record: T, keys: readonly (keyof T)[]): Cell[] =>
   keys.map((key) => record[key] as Cell)
 
 /** Its first columns are those of an import, so that the file can be changed and sent back. */
@@ -29,7 +29,7 @@ async function* companyTable({ db }: Context): Table {
   const others = ['_id', 'signaletique', 'presentation', 'pub', 'order', 'folder'] as const
   const derived = ['isBadge', 'isMaterial', 'isVisa', 'percentage'] as const
   yield [[...IMPORT_FIELDS, ...others, 'urlLogo', 'urlPub', ...derived, 'updateDate']]
-  for await (const rows of recordsOf(db, 'company'))
+  for await (const rows of streamRecords(db, 'company'))
     yield rows.map(toCompany).map((company) => {
       const { badge, stand, urlLogo, urlPub, updateDate } = company
       const allowances = {
@@ -40,11 +40,11 @@ async function* companyTable({ db }: Context): Table {
       }
       const cells = { ...company, ...allowances, stand: writeBooths(stand) }
       return [
-        ...picked(cells, IMPORT_FIELDS),
-        ...picked(company, others),
+        ...pick(cells, IMPORT_FIELDS),
+        ...pick(company, others),
         urlLogo,
         urlPub,
-        ...picked(company, derived),
+        ...pick(company, derived),
         iso(updateDate),
       ]
     })
@@ -53,10 +53,10 @@ async function* companyTable({ db }: Context): Table {
 async function* badgeTable({ db }: Context): Table {
   const fields = ['company', 'type', 'email', 'nom', 'prenom', 'position', 'tel', 'code'] as const
   yield [['companyId', ...fields, 'urlPhoto', 'openedAt', 'createdAt']]
-  for await (const rows of recordsOf(db, 'badge'))
+  for await (const rows of streamRecords(db, 'badge'))
     yield rows.map((row) => [
       row.companyId,
-      ...picked(row, fields),
+      ...pick(row, fields),
       fileUrl(row.urlPhoto),
       row.openedAt === null ? null : iso(row.openedAt),
       iso(row.createdAt),
@@ -83,9 +83,9 @@ async function* speakerTable({ db }: Context): Table {
   ] as const
   const files = ['urlPhoto', 'urlFile1', 'urlFile2', 'urlFile3'] as const
   yield [[...fields, 'accepted', 'sessions', ...files, 'createdAt']]
-  for await (const rows of recordsOf(db, 'speaker'))
+  for await (const rows of streamRecords(db, 'speaker'))
     yield rows.map((row) => [
-      ...picked(row, fields),
+      ...pick(row, fields),
       row.accepted === 1,
       (JSON.parse(row.sessions) as string[]).join('; '),
       ...files.map((field) => fileUrl(row[field])),
@@ -117,14 +117,14 @@ async function* visaTable({ db, config }: Context): Table {
   ] as const
   yield [[...fields]]
   // Masked here as in every list.
-  for await (const rows of recordsOf(db, 'visa'))
-    yield rows.map((row) => picked(toVisa(row, config.dataKey), fields))
+  for await (const rows of streamRecords(db, 'visa'))
+    yield rows.map((row) => pick(toVisa(row, config.dataKey), fields))
 }
 
 async function* materialTable({ db }: Context): Table {
   const names = await companyNames(db)
   yield [['_id', 'company', 'raisonSocial', 'description', 'qty', 'updateDate']]
-  for await (const rows of recordsOf(db, 'material'))
+  for await (const rows of streamRecords(db, 'material'))
     yield rows.map(({ _id, company, description, qty, updateDate }) => [
       _id,
       company,

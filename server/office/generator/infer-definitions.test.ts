@@ -6,8 +6,8 @@ import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { generate } from '#shared/generator/generate.ts'
-import { definitionText } from '#shared/generator/ready-definitions.ts'
-import { READY_TEMPLATES } from '#shared/generator/ready-templates.ts'
+import { definitionText } from '#shared/generator/preset-definitions.ts'
+import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { inferDefinitions } from './infer-definitions.ts'
 import { inferKind } from './infer-kind.ts'
 
@@ -57,7 +57,7 @@ describe('GEN-01 definitions from the tables of a local copy', () => {
     const all = inferDefinitions(copy)
     expect(all.length).toBeGreaterThanOrEqual(5)
     for (const { definition } of all)
-      for (const template of Object.values(READY_TEMPLATES))
+      for (const template of Object.values(PRESET_TEMPLATES))
         expect(generate(definitionText(definition), template).problem, definition.name).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { DefinitionField } from '#shared/generator/generator.schema.ts'
 import type { InferredDefinition } from '#shared/generator/local-definitions.contract.ts'
-import { readable } from '#shared/generator/ready-definitions.ts'
+import { readable } from '#shared/generator/preset-definitions.ts'
 import { inferKind } from './infer-kind.ts'
 
 type Sample = InferredDefinition['samples'][number]

@@ -1,4 +1,4 @@
-import { invalidField } from '#server/base/refusal.ts'
+import { invalidField } from '#server/base/api-error.ts'
 import { IMPORT_FIELDS, type ImportField } from '#shared/import/import.rules.ts'
 
 /** Which field each column of the file holds. */

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { isDuplicate } from '#server/base/db/is-duplicate.ts'
-import { Refusal } from '#server/base/refusal.ts'
+import { isUniqueViolation } from '#server/base/db/is-unique-violation.ts'
 import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
 import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
-import { IMPORT_BYTES, IMPORT_ROWS } from '#shared/import/import.rules.ts'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
+import { fixCells, parseCellFixes } from './fix-cells.ts'
 import {
   areUnchanged,
   insertImportRows,
@@ -17,7 +18,6 @@ import {
 } from './import.store.ts'
 import { parseColumns } from './import-columns.ts'
 import { createReport } from './import-report.ts'
-import { mendSheet, parseMends } from './mend-sheet.ts'
 import { planImport } from './plan-import.ts'
 import { readCompanies } from './read-companies.ts'
 
@@ -28,7 +28,7 @@ export interface ImportOptions {
   bytes: Uint8Array
   /** JSON; see parseColumns. */
   columns: string | undefined
-  /** JSON; see parseMends. */
+  /** JSON; see parseCellFixes. */
   mends: string | undefined
   update: boolean
   dryRun: boolean
@@ -36,7 +36,7 @@ export interface ImportOptions {
 
 /**
  * Reads a file of companies and writes all of them in one job, or none (Q-203).
- * @throws Refusal import_mistakes with the report, wrong_file, too_large
+ * @throws ApiError import_mistakes with the report, wrong_file, too_large
  */
 export async function importCompanies(
   { bytes, columns, mends, update, dryRun }: ImportOptions,
@@ -44,23 +44,24 @@ export async function importCompanies(
   context: Context,
 ): Promise<{ report: ImportReport } | { done: ImportDone }> {
   const mapping = parseColumns(columns)
-  const mended = parseMends(mends)
-  if (bytes.length > IMPORT_BYTES) throw new Refusal('too_large')
-  const sheet = mendSheet(await readSpreadsheet(bytes, IMPORT_ROWS), mended)
-  if (sheet.rows.length > IMPORT_ROWS + 1) throw new Refusal('too_large', { text: 'import:too_many_rows' })
+  const mended = parseCellFixes(mends)
+  if (bytes.length > MAX_IMPORT_BYTES) throw new ApiError('too_large')
+  const sheet = fixCells(await readSpreadsheet(bytes, MAX_IMPORT_ROWS), mended)
+  if (sheet.rows.length > MAX_IMPORT_ROWS + 1)
+    throw new ApiError('too_large', { text: 'import:too_many_rows' })
   for (let tried = 1; ; tried++) {
     const report = createReport()
     const rows = await readCompanies(sheet, mapping, report)
     const companies = await planImport(rows, update, report, context)
     report.report.mistakes.sort((one, other) => one.row - other.row)
     if (dryRun) return { report: report.report }
-    if (report.hasMistakes()) throw new Refusal('import_mistakes', { extra: { ...report.report } })
+    if (report.hasMistakes()) throw new ApiError('import_mistakes', { extra: { ...report.report } })
     const importId = context.newId()
     if (await write(importId, companies, actor, context)) {
       const created = companies.filter(({ before }) => !before).length
       return { done: { importId, created, updated: companies.length - created } }
     }
-    if (tried === TRIES) throw new Refusal('import_touched')
+    if (tried === TRIES) throw new ApiError('import_touched')
   }
 }
 
@@ -81,7 +82,7 @@ async function write(
       return true
     })
   } catch (error) {
-    if (isDuplicate(error, 'company.email')) return false
+    if (isUniqueViolation(error, 'company.email')) return false
     throw error
   }
 }

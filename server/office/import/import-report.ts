@@ -16,7 +16,7 @@ export type MistakeCode =
   | 'quotes'
 
 /** A file of 20,000 rows with a mistake in each cell would answer 100 MB. */
-const MOST_MISTAKES = 5_000
+const MAX_MISTAKES = 5_000
 const SHOWN_VALUE = 255
 
 /** Gathers what is wrong, one entry a cell, in both languages. */
@@ -31,8 +31,8 @@ export function createReport() {
     hasMistakes: () => found > 0,
     mistake(row: number, column: string, value: string, code: MistakeCode): void {
       found++
-      if (found === MOST_MISTAKES + 1) warn('', 'more_mistakes')
-      if (found > MOST_MISTAKES) return
+      if (found === MAX_MISTAKES + 1) warn('', 'more_mistakes')
+      if (found > MAX_MISTAKES) return
       const shown = value.slice(0, SHOWN_VALUE).toWellFormed()
       report.mistakes.push({ row, column, value: shown, code, ...textsOf(`import:mistake.${code}`) })
     },

@@ -1,11 +1,11 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { UNPACKED_BYTES } from '#server/base/sheet/read-xlsx.ts'
+import { MAX_UNPACKED_BYTES } from '#server/base/sheet/read-xlsx.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { IMPORT_BYTES, IMPORT_ROWS } from '#shared/import/import.rules.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
 
 let server: TestServer
 let made = 0
@@ -133,9 +133,9 @@ describe('files', () => {
   })
 
   test('Q-203 more than 10 MB or 20,000 rows is 413', async () => {
-    const large = await sendSheet(server, Buffer.alloc(IMPORT_BYTES + 1, 'a'))
+    const large = await sendSheet(server, Buffer.alloc(MAX_IMPORT_BYTES + 1, 'a'))
     expect([large.status, large.body.code]).toEqual([413, 'too_large'])
-    const rows = `raisonSocial,email\n${'A,b@c.dz\n'.repeat(IMPORT_ROWS + 1)}`
+    const rows = `raisonSocial,email\n${'A,b@c.dz\n'.repeat(MAX_IMPORT_ROWS + 1)}`
     expect((await sendSheet(server, rows, '?dryRun=true')).body.error).toBe(
       'A file may hold at most 20,000 rows',
     )
@@ -146,7 +146,7 @@ describe('files', () => {
     const sheet = 'xl/worksheets/sheet1.xml'
     const farCell = '<row r="1048576"><c r="XFD1048576" t="n"><v>1</v></c></row></sheetData>'
     const bombs = [
-      zipSync({ ...workbook, [sheet]: new Uint8Array(UNPACKED_BYTES) }),
+      zipSync({ ...workbook, [sheet]: new Uint8Array(MAX_UNPACKED_BYTES) }),
       zipSync({
         ...workbook,
         [sheet]: strToU8(strFromU8(workbook[sheet] as Uint8Array).replace('</sheetData>', farCell)),
@@ -214,7 +214,7 @@ describe('DELETE import', () => {
       { _id: company.id, raisonSocial: 'Before', adresse: 'Oran', badge: { visitor: { all: 5 } }, rev: 3 },
     ])
     expect(await found(fresh)).toEqual([])
-    expect((await refusalOf(undo(body.importId))).status).toBe(404)
+    expect((await errorOf(undo(body.importId))).status).toBe(404)
     expect((await sendSheet(server, file.replace(email, `${made}@b.example`))).status).toBe(201)
   })
 
@@ -241,7 +241,7 @@ describe('DELETE import', () => {
     const { body } = await sendSheet(server, file)
     const [two] = await found(`two-${email}`)
     await touch(two?._id ?? '')
-    const refusal = await refusalOf(undo(body.importId))
+    const refusal = await errorOf(undo(body.importId))
     expect([refusal.status, refusal.code]).toEqual([409, 'import_touched'])
     expect((await found()).map(({ raisonSocial }) => raisonSocial)).toContain('One')
   })

@@ -107,7 +107,7 @@ export async function countImportRows(tx: Transaction<Database>, importId: strin
  * Whether anybody did something with a company of it: changed or deleted it, or gave a new one a password, a login
  * link, a badge, a speaker, a material, a visa.
  */
-export async function wasTouched(tx: Transaction<Database>, importId: string): Promise<boolean> {
+export async function wasModified(tx: Transaction<Database>, importId: string): Promise<boolean> {
   const has = (table: string, column: string) =>
     sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = company._id)`
   const signs = [

@@ -7,7 +7,7 @@ import { findCompaniesByEmail, type PlannedCompany } from './import.store.ts'
 import type { Report } from './import-report.ts'
 import type { ImportedRow } from './read-companies.ts'
 
-const EMAILS_AT_ONCE = 500
+const EMAIL_BATCH_SIZE = 500
 
 /**
  * What an import would write, by the companies that are there now. A known or repeated e-mail is a mistake unless
@@ -39,8 +39,11 @@ export async function planImport(
 async function companiesOf(rows: readonly ImportedRow[], context: Context): Promise<Map<string, CompanyRow>> {
   const emails = [...new Set(rows.map(({ given }) => given.email))]
   const known = new Map<string, CompanyRow>()
-  for (let start = 0; start < emails.length; start += EMAILS_AT_ONCE)
-    for (const company of await findCompaniesByEmail(context.db, emails.slice(start, start + EMAILS_AT_ONCE)))
+  for (let start = 0; start < emails.length; start += EMAIL_BATCH_SIZE)
+    for (const company of await findCompaniesByEmail(
+      context.db,
+      emails.slice(start, start + EMAIL_BATCH_SIZE),
+    ))
       known.set(company.email, company)
   return known
 }

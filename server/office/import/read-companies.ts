@@ -15,9 +15,9 @@ export interface ImportedRow {
 }
 
 /** So many rows in one go, before others have their turn. */
-const ROWS_AT_ONCE = 500
+const ROW_BATCH_SIZE = 500
 const SAMPLED_ROWS = 200
-const MOST_SAMPLES = 20
+const MAX_SAMPLES = 20
 const SAMPLE_LENGTH = 120
 const NEEDED: readonly ImportField[] = ['raisonSocial', 'email']
 
@@ -41,7 +41,7 @@ export async function readCompanies(
   for (const field of missing) report.mistake(1, field, '', 'column_missing')
   const read: ImportedRow[] = []
   for (const [index, cells] of rows.entries()) {
-    if (index % ROWS_AT_ONCE === 0) await otherCalls()
+    if (index % ROW_BATCH_SIZE === 0) await otherCalls()
     if (cells.every((cell) => cell.trim() === '')) continue
     report.report.rows++
     const row = index + 2
@@ -66,7 +66,7 @@ function samplesOf(rows: readonly string[][], column: number): string[] {
   for (const cells of rows.slice(0, SAMPLED_ROWS)) {
     const text = cells[column]?.trim() ?? ''
     if (text !== '') samples.push(text.slice(0, SAMPLE_LENGTH).toWellFormed())
-    if (samples.length === MOST_SAMPLES) break
+    if (samples.length === MAX_SAMPLES) break
   }
   return samples
 }

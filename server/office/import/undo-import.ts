@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import {
   countImportRows,
@@ -9,18 +9,18 @@ import {
   listImported,
   logCompanies,
   upsertCompanies,
-  wasTouched,
+  wasModified,
 } from './import.store.ts'
 
 /**
  * Deletes the companies that an import made and gives the others back what they had.
- * @throws Refusal not_found, import_touched
+ * @throws ApiError not_found, import_touched
  */
 export async function undoImport(importId: string, actor: Actor, context: Context): Promise<void> {
   const by = authorOf(actor, context.now())
   await context.write(async (tx) => {
-    if ((await countImportRows(tx, importId)) === 0) throw new Refusal('not_found')
-    if (await wasTouched(tx, importId)) throw new Refusal('import_touched')
+    if ((await countImportRows(tx, importId)) === 0) throw new ApiError('not_found')
+    if (await wasModified(tx, importId)) throw new ApiError('import_touched')
     const imported = await listImported(tx, importId)
     const rows = imported.map(({ company, before }): CompanyRow => {
       const next = { ...company, rev: company.rev + 1, updateDate: by.at }

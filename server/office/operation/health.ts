@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import { nameOfStep } from '#server/base/db/migrate.ts'
 import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
-import type { Health } from '#shared/operation/operation.contract.ts'
+import type { Health } from '#shared/operation/monitoring.contract.ts'
 
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 let version: string | undefined

@@ -35,13 +35,13 @@ export const overviewHandlers: Handlers<typeof overviewContract> = {
     return {
       at: new Date(at).toISOString(),
       waits: {
-        visas: shown(waits.visas),
-        speakers: shown(waits.speakers),
-        photos: shown(waits.photos),
-        failedMails: shown(waits.failedMails),
-        neverSignedIn: shown(waits.neverSignedIn),
-        noPhoto: shown(waits.noPhoto),
-        conflicts: shown(waits.conflicts),
+        visas: toWaitingCount(waits.visas),
+        speakers: toWaitingCount(waits.speakers),
+        photos: toWaitingCount(waits.photos),
+        failedMails: toWaitingCount(waits.failedMails),
+        neverSignedIn: toWaitingCount(waits.neverSignedIn),
+        noPhoto: toWaitingCount(waits.noPhoto),
+        conflicts: toWaitingCount(waits.conflicts),
       },
       weekStarts: Array.from({ length: WEEKS }, (_, week) => venueDay(first + week * WEEK_MS)),
       registrations,
@@ -72,7 +72,7 @@ function startOfWeek(at: number): number {
   return (days - ((days + 3) % 7)) * DAY_MS - VENUE_OFFSET_MS
 }
 
-function shown({ count, oldest }: Waiting) {
+function toWaitingCount({ count, oldest }: Waiting) {
   return { count, oldestAt: oldest === null ? null : new Date(oldest).toISOString() }
 }
 

@@ -1,8 +1,8 @@
 import type { Actor } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { Refusal } from '#server/base/refusal.ts'
-import { leaveNoTrace } from '#server/office/erase/leave-no-trace.ts'
-import { inArchives } from '#server/office/season/in-archives.ts'
+import { purge } from '#server/office/erase/purge.ts'
+import { forEachArchive } from '#server/office/season/for-each-archive.ts'
 import type { ErasedCounts } from '#shared/person/person.contract.ts'
 import { erasePerson } from './erase-person.ts'
 
@@ -12,7 +12,7 @@ interface Erasure {
   isTraceless: boolean
 }
 
-/** Erases a person here and in the archives of ended editions. @throws Refusal not_found in none of them */
+/** Erases a person here and in the archives of ended editions. @throws ApiError not_found in none of them */
 export async function eraseEverywhere(email: string, actor: Actor, context: Context): Promise<Erasure> {
   const erased: Erasure[] = []
   const eraseIn = async (one: Context): Promise<boolean> => {
@@ -22,9 +22,9 @@ export async function eraseEverywhere(email: string, actor: Actor, context: Cont
   }
   await eraseIn(context)
   // Mails that only name the person are found by the erasure itself.
-  await inArchives(context, actor, async () => true, eraseIn)
+  await forEachArchive(context, actor, async () => true, eraseIn)
   const [first] = erased
-  if (!first) throw new Refusal('not_found')
+  if (!first) throw new ApiError('not_found')
   const names = Object.keys(first.counts) as (keyof ErasedCounts)[]
   const sum = (name: keyof ErasedCounts) => erased.reduce((all, { counts }) => all + counts[name], 0)
   return {
@@ -36,9 +36,9 @@ export async function eraseEverywhere(email: string, actor: Actor, context: Cont
 async function eraseHere(email: string, actor: Actor, context: Context): Promise<Erasure | undefined> {
   try {
     const { counts, paths } = await erasePerson(email, actor, context)
-    return { counts, isTraceless: await leaveNoTrace(paths, context) }
+    return { counts, isTraceless: await purge(paths, context) }
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return undefined
+    if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error
   }
 }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
-import { emptyMails, eraseRecord, mailsThatName } from '#server/office/erase/erase.store.ts'
+import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import type { ErasedCounts } from '#shared/person/person.contract.ts'
-import { eraseReplaced } from './erase-replaced.ts'
-import { eraseAccount, eraseAddress, findPerson, type Person, recordsOf } from './person.store.ts'
+import { eraseImportHistory } from './erase-import-history.ts'
+import { eraseAccount, eraseAddress, findPerson, type Person, recordIdsOf } from './person.store.ts'
 
 export interface Erased {
   counts: ErasedCounts
@@ -23,21 +23,22 @@ export interface Erased {
 
 /**
  * Erases a person's records and mails in one job. A company stays, without its contact and its account.
- * @throws Refusal not_found
+ * @throws ApiError not_found
  */
 export async function erasePerson(email: string, actor: Actor, context: Context): Promise<Erased> {
   // Mails to others that name the person lose their bodies; looked for outside of the job, since bodies are many.
   const texts = textsOf(await findPerson(context.db, email), context.config.dataKey)
-  const naming = await mailsThatName(context.db, texts, otherCalls)
+  const naming = await findMailsMentioning(context.db, texts, otherCalls)
   const by = authorOf(actor, context.now())
   return context.write(async (tx) => {
     const person = await findPerson(tx, email)
     const { mails, moves } = await eraseAddress(tx, email)
     const paths: string[] = []
-    for (const { entity, id } of recordsOf(person)) paths.push(...(await eraseRecord(tx, entity, id, by.at)))
+    for (const { entity, id } of recordIdsOf(person))
+      paths.push(...(await eraseRecord(tx, entity, id, by.at)))
     for (const company of person.companies) await eraseContact(tx, company, by)
-    await emptyMails(tx, naming, by.at)
-    await eraseReplaced(tx, texts)
+    await clearMails(tx, naming, by.at)
+    await eraseImportHistory(tx, texts)
     for (const { companyId } of [...person.badges, ...person.visas]) await refreshDerived(tx, companyId, by)
     const counts = {
       companies: person.companies.length,
@@ -47,7 +48,7 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
       mails,
       files: paths.length,
     }
-    if (moves === 0 && Object.values(counts).every((count) => count === 0)) throw new Refusal('not_found')
+    if (moves === 0 && Object.values(counts).every((count) => count === 0)) throw new ApiError('not_found')
     await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
     return { counts, paths }
   })
@@ -65,7 +66,7 @@ async function eraseContact(
 }
 
 /** Shorter texts stand in any mail. */
-const SHORTEST = 5
+const MIN_TEXT_LENGTH = 5
 
 /** What a mail to somebody else could tell of the person, in lower case, plain and as HTML writes it. */
 function textsOf({ email, companies, badges, speakers, visas }: Person, dataKey: string): string[] {
@@ -81,7 +82,9 @@ function textsOf({ email, companies, badges, speakers, visas }: Person, dataKey:
       visa.receipt,
     ]),
   ]
-  const plain = texts.map((text) => text.trim().toLowerCase()).filter((text) => text.length >= SHORTEST)
+  const plain = texts
+    .map((text) => text.trim().toLowerCase())
+    .filter((text) => text.length >= MIN_TEXT_LENGTH)
   return [...new Set(plain.flatMap((text) => [text, escapeHtml(text)]))]
 }
 

@@ -1,9 +1,9 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
-import { Refusal } from '#server/base/refusal.ts'
-import { type ZipEntry, zipped } from '#server/base/zip.ts'
-import { openFile, placeOf } from '#server/office/backup/backup-files.ts'
+import { type ZipEntry, zipStream } from '#server/base/zip.ts'
+import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import {
   findPerson,
@@ -35,20 +35,20 @@ export async function exportPerson(
   }
   const { companies, badges, speakers, visas } = person
   if ([companies, badges, speakers, visas, stored.mails, stored.moves].every((list) => list.length === 0))
-    throw new Refusal('not_found')
-  await noteReading(person, actor, context)
-  const told = { email, ...recordsTold(person, config.dataKey), ...stored }
+    throw new ApiError('not_found')
+  await logVisaReads(person, actor, context)
+  const told = { email, ...exportedRecords(person, config.dataKey), ...stored }
   const entries: ZipEntry[] = [
     { name: 'person.json', open: async () => `${JSON.stringify(told, null, 2)}\n` },
     ...stored.files.map(({ path }) => ({
       name: `files/${path}`,
-      open: () => openFile(placeOf(config.dataDir, path)),
+      open: () => openFile(storedFilePath(config.dataDir, path)),
     })),
   ]
-  return zipped(entries, context.now())
+  return zipStream(entries, context.now())
 }
 
-function recordsTold({ companies, badges, speakers, visas }: Person, dataKey: string) {
+function exportedRecords({ companies, badges, speakers, visas }: Person, dataKey: string) {
   return {
     companies: companies.map(
       ({ _id, raisonSocial, name, email, tel, position, createdAt, updateDate, deletedAt }) => ({
@@ -61,7 +61,7 @@ function recordsTold({ companies, badges, speakers, visas }: Person, dataKey: st
   }
 }
 
-async function noteReading({ visas }: Person, actor: Actor, { write, now }: Context): Promise<void> {
+async function logVisaReads({ visas }: Person, actor: Actor, { write, now }: Context): Promise<void> {
   const by = authorOf(actor, now())
   await write(async (tx) => {
     for (const { _id } of visas) await logRead(tx, 'visa', _id, ['passportNbr'], by)

@@ -7,12 +7,7 @@ import { buildCompany, type SignedInCompany } from '#server/testing/build-compan
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
-import {
-  refusalOf,
-  startTestServer,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const EMAIL = 'zubaydah-quxley@person.example'
@@ -113,7 +108,7 @@ test('ENT everything about a person is in one archive, passport and files too, a
 test('ENT nobody of that address is 404', async () => {
   expect((await get('nobody@person.example')).statusCode).toBe(404)
   const erase = server.organizer.person.erasePerson({ params: { email: 'nobody@person.example' } })
-  expect((await refusalOf(erase)).status).toBe(404)
+  expect((await errorOf(erase)).status).toBe(404)
 })
 
 test('Q-190 an erased person is found nowhere under the data directory; consents and the log stay without a name', async () => {
@@ -137,7 +132,7 @@ test('Q-190 an erased person is found nowhere under the data directory; consents
 })
 
 test('Q-190 what belongs to others stays: the company without its contact, its guest’s badge, the bystander', async () => {
-  expect((await refusalOf(company.calls.account.getMyCompany())).status).toBe(401)
+  expect((await errorOf(company.calls.account.getMyCompany())).status).toBe(401)
   const left = await server.organizer.company.getCompany({ params: { id: company.id } })
   expect(left).toMatchObject({ raisonSocial: 'Stays', name: '', email: '', tel: '', position: '' })
   const guests = await server.organizer.badge.listBadgesOfCompany({ params: { id: company.id } })

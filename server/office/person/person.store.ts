@@ -34,7 +34,7 @@ export async function findPerson(db: Kysely<Database>, email: string): Promise<P
 }
 
 /** The ids of what is erased as a whole. */
-export function recordsOf({ badges, speakers, visas }: Person) {
+export function recordIdsOf({ badges, speakers, visas }: Person) {
   return [
     ...badges.map(({ _id }) => ({ entity: 'badge' as const, id: _id })),
     ...speakers.map(({ _id }) => ({ entity: 'speaker' as const, id: _id })),
@@ -44,7 +44,7 @@ export function recordsOf({ badges, speakers, visas }: Person) {
 
 /** Mails to the person, or about a record of theirs: who, what about and when, never a body. */
 export async function listEnvelopes(db: Kysely<Database>, person: Person) {
-  const ids = recordsOf(person).map(({ id }) => id)
+  const ids = recordIdsOf(person).map(({ id }) => id)
   return db
     .selectFrom('outbox')
     .select(['_id', 'key', 'to', 'from', 'subject', 'state', 'createdAt', 'sentAt'])
@@ -60,7 +60,7 @@ export async function listConsents(db: Kysely<Database>, person: Person) {
     .where(
       'recordId',
       'in',
-      recordsOf(person).map(({ id }) => id),
+      recordIdsOf(person).map(({ id }) => id),
     )
     .orderBy('seq')
     .execute()
@@ -68,7 +68,7 @@ export async function listConsents(db: Kysely<Database>, person: Person) {
 
 /** Lines of the log about the person's records. */
 export async function listChanges(db: Kysely<Database>, person: Person) {
-  const ids = recordsOf(person).map(({ id }) => id)
+  const ids = recordIdsOf(person).map(({ id }) => id)
   return db
     .selectFrom('change')
     .select(['entity', 'id', 'rev', 'fields', 'at', 'actor'])
@@ -84,7 +84,7 @@ export async function listFiles(db: Kysely<Database>, person: Person) {
     .where(
       'recordId',
       'in',
-      recordsOf(person).map(({ id }) => id),
+      recordIdsOf(person).map(({ id }) => id),
     )
     .orderBy('path')
     .execute()

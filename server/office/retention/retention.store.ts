@@ -55,7 +55,7 @@ export async function listOldBodies(
 }
 
 /** The envelope stays, for the log and the daily limits. */
-export async function emptyBodies(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+export async function clearMailBodies(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({

@@ -6,8 +6,8 @@ import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deleteFileRow, type FileRow } from '#server/files/upload/upload.store.ts'
 import { eraseRecord } from '#server/office/erase/erase.store.ts'
-import { leaveNoTrace } from '#server/office/erase/leave-no-trace.ts'
-import { inArchives, readArchives } from '#server/office/season/in-archives.ts'
+import { purge } from '#server/office/erase/purge.ts'
+import { forEachArchive, readArchives } from '#server/office/season/for-each-archive.ts'
 import { changeBadge } from '#server/records/badge/badge.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { deleteReview } from '#server/records/photo/photo.store.ts'
@@ -19,8 +19,8 @@ import {
   type RetentionRun,
 } from '#shared/retention/retention.contract.ts'
 import {
+  clearMailBodies,
   companiesOfVisas,
-  emptyBodies,
   findAny,
   insertRun,
   lastRunAt,
@@ -31,7 +31,7 @@ import {
 import { isRuleDue, retentionLimit, retentionPlan } from './retention-plan.ts'
 
 /** Records in one job, so that nobody waits for a whole run. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How a run that nobody started is signed. */
@@ -40,17 +40,17 @@ const AUTOMATIC = 'retention'
 /** Who reads an archive again after something was erased in it. */
 const ORGANIZER: Actor = { kind: 'organizer', companyId: '', deskId: '', address: '', language: 'en' }
 
-const inTurn = pLimit(1)
+const enqueue = pLimit(1)
 
 /** Erases what the edition's settings say, in the archives of ended editions as well, and writes a report. */
 export function runRetention(actor: string, context: Context): Promise<RetentionRun> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const run = await runIn(actor, context)
     const isAnythingDue = async (archived: Parameters<typeof retentionPlan>[0]) => {
       const { due } = await retentionPlan(archived)
       return due.some(({ count }) => count > 0)
     }
-    await inArchives(context, ORGANIZER, isAnythingDue, async (archived) => {
+    await forEachArchive(context, ORGANIZER, isAnythingDue, async (archived) => {
       const { erased, isTraceless } = await runIn(actor, archived)
       for (const rule of [...RETENTION_RULES, 'files'] as const) run.erased[rule] += erased[rule]
       run.isTraceless &&= isTraceless
@@ -65,7 +65,7 @@ export function runRetention(actor: string, context: Context): Promise<Retention
 /** What a run would erase now, in the archives of ended editions as well. Nothing is touched. */
 export function planRetention(context: Context): Promise<RetentionPlan> {
   // Not while a run works in an archive.
-  return inTurn(async () => {
+  return enqueue(async () => {
     const plan = await retentionPlan(context)
     const archives = await readArchives(context, retentionPlan)
     const countOf = (rule: RetentionRule) =>
@@ -84,7 +84,7 @@ async function runIn(actor: string, context: Context): Promise<RetentionRun> {
   // What the organizer starts also finishes an earlier run that left traces; a daily one without need would only
   // throw away backups.
   const isNeeded = actor !== AUTOMATIC || visas + photos + mailBodies > 0
-  const isTraceless = !isNeeded || (await leaveNoTrace(paths, context))
+  const isTraceless = !isNeeded || (await purge(paths, context))
   return { at: new Date(by.at).toISOString(), actor, erased, isTraceless }
 }
 
@@ -99,7 +99,7 @@ export async function runDailyRetention(context: Context): Promise<RetentionRun 
 async function eraseVisas(by: Author, paths: string[], context: Context): Promise<number> {
   if (!isRuleDue('visas', context.edition.current(), by.at)) return 0
   return inPieces(async () => {
-    const { ids } = await listVisaIds(context.db, AT_ONCE)
+    const { ids } = await listVisaIds(context.db, BATCH_SIZE)
     const erased = await context.write(async (tx) => {
       const companyIds = await companiesOfVisas(tx, ids)
       const files: string[] = []
@@ -115,10 +115,10 @@ async function eraseVisas(by: Author, paths: string[], context: Context): Promis
 async function erasePhotos(by: Author, paths: string[], context: Context): Promise<number> {
   if (!isRuleDue('photos', context.edition.current(), by.at)) return 0
   return inPieces(async () => {
-    const { files } = await listPhotos(context.db, AT_ONCE)
+    const { files } = await listPhotos(context.db, BATCH_SIZE)
     await context.write(async (tx) => {
       for (const file of files) {
-        await emptyPhoto(tx, file, by)
+        await clearPhoto(tx, file, by)
         await deleteReview(tx, file.folder === 'badges/photos' ? 'badge' : 'speaker', file.recordId)
         await deleteFileRow(tx, file.path)
       }
@@ -129,7 +129,7 @@ async function erasePhotos(by: Author, paths: string[], context: Context): Promi
 }
 
 /** As a change of its record like any other, so that desks lose the photo too; of deleted records as well. */
-async function emptyPhoto(
+async function clearPhoto(
   tx: Transaction<Database>,
   { folder, recordId, path }: FileRow,
   by: Author,
@@ -146,8 +146,8 @@ async function emptyPhoto(
 function eraseBodies(context: Context): Promise<number> {
   const limit = retentionLimit('mailBodies', context.edition.current(), context.now())
   return inPieces(async () => {
-    const { ids } = await listOldBodies(context.db, limit, AT_ONCE)
-    await context.write((tx) => emptyBodies(tx, ids))
+    const { ids } = await listOldBodies(context.db, limit, BATCH_SIZE)
+    await context.write((tx) => clearMailBodies(tx, ids))
     return ids.length
   })
 }
@@ -158,6 +158,6 @@ async function inPieces(erase: () => Promise<number>): Promise<number> {
   for (;;) {
     const count = await erase()
     sum += count
-    if (count < AT_ONCE) return sum
+    if (count < BATCH_SIZE) return sum
   }
 }

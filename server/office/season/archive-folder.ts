@@ -12,7 +12,7 @@ export const ARCHIVE_NAME = 'event.zip'
 export const archiveFolder = (dataDir: string, name: string) => join(dataDir, ARCHIVES, name)
 
 /** A name that no archive has: '2025-1'. Removes what a beginning that was killed, or refused, left behind. */
-export async function freeArchive(year: number, { config, db }: Context): Promise<string> {
+export async function newArchiveName(year: number, { config, db }: Context): Promise<string> {
   const { dataDir } = config
   await mkdir(join(dataDir, ARCHIVES), { recursive: true, mode: 0o700 })
   const kept = new Set((await listReports(db)).map(({ archive }) => archive))

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { invalidField, Refusal } from '#server/base/refusal.ts'
 import { changeEdition, checkedEdition, readOverrides } from '#server/event/edition/edition.store.ts'
 import { compactDatabase } from '#server/office/erase/compact-database.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
@@ -14,16 +14,16 @@ import { mergeEdition, mergeOverrides } from '#shared/edition/edition.rules.ts'
 import type { Edition, EditionChange } from '#shared/edition/edition.schema.ts'
 import { differences, nextEdition } from '#shared/season/next-edition.rules.ts'
 import type { SeasonPlan, SeasonReport, SeasonStep, WantedSeason } from '#shared/season/season.contract.ts'
-import { archiveFolder, freeArchive } from './archive-folder.ts'
+import { archiveFolder, newArchiveName } from './archive-folder.ts'
 import {
   beginSeasonEpoch,
+  clearTables,
   countSeasons,
   countTables,
-  emptyTables,
   fingerprintOf,
   insertSeason,
 } from './season.store.ts'
-import { seasonStops } from './season-stops.ts'
+import { seasonBlockers } from './season-blockers.ts'
 import { checkArchive, writeBackup, writeEventZip } from './write-archive.ts'
 
 /** How often the archive is made again because somebody wrote meanwhile. */
@@ -35,7 +35,7 @@ interface Switched {
   report: SeasonReport
 }
 
-/** What a beginning would do. @throws Refusal invalid, changed_meanwhile */
+/** What a beginning would do. @throws ApiError invalid, changed_meanwhile */
 export async function planSeason(wanted: WantedSeason, actor: Actor, context: Context): Promise<SeasonPlan> {
   const before = context.edition.current()
   const next = nextOf(
@@ -43,7 +43,7 @@ export async function planSeason(wanted: WantedSeason, actor: Actor, context: Co
     mergeOverrides(await readOverrides(context.db), nextEdition(before, wanted)),
     wanted,
   )
-  if ((await countSeasons(context.db)) !== wanted.after) throw new Refusal('changed_meanwhile')
+  if ((await countSeasons(context.db)) !== wanted.after) throw new ApiError('changed_meanwhile')
   const tables = await countTables(context.db)
   return {
     fromYear: before.year,
@@ -55,14 +55,14 @@ export async function planSeason(wanted: WantedSeason, actor: Actor, context: Co
     companies: tables.find(({ table }) => table === 'company')?.stays ?? 0,
     tables,
     edition: differences(before, next),
-    stops: await seasonStops(context),
+    stops: await seasonBlockers(context),
   }
 }
 
 /**
  * Archives the whole event and reads the archive back; then one job empties what belongs to the old edition, and
  * nothing of it where anything was written since. Killed before that job it leaves the old edition, after it the new.
- * @throws Refusal invalid, changed_meanwhile, season_stops, season_busy, season_archive
+ * @throws ApiError invalid, changed_meanwhile, season_stops, season_busy, season_archive
  */
 export async function beginSeason(
   wanted: WantedSeason,
@@ -71,14 +71,14 @@ export async function beginSeason(
   onStep: (step: SeasonStep) => void,
 ): Promise<SeasonPlan> {
   const plan = await planSeason(wanted, actor, context)
-  if (plan.stops.length > 0) throw new Refusal('season_stops', { extra: { stops: plan.stops } })
+  if (plan.stops.length > 0) throw new ApiError('season_stops', { extra: { stops: plan.stops } })
   const switched = await archiveAndSwitch(plan, wanted, actor, context, onStep)
   // Out of what removes the archive when it fails: the old edition is nowhere else now.
   await afterwards(switched.paths, context)
   return { ...plan, ...switched.report }
 }
 
-/** @throws Refusal season_busy, season_archive; the archive is gone again then */
+/** @throws ApiError season_busy, season_archive; the archive is gone again then */
 async function archiveAndSwitch(
   plan: SeasonPlan,
   wanted: WantedSeason,
@@ -87,7 +87,7 @@ async function archiveAndSwitch(
   onStep: (step: SeasonStep) => void,
 ): Promise<Switched> {
   onStep('archive')
-  const name = await freeArchive(plan.fromYear, context)
+  const name = await newArchiveName(plan.fromYear, context)
   const folder = archiveFolder(context.config.dataDir, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
@@ -102,7 +102,7 @@ async function archiveAndSwitch(
       const switched = await switchOver(held, wanted, fingerprint, actor, context)
       if (switched) return switched
     }
-    throw new Refusal('season_busy')
+    throw new ApiError('season_busy')
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -120,10 +120,10 @@ async function switchOver(
   const by = authorOf(actor, context.now())
   const epoch = randomBytes(16).toString('hex')
   return context.write(async (tx) => {
-    if ((await countSeasons(tx)) !== wanted.after) throw new Refusal('changed_meanwhile')
+    if ((await countSeasons(tx)) !== wanted.after) throw new ApiError('changed_meanwhile')
     if ((await fingerprintOf(tx)) !== fingerprint) return undefined
     const tables = await countTables(tx)
-    const paths = await emptyTables(tx)
+    const paths = await clearTables(tx)
     const overrides = await readOverrides(tx)
     const before = mergeEdition(overrides) as Edition
     const change = nextEdition(before, wanted)
@@ -179,7 +179,7 @@ async function afterwards(paths: readonly string[], context: Context): Promise<v
   context.log.info({ files: paths.length }, 'a season began')
 }
 
-/** The checked edition that would be. @throws Refusal invalid */
+/** The checked edition that would be. @throws ApiError invalid */
 function nextOf(before: Edition, overrides: EditionChange, { start, end, year }: WantedSeason): Edition {
   if (end < start) throw invalidField('end')
   if (start <= before.dates.end) throw invalidField('start', 'error:season_start')

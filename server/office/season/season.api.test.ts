@@ -9,7 +9,7 @@ import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { filesHolding, fingerprints } from '#server/testing/search-bytes.ts'
 import {
-  refusalOf,
+  errorOf,
   startTestServer,
   TEST_NOW,
   TEST_ORGANIZER_KEY,
@@ -96,7 +96,7 @@ test('the next edition takes along what stays; the archive holds everything, who
   expect([await rows('mailModel'), await server.organizer.sponsor.listSponsors()]).toEqual([models, manuals])
   for (const table of ['badge', 'speaker', 'visa', 'outbox', 'loginLink'])
     expect([table, await rows(table)]).toEqual([table, 0])
-  expect(await refusalOf(server.anyone.badge.getBadge({ params: { id: badge._id } }))).toMatchObject({
+  expect(await errorOf(server.anyone.badge.getBadge({ params: { id: badge._id } }))).toMatchObject({
     status: 404,
   })
   for (const [path, isThere] of [
@@ -133,7 +133,7 @@ test('what retention would erase, and mails on their way, are settled first', as
     { what: 'visas', count: 1 },
     { what: 'photos', count: 1 },
   ])
-  expect(await refusalOf(begin())).toMatchObject({ status: 409, code: 'season_stops' })
+  expect(await errorOf(begin())).toMatchObject({ status: 409, code: 'season_stops' })
   await server.organizer.retention.runRetention()
   await server.context.write((tx) => tx.updateTable('outbox').set({ state: 'queued' }).execute())
   expect((await begin({ dryRun: true })).stops).toMatchObject([{ what: 'mails' }])
@@ -145,9 +145,9 @@ test('of two organizers one begins it, once; the other is told', async () => {
   await fill()
   const [one, other] = await Promise.allSettled([begin(), begin()])
   expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await refusalOf(begin())).toMatchObject({ code: 'invalid' })
+  expect(await errorOf(begin())).toMatchObject({ code: 'invalid' })
   const third = begin({ year: 2027, start: '2027-10-04', end: '2027-10-06' })
-  expect(await refusalOf(third)).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect(await errorOf(third)).toMatchObject({ status: 409, code: 'changed_meanwhile' })
   expect(readdirSync(archives())).toEqual(['2025-1'])
 })
 
@@ -177,7 +177,7 @@ test('dates that lie in the old edition, or end before they begin, are refused',
     [{ year: 2030 }, 'year'],
     [{ start: 'soon' }, 'start'],
   ] as const)
-    expect(await refusalOf(begin({ ...change, dryRun: true }))).toMatchObject({
+    expect(await errorOf(begin({ ...change, dryRun: true }))).toMatchObject({
       status: 400,
       fields: { [field]: expect.any(String) },
     })
@@ -230,7 +230,7 @@ test('what a desk brings of an ended edition is kept, and does not come into the
   const desk = await buildDesk(server)
   const { upTo, epoch, lastId } = await desk.pull()
   await begin()
-  expect(await refusalOf(desk.pull({ after: upTo, epoch, lastId }))).toMatchObject({ code: 'resync' })
+  expect(await errorOf(desk.pull({ after: upTo, epoch, lastId }))).toMatchObject({ code: 'resync' })
   const next = await desk.pull()
   expect(next.epoch).not.toBe(epoch)
   expect(next.changes.map(({ entity }) => entity)).not.toContain('badge')
@@ -243,7 +243,7 @@ test('what a desk brings of an ended edition is kept, and does not come into the
 test('what fails after the one job leaves the archive: the old edition is nowhere else', async () => {
   await fill()
   vi.spyOn(server.context.files, 'discard').mockRejectedValue(new Error('The disk is gone.'))
-  expect((await refusalOf(begin())).status).toBe(500)
+  expect((await errorOf(begin())).status).toBe(500)
   expect(await rows('badge')).toBe(0)
   const { begun } = await server.organizer.season.listSeasons()
   expect(existsSync(join(archives(), begun[0]?.archive ?? '', 'event.zip'))).toBe(true)

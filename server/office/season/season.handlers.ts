@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { authorOf } from '#server/base/actor.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
 import { openFile } from '#server/office/backup/backup-files.ts'
 import type { Seasons, seasonContract } from '#shared/season/season.contract.ts'
 import { ARCHIVE_NAME, archiveFolder, listArchives } from './archive-folder.ts'
@@ -23,7 +23,7 @@ export const seasonHandlers: Handlers<typeof seasonContract> = {
 
   async beginSeason({ body }, actor, context) {
     if (body.dryRun) return planSeason(body, actor, context)
-    if (underway.has(context)) throw new Refusal('season_busy')
+    if (underway.has(context)) throw new ApiError('season_busy')
     const since = new Date(context.now()).toISOString()
     const by = authorOf(actor, 0).actor
     underway.set(context, { step: 'archive', since, by })
@@ -36,12 +36,12 @@ export const seasonHandlers: Handlers<typeof seasonContract> = {
 
   async getArchive({ params }, _actor, context) {
     // Only a name of the list is ever part of a path.
-    const name = found((await listArchives(context)).find((one) => one === params.name))
+    const name = orNotFound((await listArchives(context)).find((one) => one === params.name))
     const file = join(archiveFolder(context.config.dataDir, name), ARCHIVE_NAME)
     return {
       contentType: 'application/zip',
       headers: { 'Content-Disposition': `attachment; filename="event-${name}.zip"` },
-      body: found(await openFile(file)),
+      body: orNotFound(await openFile(file)),
     }
   },
 }

@@ -4,7 +4,7 @@ import { readOf } from '#server/base/db/log-read.ts'
 import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'
 
 /** What the log tells of records that go; lines of what stays are kept. */
-const GOING_ENTITIES = [
+const CLEARED_ENTITIES = [
   'badge',
   'speaker',
   'visa',
@@ -28,7 +28,7 @@ const all = sql`1`
 const none = sql`0`
 
 /** What a new season leaves to the archive, table by table, children before their parents. */
-const GOES: readonly (readonly [table: keyof Database, which: RawBuilder<unknown>])[] = [
+const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuilder<unknown>])[] = [
   ['badge', all],
   ['badgeMove', all],
   ['speaker', all],
@@ -53,7 +53,7 @@ const GOES: readonly (readonly [table: keyof Database, which: RawBuilder<unknown
     'file',
     sql`folder <> 'documents' and not (folder in ('companies/logos', 'companies/pub') and recordId in (${live}))`,
   ],
-  ['change', sql`entity in (${sql.join(GOING_ENTITIES)}) or (entity = 'company' and id not in (${live}))`],
+  ['change', sql`entity in (${sql.join(CLEARED_ENTITIES)}) or (entity = 'company' and id not in (${live}))`],
   ['company', sql`deletedAt is not null`],
   ['sponsor', none],
   ['mailModel', none],
@@ -66,7 +66,7 @@ const GOES: readonly (readonly [table: keyof Database, which: RawBuilder<unknown
 /** Rows of each table that stay and that go. */
 export async function countTables(db: Kysely<Database>): Promise<SeasonTables> {
   const tables: SeasonTables = []
-  for (const [table, which] of GOES) {
+  for (const [table, which] of CLEARED_TABLES) {
     const { rows } = await sql<{ total: number; goes: number | null }>`
       select count(*) total, sum(${which}) goes from ${sql.table(table)}`.execute(db)
     const { total = 0, goes } = rows[0] ?? {}
@@ -76,10 +76,10 @@ export async function countTables(db: Kysely<Database>): Promise<SeasonTables> {
 }
 
 /** Deletes what goes. Numbers of letters stay, so that none is given twice, and are worth nothing any more. */
-export async function emptyTables(tx: Transaction<Database>): Promise<string[]> {
+export async function clearTables(tx: Transaction<Database>): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
-    select path from file where ${GOES.find(([table]) => table === 'file')?.[1]}`.execute(tx)
-  for (const [table, which] of GOES)
+    select path from file where ${CLEARED_TABLES.find(([table]) => table === 'file')?.[1]}`.execute(tx)
+  for (const [table, which] of CLEARED_TABLES)
     if (which !== none) await sql`delete from ${sql.table(table)} where ${which}`.execute(tx)
   await tx.updateTable('visaLetter').set({ visaId: '' }).execute()
   return rows.map(({ path }) => path)

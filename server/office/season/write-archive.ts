@@ -5,13 +5,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import SqliteDatabase from 'better-sqlite3'
 import type { Actor } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import { DATABASE_NAME, syncFile } from '#server/office/backup/backup-files.ts'
 import type { BackupReport } from '#server/office/backup/check-backup.ts'
-import { CHECK_THREAD, inThread } from '#server/office/backup/in-thread.ts'
-import { DRAFT } from '#server/office/backup/make-backup.ts'
+import { PARTIAL_SUFFIX } from '#server/office/backup/make-backup.ts'
 import { backupTo } from '#server/office/backup/run-backup.ts'
+import { CHECK_THREAD, runInThread } from '#server/office/backup/run-in-thread.ts'
 import { exportEvent } from '#server/office/export/export-event.ts'
 import { ARCHIVE_NAME, archiveFolder } from './archive-folder.ts'
 import { FINGERPRINT } from './season.store.ts'
@@ -21,10 +21,10 @@ export async function writeEventZip(folder: string, actor: Actor, context: Conte
   const place = join(folder, ARCHIVE_NAME)
   await pipeline(
     Readable.from(await exportEvent(actor, context), { objectMode: false }),
-    createWriteStream(place + DRAFT, { mode: 0o600 }),
+    createWriteStream(place + PARTIAL_SUFFIX, { mode: 0o600 }),
   )
-  await syncFile(place + DRAFT)
-  await rename(place + DRAFT, place)
+  await syncFile(place + PARTIAL_SUFFIX)
+  await rename(place + PARTIAL_SUFFIX, place)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function writeBackup(
 ): Promise<{ bytes: number; fingerprint: string }> {
   const target = archiveFolder(context.config.dataDir, name)
   const createdAt = new Date(context.now()).toISOString()
-  await rename(target, target + DRAFT)
+  await rename(target, target + PARTIAL_SUFFIX)
   const { bytes } = await backupTo(target, context.config, { createdAt, isAutomatic: false })
   const db = new SqliteDatabase(join(target, DATABASE_NAME), { readonly: true, fileMustExist: true })
   try {
@@ -47,13 +47,13 @@ export async function writeBackup(
   }
 }
 
-/** Restores it elsewhere, reads every file, compares. @throws Refusal season_archive */
+/** Restores it elsewhere, reads every file, compares. @throws ApiError season_archive */
 export async function checkArchive(name: string, { config, log }: Context): Promise<void> {
   const folder = archiveFolder(config.dataDir, name)
-  const { faults } = await inThread<BackupReport>(CHECK_THREAD, { folder, dataKey: config.dataKey })
+  const { faults } = await runInThread<BackupReport>(CHECK_THREAD, { folder, dataKey: config.dataKey })
   // A file that was lost before cannot be in it, and stops nobody from going on.
   const own = faults.filter((fault) => !fault.endsWith('was missing already when the backup was made'))
   if (own.length === 0) return
   log.error({ faults: own.length }, 'the archive of the season is not whole')
-  throw new Refusal('season_archive')
+  throw new ApiError('season_archive')
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const verified = vi.hoisted(() => ({ count: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -77,7 +77,7 @@ describe('GET me_company', () => {
   })
 
   test('PERM-01 the organizer is no company: 403', async () => {
-    expect((await refusalOf(server.organizer.account.getMyCompany())).status).toBe(403)
+    expect((await errorOf(server.organizer.account.getMyCompany())).status).toBe(403)
   })
 
   test('API-01 a slash at the end changes nothing, HEAD answers without a body, and nothing is stored', async () => {

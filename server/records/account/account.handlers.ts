@@ -1,7 +1,7 @@
-import { authorOf, checkSessionLasts } from '#server/base/actor.ts'
-import { uniqueEmail } from '#server/base/db/unique-email.ts'
+import { authorOf, checkSessionIsCurrent } from '#server/base/actor.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
+import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
 import {
   changeCompany,
   findCompany,
@@ -13,8 +13,8 @@ import { newCompanyRow } from '#server/records/company/new-company.ts'
 import type { accountContract } from '#shared/account/account.contract.ts'
 import type { Session } from '#shared/account/account.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import type { Message } from '#shared/contract/answers.ts'
-import { endLaterWaysBack, endLinks, takeMailToken } from './account.store.ts'
+import type { Message } from '#shared/contract/responses.ts'
+import { consumeMailToken, revokeLaterRestoreLinks, revokeLinks } from './account.store.ts'
 import { sendForgottenPassword } from './forgotten-password.ts'
 import { hashPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
@@ -24,7 +24,7 @@ import { signIn } from './sign-in.ts'
 
 export const accountHandlers: Handlers<typeof accountContract> = {
   async getMyCompany(_input, actor, context): Promise<Company> {
-    return toCompany(found(await findCompany(context.db, actor.companyId), 'unauthorized'))
+    return toCompany(orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized'))
   },
 
   async login({ body }, actor, context): Promise<Session> {
@@ -38,12 +38,12 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async register({ body }, actor, context): Promise<Session> {
-    if (context.edition.current().registration !== 'open') throw new Refusal('registration_closed')
+    if (context.edition.current().registration !== 'open') throw new ApiError('registration_closed')
     await context.limits.take('registerPerAddress', actor.address)
     const { password, ...given } = body
     const row = newCompanyRow(given, await hashPassword(password), context)
     const by = { actor: `company ${row._id}`, at: context.now() }
-    await uniqueEmail(
+    await withUniqueEmail(
       'company',
       context.write((tx) => insertCompany(tx, row, by)),
     )
@@ -62,25 +62,25 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const passwordHash = await hashPassword(body.password)
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
-      const token = await takeMailToken(tx, 'reset_password', tokenHash(body.token), by.at)
+      const token = await consumeMailToken(tx, 'reset_password', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
-      if (!company) throw new Refusal('gone', { text: 'account:reset.expired' })
+      if (!company) throw new ApiError('gone', { text: 'account:reset.expired' })
       await changeCompany(tx, company, { passwordHash, tokenVersion: company.tokenVersion + 1 }, by, false)
-      await endLinks(tx, company._id, by.at)
+      await revokeLinks(tx, company._id, by.at)
     })
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)
     return { message: 'Password changed successfully' }
   },
 
   async changePassword({ body }, actor, context): Promise<Session> {
-    const company = found(await findCompany(context.db, actor.companyId), 'unauthorized')
+    const company = orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized')
     await checkCurrentPassword(company, body.currentPassword, actor, context)
     const passwordHash = await hashPassword(body.password)
     const by = authorOf(actor, context.now())
     const changed = await context.write(async (tx) => {
-      const stored = found(await findCompany(tx, actor.companyId), 'unauthorized')
-      checkSessionLasts(actor, stored)
-      await endLinks(tx, stored._id, by.at)
+      const stored = orNotFound(await findCompany(tx, actor.companyId), 'unauthorized')
+      checkSessionIsCurrent(actor, stored)
+      await revokeLinks(tx, stored._id, by.at)
       return changeCompany(tx, stored, { passwordHash, tokenVersion: stored.tokenVersion + 1 }, by, false)
     })
     return { token: issueToken(changed, context), _id: changed._id }
@@ -89,16 +89,16 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   async restoreEmail({ body }, actor, context): Promise<Message> {
     await context.limits.take('failedSignInsPerAddress', actor.address)
     const by = authorOf(actor, context.now())
-    await uniqueEmail(
+    await withUniqueEmail(
       'company',
       context.write(async (tx) => {
-        const token = await takeMailToken(tx, 'restore_email', tokenHash(body.token), by.at)
+        const token = await consumeMailToken(tx, 'restore_email', tokenHash(body.token), by.at)
         const company = token && (await findCompany(tx, token.companyId))
-        if (!company) throw new Refusal('gone', { text: 'account:restore.expired' })
+        if (!company) throw new ApiError('gone', { text: 'account:restore.expired' })
         const patch = { email: token.email, tokenVersion: company.tokenVersion + 1 }
         await changeCompany(tx, company, patch, by)
-        await endLinks(tx, company._id, by.at)
-        await endLaterWaysBack(tx, token)
+        await revokeLinks(tx, company._id, by.at)
+        await revokeLaterRestoreLinks(tx, token)
       }),
     )
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)

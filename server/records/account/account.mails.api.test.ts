@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
-import { refusalOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import { tokenHash } from './secret-token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -61,10 +61,10 @@ describe('a forgotten password', () => {
     const mailed = await mailedToken(server, email, 'forgot_password')
     expect(await reset(mailed)).toEqual({ message: 'Password changed successfully' })
     expect(await isIn(token)).toBe(false)
-    expect((await refusalOf(login(email, password))).status).toBe(401)
+    expect((await errorOf(login(email, password))).status).toBe(401)
     expect((await login(email, 'a new password'))._id).toBe(id)
-    expect((await refusalOf(byLink(email, 'link-token'))).status).toBe(401)
-    const again = await refusalOf(reset(mailed))
+    expect((await errorOf(byLink(email, 'link-token'))).status).toBe(401)
+    const again = await errorOf(reset(mailed))
     expect([again.status, again.code]).toEqual([410, 'gone'])
     expect(again.message).toBe('This link has expired or was used already')
   })
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     const first = await mailedToken(server, email, 'forgot_password')
     await forgot(email)
     await reset(await mailedToken(server, email, 'forgot_password'))
-    expect((await refusalOf(reset(first))).code).toBe('gone')
+    expect((await errorOf(reset(first))).code).toBe('gone')
   })
 
   test('Q-031 the link is good for one hour of the server’s clock', async () => {
@@ -83,10 +83,10 @@ describe('a forgotten password', () => {
     await forgot(email)
     const mailed = await mailedToken(server, email, 'forgot_password')
     server.setNow(TEST_NOW + HOUR_MS)
-    const late = await refusalOf(reset(mailed))
+    const late = await errorOf(reset(mailed))
     server.setNow(TEST_NOW + HOUR_MS - 1)
     expect(late.code).toBe('gone')
-    expect((await refusalOf(reset(mailed, 'short'))).fields).toEqual({
+    expect((await errorOf(reset(mailed, 'short'))).fields).toEqual({
       password: 'Use at least 8 characters',
     })
     expect(await reset(mailed)).toHaveProperty('message')
@@ -109,11 +109,11 @@ describe('a login link', () => {
     const stranger = await buildCompany(server)
     await issueLoginLink(id, 'link-of-a-week', 7 * 24 * HOUR_MS)
     for (let time = 0; time < 2; time++) expect((await byLink(email, 'link-of-a-week'))._id).toBe(id)
-    const refused = await refusalOf(byLink(stranger.email, 'link-of-a-week'))
+    const refused = await errorOf(byLink(stranger.email, 'link-of-a-week'))
     expect([refused.status, refused.code]).toEqual([401, 'login_link_failed'])
-    expect((await refusalOf(login(email, 'link-of-a-week'))).status).toBe(401)
+    expect((await errorOf(login(email, 'link-of-a-week'))).status).toBe(401)
     server.setNow(TEST_NOW + 7 * 24 * HOUR_MS)
-    const late = await refusalOf(byLink(email, 'link-of-a-week'))
+    const late = await errorOf(byLink(email, 'link-of-a-week'))
     server.setNow(TEST_NOW)
     expect(late.status).toBe(401)
   })
@@ -134,8 +134,8 @@ describe('a changed sign-in e-mail', () => {
     expect(await restore(mailed)).toEqual({ message: 'Your e-mail address is back' })
     expect((await login(email, password))._id).toBe(id)
     expect(await isIn(token)).toBe(false)
-    expect((await refusalOf(byLink(email, 'link-of-the-thief'))).status).toBe(401)
-    expect((await refusalOf(restore(mailed))).code).toBe('gone')
+    expect((await errorOf(byLink(email, 'link-of-the-thief'))).status).toBe(401)
+    expect((await errorOf(restore(mailed))).code).toBe('gone')
   })
 
   test('Q-047 24 hours later there is no way back', async () => {
@@ -143,7 +143,7 @@ describe('a changed sign-in e-mail', () => {
     await change(token, id, 'moved@elsewhere.dz', password)
     const mailed = await mailedToken(server, email, 'email_changed')
     server.setNow(TEST_NOW + 24 * HOUR_MS)
-    const late = await refusalOf(restore(mailed))
+    const late = await errorOf(restore(mailed))
     server.setNow(TEST_NOW)
     expect(late.code).toBe('gone')
   })
@@ -170,7 +170,7 @@ describe('a changed sign-in e-mail', () => {
     await change(token, id, 'thief-4@elsewhere.dz', password)
     await restore(await mailedToken(server, email, 'email_changed'))
     const thiefsWay = await mailedToken(server, 'thief-3@elsewhere.dz', 'email_changed')
-    expect((await refusalOf(restore(thiefsWay))).code).toBe('gone')
+    expect((await errorOf(restore(thiefsWay))).code).toBe('gone')
     server.setNow(TEST_NOW)
   })
 
@@ -179,13 +179,13 @@ describe('a changed sign-in e-mail', () => {
     await change(token, id, 'left@elsewhere.dz', password)
     const squatter = await buildCompany(server, { email })
     const mailed = await mailedToken(server, email, 'email_changed')
-    expect((await refusalOf(restore(mailed))).message).toBe('This email exist')
+    expect((await errorOf(restore(mailed))).message).toBe('This email exist')
     await server.organizer.company.deleteCompany({ params: { id: squatter.id } })
     expect(await restore(mailed)).toHaveProperty('message')
   })
 
   test('Q-047 an unknown token is 410, a missing one 400', async () => {
-    expect((await refusalOf(restore('unknown'))).status).toBe(410)
+    expect((await errorOf(restore('unknown'))).status).toBe(410)
     const answer = await server.request('POST', '/api/user/restore-email', { payload: {} })
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { token: 'This field is required' }])
   })

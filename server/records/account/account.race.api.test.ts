@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let company: SignedInCompany
@@ -42,16 +42,16 @@ describe('a reset of the password while another call of an old session is on its
   test('Q-031 a change of the password comes too late: 401, and the owner’s stays', async () => {
     beforeTheNextJob(reset)
     const body = { currentPassword: company.password, password: 'of the thief' }
-    expect(await refusalOf(company.calls.account.changePassword({ body }))).toMatchObject({ status: 401 })
+    expect(await errorOf(company.calls.account.changePassword({ body }))).toMatchObject({ status: 401 })
     expect(await login('of the owner')).toHaveProperty('token')
-    expect((await refusalOf(login('of the thief'))).status).toBe(401)
+    expect((await errorOf(login('of the thief'))).status).toBe(401)
   })
 
   test.each([{ tel: '7' }, { email: 'thief@elsewhere.example' }])(
     'Q-031 so does an edit of the company: %j',
     async (edit) => {
       beforeTheNextJob(reset)
-      const refusal = await refusalOf(editCompany({ ...edit, currentPassword: company.password }))
+      const refusal = await errorOf(editCompany({ ...edit, currentPassword: company.password }))
       expect(refusal).toMatchObject({ status: 401, code: 'unauthorized' })
       const stored = await server.organizer.company.getCompany({ params: { id: company.id } })
       expect(stored).toMatchObject({ tel: '', email: company.email })
@@ -69,7 +69,7 @@ describe('the e-mail changes while', () => {
   test('Q-047 it is changed a second time: 409, since the address to be told is another by now', async () => {
     beforeTheNextJob(() => moveTo('moved@company.example'))
     const edit = { email: 'third@company.example', currentPassword: company.password }
-    expect(await refusalOf(editCompany(edit))).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    expect(await errorOf(editCompany(edit))).toMatchObject({ status: 409, code: 'changed_meanwhile' })
     expect(await mailsTo(server, company.email)).toHaveLength(1)
   })
 

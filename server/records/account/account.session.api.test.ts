@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { refusalOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SECRET = 'a secret of the tests, long enough for HS512 as well: 0123456789abcdef'
@@ -75,14 +75,14 @@ describe('the bearer token', () => {
     await server.organizer.company.deleteCompany({ params: { id: gone.id } })
     expect(await statusOf(gone.token)).toBe(401)
     const { email, password } = gone
-    expect((await refusalOf(server.anyone.account.login({ body: { email, password } }))).status).toBe(401)
+    expect((await errorOf(server.anyone.account.login({ body: { email, password } }))).status).toBe(401)
   })
 
   test('Q-024 a bad one counts as none on open calls, but create-badge answers 401', async () => {
     const bad = server.asToken(signed({ ver: 0 }))
     expect(await bad.company.getCompany({ params: { id: company.id } })).not.toHaveProperty('email')
     const body = { type: 'visitor' as const, email: 'bad-token@visitor.dz' }
-    expect((await refusalOf(bad.badge.createBadge({ body }))).status).toBe(401)
+    expect((await errorOf(bad.badge.createBadge({ body }))).status).toBe(401)
     expect(await server.anyone.badge.createBadge({ body })).toMatchObject({ email: body.email })
   })
 })
@@ -99,7 +99,7 @@ describe('PUT password', () => {
       401, 401, 200,
     ])
     const login = (one: string) => server.anyone.account.login({ body: { email, password: one } })
-    expect((await refusalOf(login(password))).status).toBe(401)
+    expect((await errorOf(login(password))).status).toBe(401)
     expect((await login('another password'))._id).toBe(id)
   })
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import type { Database, MailTokenTable } from '#server/base/db/database.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 
-const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000
+const KNOWN_ADDRESS_TTL_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Whether a token is one of the company's login links that has not expired; it may be used again. */
 export async function isLoginLink(
@@ -36,7 +36,7 @@ export async function isKnownAddress(context: Context, companyId: string, addres
     .where('companyId', '=', companyId)
     .where('addressHash', '=', addressHash(context, address))
     .executeTakeFirst()
-  return known !== undefined && known.at > context.now() - KNOWN_FOR_MS
+  return known !== undefined && known.at > context.now() - KNOWN_ADDRESS_TTL_MS
 }
 
 export async function rememberAddress(context: Context, companyId: string, address: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function rememberAddress(context: Context, companyId: string, addre
 export type Purpose = MailTokenTable['purpose']
 
 /** Uses up a token of a mail; undefined when it is unknown, used or expired. */
-export async function takeMailToken(
+export async function consumeMailToken(
   tx: Transaction<Database>,
   purpose: Purpose,
   hash: string,
@@ -85,7 +85,7 @@ export async function insertMailToken(
  * Ends the ways back that were issued after this one: who took an account over and changed its e-mail twice would
  * otherwise hold a newer one than the owner. Older ones stay good.
  */
-export async function endLaterWaysBack(
+export async function revokeLaterRestoreLinks(
   tx: Transaction<Database>,
   { companyId, expiresAt }: { companyId: string; expiresAt: number },
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function endLaterWaysBack(
 }
 
 /** Ends what opens an account beside its password: login links and mails of forgotten passwords. */
-export async function endLinks(tx: Transaction<Database>, companyId: string, at: number): Promise<void> {
+export async function revokeLinks(tx: Transaction<Database>, companyId: string, at: number): Promise<void> {
   await cancelLinkMails(tx, companyId, ['login_link', 'forgot_password'], at)
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
   await tx

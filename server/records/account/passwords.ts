@@ -5,10 +5,10 @@ import pLimit from 'p-limit'
 // argon2id with OWASP's smallest recommended cost: about 9 ms of one core. Off the main thread, two at a time at
 // most, and never on all cores: one serves everybody else.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const inTurns = pLimit(Math.min(2, Math.max(1, availableParallelism() - 1)))
+const enqueue = pLimit(Math.min(2, Math.max(1, availableParallelism() - 1)))
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurns(() => hash(password, COST))
+  return enqueue(() => hash(password, COST))
 }
 
 let unknown: Promise<string> | undefined
@@ -20,6 +20,6 @@ export async function isPassword(
 ): Promise<boolean> {
   unknown ??= hashPassword('nobody has this password')
   const against = passwordHash ?? (await unknown)
-  const isRight = await inTurns(() => verify(against, password))
+  const isRight = await enqueue(() => verify(against, password))
   return isRight && passwordHash !== null && passwordHash !== undefined
 }

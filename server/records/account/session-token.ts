@@ -7,8 +7,8 @@ const AUDIENCE = 'foyer'
 const TYPE = 'session'
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60
 /** Of an organizer who sees the portal as a company; it opens reading only. */
-const VIEW_TYPE = 'view'
-const VIEW_SECONDS = 60 * 60
+const IMPERSONATION_TYPE = 'view'
+const IMPERSONATION_SECONDS = 60 * 60
 
 /** A bearer token: HS256, the company as subject, seven days, ended earlier by the next `tokenVersion` (Q-027). */
 export function issueToken(company: { _id: string; tokenVersion: number }, context: Context): string {
@@ -22,15 +22,15 @@ export function issueToken(company: { _id: string; tokenVersion: number }, conte
  * @param by the label of who looks, for the audit
  * @returns `expiresAt` in milliseconds since 1970
  */
-export function issueViewToken(
+export function issueImpersonationToken(
   company: { _id: string; tokenVersion: number },
   by: string,
   context: Context,
 ): { token: string; expiresAt: number } {
   const issuedAt = Math.floor(context.now() / 1000)
-  const exp = issuedAt + VIEW_SECONDS
+  const exp = issuedAt + IMPERSONATION_SECONDS
   const token = signed(
-    { typ: VIEW_TYPE, ver: company.tokenVersion, iat: issuedAt, exp, by },
+    { typ: IMPERSONATION_TYPE, ver: company.tokenVersion, iat: issuedAt, exp, by },
     company,
     context,
   )
@@ -66,7 +66,7 @@ interface Claims {
 }
 
 // A signature stays good for ever; expiry and version are looked at in every request.
-const MOST_VERIFIED = 1_000
+const MAX_VERIFIED = 1_000
 const verified = new WeakMap<Context, Map<string, Claims>>()
 
 function claimsOf(token: string, context: Context): Claims | undefined {
@@ -78,7 +78,7 @@ function claimsOf(token: string, context: Context): Claims | undefined {
   if (found) known.delete(token)
   known.set(token, claims)
   const [oldest] = known.keys()
-  if (known.size > MOST_VERIFIED && oldest !== undefined) known.delete(oldest)
+  if (known.size > MAX_VERIFIED && oldest !== undefined) known.delete(oldest)
   verified.set(context, known)
   return claims
 }
@@ -92,10 +92,10 @@ function readClaims(token: string, context: Context): Claims | undefined {
     })
     if (typeof claims !== 'object' || typeof claims.sub !== 'string') return undefined
     if (typeof claims.exp !== 'number') return undefined
-    if (claims.typ !== TYPE && claims.typ !== VIEW_TYPE) return undefined
-    const viewedBy = claims.typ === VIEW_TYPE && { viewedBy: String(claims.by ?? '') }
+    if (claims.typ !== TYPE && claims.typ !== IMPERSONATION_TYPE) return undefined
+    const impersonatedBy = claims.typ === IMPERSONATION_TYPE && { impersonatedBy: String(claims.by ?? '') }
     return {
-      holder: { companyId: claims.sub, tokenVersion: claims.ver, ...viewedBy },
+      holder: { companyId: claims.sub, tokenVersion: claims.ver, ...impersonatedBy },
       expiresAt: claims.exp,
     }
   } catch {

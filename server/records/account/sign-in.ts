@@ -1,6 +1,6 @@
 import type { Actor } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import { type CompanyRow, findCompanyByEmail } from '#server/records/company/company.store.ts'
 import type { Login } from '#shared/account/account.schema.ts'
 import type { ErrorCode } from '#shared/errors.ts'
@@ -27,7 +27,7 @@ export async function signIn(
 
   const isLink = by === 'link' && company !== undefined && (await isValidLink(company._id, password, context))
   const isRight = isLink || (await isPassword(password, company?.passwordHash))
-  if (!company || !isRight) throw new Refusal(FAILED[by])
+  if (!company || !isRight) throw new ApiError(FAILED[by])
 
   await context.limits.giveBack('failedSignInsPerAddress', actor.address)
   if (!isTrusted) await context.limits.giveBack('failedSignInsPerAccount', account)

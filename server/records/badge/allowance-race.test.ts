@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { unlockedWrite } from '#server/testing/unlocked-write.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 
 const PARALLEL = 40
 const ROUNDS = 50
@@ -21,7 +21,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => '201',
     (error: unknown) => {
-      if (!(error instanceof CallFailed)) throw error
+      if (!(error instanceof CallError)) throw error
       return `${error.status} ${error.message}`
     },
   )

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
 import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { isAllowanceUsed, isDomainAllowed, ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
@@ -11,19 +11,19 @@ import { countBadges } from './badge.store.ts'
  * The rules that a badge of this type must pass to belong to a company: domain, then allowance (Q-088, Q-187).
  * Read inside the job, so that two at once cannot both take the last place. 'onlineCompany' has neither.
  */
-export async function checkPlace(
+export async function checkAllowance(
   tx: Transaction<Database>,
   companyId: string,
   badge: { type: BadgeType; email: string },
   { takesPlace = true } = {},
 ): Promise<CompanyRow | undefined> {
   if (companyId === ONLINE_COMPANY) return undefined
-  const company = found(await findCompany(tx, companyId))
+  const company = orNotFound(await findCompany(tx, companyId))
   if (badge.email !== '' && !isDomainAllowed(badge.type, badge.email, company.email))
-    throw new Refusal('domain_mismatch', { fields: { email: 'error:domain_mismatch' } })
+    throw new ApiError('domain_mismatch', { fields: { email: 'error:domain_mismatch' } })
   if (!takesPlace) return company
   const used = await countBadges(tx, companyId, badge.type)
   if (isAllowanceUsed(used, allowanceOf(JSON.parse(company.badge), badge.type)))
-    throw new Refusal('allowance_used')
+    throw new ApiError('allowance_used')
   return company
 }

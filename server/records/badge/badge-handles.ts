@@ -1,5 +1,5 @@
 const LIFETIME_MS = 10 * 60 * 1000
-const MOST_KEPT = 10_000
+const MAX_HANDLES = 10_000
 
 interface Handle {
   badgeId: string
@@ -17,7 +17,7 @@ export function createBadgeHandles(now: () => number, newId: () => string) {
     /** A new handle for one badge, for one company. */
     issue(badgeId: string, companyId: string): string {
       const [oldest] = handles.keys()
-      if (handles.size >= MOST_KEPT && oldest) handles.delete(oldest)
+      if (handles.size >= MAX_HANDLES && oldest) handles.delete(oldest)
       const handle = newId()
       handles.set(handle, { badgeId, companyId, expiresAt: now() + LIFETIME_MS })
       return handle

@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import {
-  refusalOf,
+  errorOf,
   startTestServer,
   TEST_NOW,
   TEST_ORGANIZER_KEY,
@@ -147,15 +147,15 @@ describe('sending the invitation again', () => {
     expect(refused.headers['retry-after']).toBe(String((22 * HOUR_MS) / 1000))
     expect(await mailsTo(server, badge.email)).toHaveLength(4)
     server.setNow(TEST_NOW + 24 * HOUR_MS - 1)
-    expect((await refusalOf(resend())).status).toBe(429)
+    expect((await errorOf(resend())).status).toBe(429)
     server.setNow(TEST_NOW + 24 * HOUR_MS)
     expect(await resend()).toMatchObject({ _id: badge._id })
-    expect((await refusalOf(resend())).status).toBe(429)
+    expect((await errorOf(resend())).status).toBe(429)
   })
 
   test('Q-164 is the owner’s and the organizer’s: 404 for another company, 401 for a link holder', async () => {
-    expect((await refusalOf(resend(stranger.calls))).status).toBe(404)
-    expect((await refusalOf(resend(server.anyone))).status).toBe(401)
+    expect((await errorOf(resend(stranger.calls))).status).toBe(404)
+    expect((await errorOf(resend(server.anyone))).status).toBe(401)
     expect(await resend(server.organizer)).toMatchObject({ _id: badge._id })
   })
 

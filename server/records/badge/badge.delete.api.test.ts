@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 let server: TestServer
@@ -61,8 +61,8 @@ describe('deleting', () => {
   test('PERM-06 another company gets 404, a link holder 401', async () => {
     const other = await buildCompany(server)
     const id = badge._id
-    expect((await refusalOf(other.calls.badge.deleteBadge({ params: { id }, body: {} }))).status).toBe(404)
-    expect((await refusalOf(server.anyone.badge.deleteBadge({ params: { id }, body: {} }))).status).toBe(401)
+    expect((await errorOf(other.calls.badge.deleteBadge({ params: { id }, body: {} }))).status).toBe(404)
+    expect((await errorOf(server.anyone.badge.deleteBadge({ params: { id }, body: {} }))).status).toBe(401)
     expect(await company.calls.badge.getBadge({ params: { id } })).toMatchObject({ _id: id })
   })
 
@@ -79,7 +79,7 @@ describe('deleting', () => {
       () => calls.sendInvitation({ params }),
       () => server.organizer.badge.findBadgeByEmail({ params: { email: badge.email } }),
     ])
-      expect((await refusalOf(call())).status).toBe(404)
+      expect((await errorOf(call())).status).toBe(404)
     expect(await calls.listBadgesOfCompany({ params: { id: company.id } })).toEqual([])
     expect(await company.calls.account.getMyCompany()).toMatchObject({ isBadge: false, percentage: 0 })
     expect(await buildBadge(company, { email: badge.email })).toMatchObject({ email: badge.email })
@@ -98,7 +98,7 @@ describe('deleting', () => {
       { _id: badge._id, deletedBy: `Company ${company.id}` },
     ])
     expect(await server.organizer.badge.listBadgesOfCompany({ params })).toEqual([])
-    expect((await refusalOf(company.calls.badge.listBadgesOfCompany({ params, query }))).status).toBe(403)
+    expect((await errorOf(company.calls.badge.listBadgesOfCompany({ params, query }))).status).toBe(403)
   })
 })
 
@@ -112,25 +112,25 @@ describe('restoring', () => {
   test('Q-097 is refused when the place was given away: 403', async () => {
     await remove()
     await buildBadge(company)
-    expect((await refusalOf(restore())).code).toBe('allowance_used')
+    expect((await errorOf(restore())).code).toBe('allowance_used')
   })
 
   test('Q-097 is refused when the e-mail has another badge: 409', async () => {
     await remove()
     await buildBadge(company, { email: badge.email })
-    expect((await refusalOf(restore())).message).toBe('This email exist')
+    expect((await errorOf(restore())).message).toBe('This email exist')
   })
 
   test('Q-097 of a badge that stands, or of none, is 404; for a company it is 403', async () => {
-    expect((await refusalOf(restore())).status).toBe(404)
-    expect((await refusalOf(restore('unknown'))).status).toBe(404)
+    expect((await errorOf(restore())).status).toBe(404)
+    expect((await errorOf(restore('unknown'))).status).toBe(404)
     const call = company.calls.badge.restoreBadge({ params: { id: badge._id } })
-    expect((await refusalOf(call)).status).toBe(403)
+    expect((await errorOf(call)).status).toBe(403)
   })
 
   test('Q-200 of a badge whose company is deleted is 404', async () => {
     await remove()
     await server.organizer.company.deleteCompany({ params: { id: company.id } })
-    expect((await refusalOf(restore())).status).toBe(404)
+    expect((await errorOf(restore())).status).toBe(404)
   })
 })

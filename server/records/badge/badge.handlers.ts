@@ -1,18 +1,18 @@
 import { type Actor, authorOf, isLimited, isOwner } from '#server/base/actor.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emailExists, uniqueEmail } from '#server/base/db/unique-email.ts'
+import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { found, invalidField, Refusal } from '#server/base/refusal.ts'
 import { cancelMails, deliveriesOf } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import { refusedFor } from '#server/records/photo/refused-for.ts'
+import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
 import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.contract.ts'
 import { deletedByCompany, isUpgrade } from '#shared/badge/badge.rules.ts'
 import type { AnonymousBadge, Badge, BadgeHandle } from '#shared/badge/badge.schema.ts'
 import { badgeEdit } from '#shared/badge/badge.schema.ts'
-import type { Message } from '#shared/contract/answers.ts'
+import type { Message } from '#shared/contract/responses.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import {
   type BadgeRow,
@@ -25,7 +25,7 @@ import {
   markOpened,
   toBadge,
 } from './badge.store.ts'
-import { checkPlace } from './badge-allowance.ts'
+import { checkAllowance } from './badge-allowance.ts'
 import { createBadge } from './create-badge.ts'
 import { badgeFieldKind, editBadge } from './edit-badge.ts'
 import { resendInvitation } from './resend-invitation.ts'
@@ -42,27 +42,27 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async getBadgeWithError({ params }, actor, context): Promise<FoundBadge> {
     const row = await findBadge(context.db, params.id)
-    if (!row) throw new Refusal('badge_not_found', { extra: { data: null } })
+    if (!row) throw new ApiError('badge_not_found', { extra: { data: null } })
     if (actor.kind === 'nobody' && row.openedAt === null)
       await context.write((tx) => markOpened(tx, row._id, context.now()))
     const data = await withDelivery(row, actor, context)
-    const reasons = row.urlPhoto === '' ? await refusedFor(context.db, 'badge', row._id) : undefined
+    const reasons = row.urlPhoto === '' ? await refusalReasons(context.db, 'badge', row._id) : undefined
     return { data: reasons ? { ...data, photoReasons: reasons } : data }
   },
 
   async getBadge({ params }, actor, context): Promise<Badge> {
-    return withDelivery(found(await findBadge(context.db, params.id), 'badge_not_found'), actor, context)
+    return withDelivery(orNotFound(await findBadge(context.db, params.id), 'badge_not_found'), actor, context)
   },
 
   async updateBadge({ params, body }, actor, context): Promise<Badge> {
     const handled = context.handles.resolve(params.id, actor.companyId)
     if (mayBeUpgrade(body, actor)) {
-      const stored = found(await findBadge(context.db, handled ?? params.id), 'badge_not_found')
+      const stored = orNotFound(await findBadge(context.db, handled ?? params.id), 'badge_not_found')
       if (isUpgradeEdit(stored, body, actor))
         return withDelivery(await upgradeBadge(stored._id, body, actor, context), actor, context)
     }
     // A handle is good for the upgrade alone.
-    if (handled !== undefined) throw new Refusal('badge_not_found')
+    if (handled !== undefined) throw new ApiError('badge_not_found')
     const { row, conflicts } = await countingEdit(params.id, actor, context, () =>
       editBadge(params.id, body, actor, context),
     )
@@ -73,9 +73,10 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   async patchBadge({ params, body }, actor, context): Promise<Badge> {
     const { field, id } = params
     const kind = badgeFieldKind(field)
-    if (kind === 'unknown') throw new Refusal('unknown_field', { fields: { [field]: 'error:unknown_field' } })
+    if (kind === 'unknown')
+      throw new ApiError('unknown_field', { fields: { [field]: 'error:unknown_field' } })
     if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
-      throw new Refusal('protected_field', { fields: { [field]: 'error:protected_field' } })
+      throw new ApiError('protected_field', { fields: { [field]: 'error:protected_field' } })
     if (body.value === undefined) throw invalidField(field, 'error:required')
     const edit = parse(badgeEdit, { [field]: body.value })
     const { row } = await editBadge(id, edit, actor, context, field)
@@ -87,7 +88,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     const label = body.deletedBy || query.deletedBy
     const deletedBy = label || (actor.companyId ? deletedByCompany(actor.companyId) : 'organizer')
     await context.write(async (tx) => {
-      const stored = found(await findBadge(tx, params.id), 'badge_not_found')
+      const stored = orNotFound(await findBadge(tx, params.id), 'badge_not_found')
       await changeBadge(tx, stored, { deletedBy, deletedAt: by.at }, by)
       await cancelMails(tx, 'badge', stored._id, by.at)
       await refreshDerived(tx, stored.companyId, by)
@@ -97,14 +98,17 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async findBadgeByEmail({ params }, actor, context): Promise<Badge | BadgeHandle> {
     if (actor.kind === 'company') await context.limits.take('badgeByEmailPerCompany', actor.companyId)
-    const row = found(await findBadgeByEmail(context.db, normalizeEmail(params.email)), 'badge_not_found')
+    const row = orNotFound(
+      await findBadgeByEmail(context.db, normalizeEmail(params.email)),
+      'badge_not_found',
+    )
     if (isOwner(actor, row.companyId)) return withDelivery(row, actor, context)
-    if (!isUpgrade(row.type, 'delegate')) throw new Refusal('badge_not_found')
+    if (!isUpgrade(row.type, 'delegate')) throw new ApiError('badge_not_found')
     return { _id: context.handles.issue(row._id, actor.companyId), email: row.email, type: 'visitor' }
   },
 
   async listBadgesOfCompany({ params, query }, actor, context): Promise<Badge[]> {
-    if (query.deleted && actor.kind !== 'organizer') throw new Refusal('forbidden')
+    if (query.deleted && actor.kind !== 'organizer') throw new ApiError('forbidden')
     const { rows, total } = await listBadges(context.db, params.id, query)
     const deliveries = await deliveriesOf(context.db, { companyId: params.id })
     return paged(
@@ -132,12 +136,12 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
 
   async restoreBadge({ params }, actor, context): Promise<Badge> {
     const by = authorOf(actor, context.now())
-    const row = await uniqueEmail(
+    const row = await withUniqueEmail(
       'badge',
       context.write(async (tx) => {
-        const stored = found(await findDeletedBadge(tx, params.id), 'badge_not_found')
+        const stored = orNotFound(await findDeletedBadge(tx, params.id), 'badge_not_found')
         if (await findBadgeByEmail(tx, stored.email)) throw emailExists()
-        await checkPlace(tx, stored.companyId, stored)
+        await checkAllowance(tx, stored.companyId, stored)
         const restored = await changeBadge(tx, stored, { deletedBy: '', deletedAt: null }, by)
         await refreshDerived(tx, stored.companyId, by)
         return restored
@@ -160,7 +164,7 @@ async function countingEdit<T>(
     return await edit()
   } catch (error) {
     // Known only now: looking before the edit would cost every save a read more.
-    if (error instanceof Refusal && error.code === 'badge_not_found')
+    if (error instanceof ApiError && error.code === 'badge_not_found')
       await limits.forget('editsPerRecord', id)
     throw error
   }

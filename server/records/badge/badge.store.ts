@@ -1,15 +1,15 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type Author, changedFields, logChange, picked } from '#server/base/db/changes.ts'
+import { type Author, changedFields, logChange, pick } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { BadgeTable, Database } from '#server/base/db/database.ts'
-import { pageOf } from '#server/base/db/page-of.ts'
+import { paginate } from '#server/base/db/paginate.ts'
 import { insertRow, prepared, updateRow } from '#server/base/db/prepared.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
-import type { Conflict } from '#shared/contract/answers.ts'
 import type { Paging } from '#shared/contract/paging.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 export type BadgeRow = Selectable<BadgeTable>
@@ -56,7 +56,7 @@ export async function listBadges(
   if (companyId !== undefined) query = query.where('companyId', '=', companyId)
   if (q) query = query.where(({ or }) => or(['nom', 'prenom', 'email'].map((column) => contains(column, q))))
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
-  return pageOf(ordered, { limit, offset })
+  return paginate(ordered, { limit, offset })
 }
 
 /** Badges of a type that a company has, pending ones included. */
@@ -89,7 +89,7 @@ export async function changeBadge(
   const fields = changedFields(before, patch)
   if (fields.length === 0) return before
   const after = { ...before, ...patch, rev: before.rev + 1 }
-  await updateRow(tx, 'badge', before._id, { ...picked(after, fields), rev: after.rev })
+  await updateRow(tx, 'badge', before._id, { ...pick(after, fields), rev: after.rev })
   await logChange(tx, 'badge', after, fields, by)
   return after
 }

@@ -1,16 +1,16 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { emailExists, uniqueEmail } from '#server/base/db/unique-email.ts'
+import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { randomCode } from '#server/base/random-code.ts'
-import { found, invalidField, Refusal } from '#server/base/refusal.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { type BadgeRow, findBadgeByEmail, insertBadge } from './badge.store.ts'
-import { checkPlace } from './badge-allowance.ts'
-import { aboutInvitation, prepareInvitation } from './invitation-mail.ts'
+import { checkAllowance } from './badge-allowance.ts'
+import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
 /** 16 random letters of Crockford's base32: what a scanner reads on the badge. */
 export function newBadgeCode(): string {
@@ -28,13 +28,14 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   if (!mayBeMissing && !isInvitationEmail(email)) throw invalidField('email', 'badge:invitation.email')
   const companyId = companyIdOf(body, actor)
   if (actor.kind === 'nobody') {
-    if (body.type !== 'visitor') throw new Refusal('unauthorized')
+    if (body.type !== 'visitor') throw new ApiError('unauthorized')
     await context.limits.take('createBadgePerAddress', actor.address)
   }
   if (companyId === ONLINE_COMPANY && actor.kind !== 'organizer' && body.type !== 'visitor')
     throw invalidField('type', 'error:forbidden')
 
-  const company = companyId === ONLINE_COMPANY ? undefined : found(await findCompany(context.db, companyId))
+  const company =
+    companyId === ONLINE_COMPANY ? undefined : orNotFound(await findCompany(context.db, companyId))
   const row: BadgeRow = {
     _id: context.newId(),
     companyId,
@@ -59,13 +60,13 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
       ? undefined
       : await prepareInvitation('invitation', row, company, actor, context)
   const by = authorOf(actor, context.now())
-  const created = await uniqueEmail(
+  const created = await withUniqueEmail(
     'badge',
     context.write(async (tx) => {
       if (await findBadgeByEmail(tx, email)) throw emailExists()
-      const place = await checkPlace(tx, companyId, row)
+      const place = await checkAllowance(tx, companyId, row)
       await insertBadge(tx, row, by)
-      if (mail) await context.mail.queue(tx, mail, aboutInvitation(mail, row, company, actor, context))
+      if (mail) await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
       // A further badge changes nothing that follows from there being one.
       if (place?.isBadge === 0) await refreshDerived(tx, companyId, by)
       return row

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
-import { uniqueEmail } from '#server/base/db/unique-email.ts'
-import { found, invalidField } from '#server/base/refusal.ts'
+import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { badgeFields } from '#shared/badge/badge.schema.ts'
-import type { Conflict } from '#shared/contract/answers.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, findBadge, toWireConflict } from './badge.store.ts'
-import { checkPlace } from './badge-allowance.ts'
+import { checkAllowance } from './badge-allowance.ts'
 
 const EDITABLE = Object.keys(badgeFields)
 const ORGANIZERS = ['type', 'email', 'companyId']
@@ -33,10 +33,10 @@ export async function editBadge(
   patched?: string,
 ): Promise<{ row: BadgeRow; conflicts: Conflict[] }> {
   const by = authorOf(actor, context.now())
-  return uniqueEmail(
+  return withUniqueEmail(
     'badge',
     context.write(async (tx) => {
-      const stored = found(await findBadge(tx, id), 'badge_not_found')
+      const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
       const wanted = await writablePart(tx, stored, edit, actor, context)
       if (patched === 'urlPhoto' && wanted.urlPhoto === undefined) throw invalidField('urlPhoto')
       const { patch, conflicts } = await mergeByRevision(tx, 'badge', stored, wanted, edit.baseRev)
@@ -82,5 +82,5 @@ async function checkMove(
     throw invalidField('email', 'badge:invitation.email')
   const isNewPlace = next.type !== stored.type || next.companyId !== stored.companyId
   if (isNewPlace || next.email !== stored.email)
-    await checkPlace(tx, next.companyId, next, { takesPlace: isNewPlace })
+    await checkAllowance(tx, next.companyId, next, { takesPlace: isNewPlace })
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { text } from '#server/base/http/texts.ts'
-import type { MailSubject, PreparedMail } from '#server/messaging/mail/mail-desk.ts'
+import type { MailContext, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type BadgeType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
@@ -40,13 +40,13 @@ function senderOf(company: CompanyRow | undefined, context: Context): string {
 }
 
 /** What the outbox notes of an invitation: the payload of the specification (ENT-21). */
-export function aboutInvitation(
+export function invitationContext(
   mail: PreparedMail,
   badge: Pick<BadgeRow, '_id' | 'email' | 'company' | 'companyId'>,
   company: CompanyRow | undefined,
   actor: Actor,
   context: Context,
-): MailSubject {
+): MailContext {
   return {
     entity: 'badge',
     recordId: badge._id,

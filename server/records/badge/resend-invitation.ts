@@ -1,10 +1,10 @@
 import type { Actor } from '#server/base/actor.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { found, invalidField, Refusal } from '#server/base/refusal.ts'
 import { countInvitations } from '#server/messaging/mail/outbox.store.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { type BadgeRow, findBadge } from './badge.store.ts'
-import { aboutInvitation, prepareInvitation } from './invitation-mail.ts'
+import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const RESENDS_A_DAY = 3
@@ -14,19 +14,19 @@ const RESENDS_A_DAY = 3
  * Counted in the outbox, inside the job: a restart forgets nothing.
  */
 export async function resendInvitation(id: string, actor: Actor, context: Context): Promise<BadgeRow> {
-  const row = found(await findBadge(context.db, id), 'badge_not_found')
+  const row = orNotFound(await findBadge(context.db, id), 'badge_not_found')
   if (row.email === '') throw invalidField('email', 'badge:invitation.email')
   const company = await findCompany(context.db, row.companyId)
   const mail = await prepareInvitation('invitation', row, company, actor, context)
   const now = context.now()
   const isQueued = await context.write(async (tx) => {
     // Deleted meanwhile: nobody is to get its link any more. Another e-mail: the old one is not to get it.
-    const stored = found(await findBadge(tx, id), 'badge_not_found')
+    const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
     if (stored.email !== row.email) return false
     const { resentSince, oldest } = await countInvitations(tx, id, now - DAY_MS)
     if (resentSince >= RESENDS_A_DAY)
-      throw new Refusal('too_many', { retryAfter: Math.ceil((oldest + DAY_MS - now) / 1000) })
-    await context.mail.queue(tx, mail, aboutInvitation(mail, row, company, actor, context))
+      throw new ApiError('too_many', { retryAfter: Math.ceil((oldest + DAY_MS - now) / 1000) })
+    await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
     return true
   })
   if (!isQueued) return resendInvitation(id, actor, context)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let company: SignedInCompany
@@ -33,7 +33,7 @@ const openMailsOf = (id: string) =>
 test('an invitation that is sent again while the badge is deleted goes to nobody', async () => {
   const params = { id: (await buildBadge(company))._id }
   whileTheMailIsMade(() => company.calls.badge.deleteBadge({ params, body: {} }))
-  const refusal = await refusalOf(company.calls.badge.sendInvitation({ params }))
+  const refusal = await errorOf(company.calls.badge.sendInvitation({ params }))
   expect(refusal).toMatchObject({ status: 404, code: 'badge_not_found' })
   expect(await openMailsOf(params.id)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { found, invalidField } from '#server/base/refusal.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { isUpgrade, ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { type BadgeRow, changeBadge, findBadge, insertMove } from './badge.store.ts'
-import { checkPlace } from './badge-allowance.ts'
-import { aboutInvitation, prepareInvitation } from './invitation-mail.ts'
+import { checkAllowance } from './badge-allowance.ts'
+import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
 /** Whether it is one depends on the badge: for all others it need not be read before its job. */
 export function mayBeUpgrade(edit: BadgeEdit, actor: Actor): edit is BadgeEdit & { type: BadgeRow['type'] } {
@@ -34,18 +34,18 @@ export async function upgradeBadge(
   context: Context,
 ): Promise<BadgeRow> {
   if (edit.companyId && edit.companyId !== actor.companyId) throw invalidField('companyId')
-  const company = found(await findCompany(context.db, actor.companyId))
-  const before = found(await findBadge(context.db, id))
+  const company = orNotFound(await findCompany(context.db, actor.companyId))
+  const before = orNotFound(await findBadge(context.db, id))
   const type = edit.type ?? before.type
   const name = company.raisonSocial || edit.company || ''
   const invited = { ...before, type, company: name, companyId: company._id }
   const mail = await prepareInvitation('change_status', invited, company, actor, context, before.type)
   const by = authorOf(actor, context.now())
   const upgraded = await context.write(async (tx) => {
-    const stored = found(await findBadge(tx, id))
+    const stored = orNotFound(await findBadge(tx, id))
     // Somebody else was faster: what is left is no visitor any more.
     if (!isUpgrade(stored.type, type)) throw invalidField('type')
-    await checkPlace(tx, company._id, { type, email: stored.email })
+    await checkAllowance(tx, company._id, { type, email: stored.email })
     const after = await changeBadge(tx, stored, { type, company: name, companyId: company._id }, by)
     if (stored.companyId !== company._id && stored.companyId !== ONLINE_COMPANY) {
       await insertMove(tx, {
@@ -57,7 +57,7 @@ export async function upgradeBadge(
     }
     // The address may have changed since the mail was made: nothing goes to one that the badge has no more.
     const addressed = { ...mail, to: after.email }
-    await context.mail.queue(tx, addressed, aboutInvitation(addressed, after, company, actor, context))
+    await context.mail.queue(tx, addressed, invitationContext(addressed, after, company, actor, context))
     await refreshDerived(tx, stored.companyId, by)
     await refreshDerived(tx, company._id, by)
     return after

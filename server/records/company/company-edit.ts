@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import { mergeAllowances, signageState } from '#shared/company/company.rules.ts'
 import {
   type CompanyEdit,
@@ -64,5 +64,5 @@ export function checkSignage(
   if (wanted.signaletique === undefined || wanted.signaletique === stored.signaletique) return
   const { signage } = context.edition.current().deadlines
   if (signageState(signage, context.now()) === 'closed')
-    throw new Refusal('deadline_passed', { fields: { signaletique: 'error:deadline_passed' } })
+    throw new ApiError('deadline_passed', { fields: { signaletique: 'error:deadline_passed' } })
 }

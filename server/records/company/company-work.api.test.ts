@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
-import { refusalOf, startTestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 test('FACT-10 a signed-in company does all of its work by itself, and none of another’s', async () => {
@@ -37,7 +37,7 @@ test('FACT-10 a signed-in company does all of its work by itself, and none of an
     stranger.calls.badge.listBadgesOfCompany({ params, query: {} }),
     stranger.calls.material.listMaterialsOfCompany({ params, query: {} }),
   ]
-  const refusals = await Promise.all(refused.map(refusalOf))
+  const refusals = await Promise.all(refused.map(errorOf))
   expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404])
   await server.close()
 })

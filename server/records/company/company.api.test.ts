@@ -2,12 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import {
-  refusalOf,
-  startTestServer,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let company: SignedInCompany
@@ -210,8 +205,8 @@ describe('DELETE company', () => {
     const answer = await server.request('DELETE', url, { headers: organizer })
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Company deleted successfully' }])
     expect((await get(gone.id)).statusCode).toBe(404)
-    expect((await refusalOf(gone.calls.account.getMyCompany())).status).toBe(401)
-    expect((await refusalOf(server.anyone.badge.getBadge({ params: { id: badge._id } }))).status).toBe(404)
+    expect((await errorOf(gone.calls.account.getMyCompany())).status).toBe(401)
+    expect((await errorOf(server.anyone.badge.getBadge({ params: { id: badge._id } }))).status).toBe(404)
     expect((await mailsTo(server, badge.email)).map(({ state }) => state)).toEqual(['cancelled'])
     const again = await buildCompany(server, { email: gone.email })
     expect(await buildBadge(again, { email: badge.email })).toMatchObject({ email: badge.email })

@@ -1,12 +1,12 @@
 import type { Actor } from '#server/base/actor.ts'
-import { authorOf, checkSessionLasts, isOwner } from '#server/base/actor.ts'
+import { authorOf, checkSessionIsCurrent, isOwner } from '#server/base/actor.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
-import { uniqueEmail } from '#server/base/db/unique-email.ts'
+import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { found, invalidField, Refusal } from '#server/base/refusal.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type CompanyEdit,
   companyEdit,
 } from '#shared/company/company.schema.ts'
-import type { Message } from '#shared/contract/answers.ts'
+import type { Message } from '#shared/contract/responses.ts'
 import {
   changeCompany,
   findCompany,
@@ -38,7 +38,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     const row = newCompanyRow(given, password ? await hashPassword(password) : null, context)
     const by = authorOf(actor, context.now())
     return toCompany(
-      await uniqueEmail(
+      await withUniqueEmail(
         'company',
         context.write((tx) => insertCompany(tx, row, by)),
       ),
@@ -56,7 +56,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
   },
 
   async getCompany({ params }, actor, context): Promise<Company | CompanyCard> {
-    const row = found(await findCompany(context.db, params.id))
+    const row = orNotFound(await findCompany(context.db, params.id))
     return isOwner(actor, row._id) ? toCompany(row) : toCard(row)
   },
 
@@ -67,9 +67,9 @@ export const companyHandlers: Handlers<typeof companyContract> = {
   async patchCompany({ params, body }, actor, context): Promise<Company> {
     const kind = fieldKind(params.field)
     if (kind === 'unknown')
-      throw new Refusal('unknown_field', { fields: { [params.field]: 'error:unknown_field' } })
+      throw new ApiError('unknown_field', { fields: { [params.field]: 'error:unknown_field' } })
     if (kind === 'protected' || (kind === 'organizer' && actor.kind !== 'organizer'))
-      throw new Refusal('protected_field', { fields: { [params.field]: 'error:protected_field' } })
+      throw new ApiError('protected_field', { fields: { [params.field]: 'error:protected_field' } })
     const { value, currentPassword } = body
     const edit = {
       ...parseValue(params.field, value),
@@ -95,7 +95,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
   async restoreCompany({ params }, actor, context): Promise<Company> {
     const by = authorOf(actor, context.now())
     return toCompany(
-      await uniqueEmail(
+      await withUniqueEmail(
         'company',
         context.write((tx) => restoreCompanyWithRecords(tx, params.id, by)),
       ),
@@ -109,7 +109,7 @@ function parseValue(field: string, value: unknown): CompanyEdit {
   try {
     return parse(companyEdit, { [field]: value })
   } catch (error) {
-    const [first] = error instanceof Refusal ? Object.values(error.details.fields ?? {}) : []
+    const [first] = error instanceof ApiError ? Object.values(error.details.fields ?? {}) : []
     throw first === undefined ? error : invalidField(field, first)
   }
 }
@@ -122,7 +122,7 @@ async function editCompany(
   context: Context,
   patched?: string,
 ): Promise<Company> {
-  const now = found(await findCompany(context.db, id))
+  const now = orNotFound(await findCompany(context.db, id))
   // Without an address nobody could sign in; only a company that never had one keeps none.
   if (sent.email === '' && now.email !== '') throw invalidField('email', 'account:email.required')
   const tellOldAddress = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
@@ -130,17 +130,17 @@ async function editCompany(
   const { email, ...others } = sent
   const edit: CompanyEdit = email === now.email ? others : sent
   const by = authorOf(actor, context.now())
-  const result = await uniqueEmail(
+  const result = await withUniqueEmail(
     'company',
     context.write(async (tx) => {
-      const stored = found(await findCompany(tx, id))
-      checkSessionLasts(actor, stored)
+      const stored = orNotFound(await findCompany(tx, id))
+      checkSessionIsCurrent(actor, stored)
       // Another address would have to be told than the one whose mail was made.
-      if (edit.email !== undefined && stored.email !== now.email) throw new Refusal('changed_meanwhile')
+      if (edit.email !== undefined && stored.email !== now.email) throw new ApiError('changed_meanwhile')
       const wanted = await companyPatch(tx, stored, edit, actor, context.files)
       checkSignage(stored, wanted, actor, context)
       if ((patched === 'urlLogo' || patched === 'urlPub') && wanted[patched] === undefined)
-        throw new Refusal('invalid', { fields: { [patched]: 'error:invalid' } })
+        throw new ApiError('invalid', { fields: { [patched]: 'error:invalid' } })
       const { patch, conflicts } = await mergeByRevision(tx, 'company', stored, wanted, edit.baseRev)
       const changed = await changeCompany(tx, stored, patch, by)
       if (patch.email !== undefined) await tellOldAddress?.(tx)

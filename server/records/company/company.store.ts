@@ -1,14 +1,14 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type Author, changedFields, logChange, picked } from '#server/base/db/changes.ts'
+import { type Author, changedFields, logChange, pick } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { CompanyTable, Database } from '#server/base/db/database.ts'
-import { pageOf } from '#server/base/db/page-of.ts'
+import { paginate } from '#server/base/db/paginate.ts'
 import { prepared, updateRow } from '#server/base/db/prepared.ts'
 import { byName } from '#server/base/db/sort-key.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
-import type { Conflict } from '#shared/contract/answers.ts'
 import type { Paging } from '#shared/contract/paging.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
 export type CompanyRow = Selectable<CompanyTable>
@@ -61,7 +61,7 @@ export async function listCompanies(
     .orderBy(byName('raisonSocial'))
     .orderBy('raisonSocial')
     .orderBy('_id')
-  return pageOf(ordered, { limit, offset })
+  return paginate(ordered, { limit, offset })
 }
 
 export async function insertCompany(
@@ -94,7 +94,7 @@ export async function changeCompany(
     updateDate: touch ? by.at : before.updateDate,
   }
   await updateRow(tx, 'company', before._id, {
-    ...picked(after, fields),
+    ...pick(after, fields),
     rev: after.rev,
     updateDate: after.updateDate,
   })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { found } from '#server/base/refusal.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 import { deleteBadgesOfCompany } from '#server/records/badge/badge.store.ts'
 import { deleteMaterialsOfCompany } from '#server/records/material/material.store.ts'
@@ -17,7 +17,7 @@ export async function deleteCompanyWithRecords(
   id: string,
   by: Author,
 ): Promise<void> {
-  const company = found(await findCompany(tx, id))
+  const company = orNotFound(await findCompany(tx, id))
   await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
   await tx.deleteFrom('loginLink').where('companyId', '=', id).execute()
   await tx.deleteFrom('mailToken').where('companyId', '=', id).execute()

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import { timesOfMail } from '#server/messaging/mail/outbox.store.ts'
 import { insertMailToken, isKnownAddress } from '#server/records/account/account.store.ts'
 import { isPassword } from '#server/records/account/passwords.ts'
@@ -11,7 +11,7 @@ import { newSecretToken, tokenHash } from '#server/records/account/secret-token.
 import { isInvitationEmail } from '#shared/email.ts'
 import type { CompanyRow } from './company.store.ts'
 
-const WAY_BACK_MS = 24 * 60 * 60 * 1000
+const RESTORE_LINK_MS = 24 * 60 * 60 * 1000
 const CHANGES_A_DAY = 3
 
 /**
@@ -33,7 +33,7 @@ export async function prepareEmailChange(
   if (!isInvitationEmail(company.email)) return undefined
   const token = newSecretToken()
   const url = `${context.config.publicUrl}/account/restore-email?token=${token}`
-  const expiresAt = context.now() + WAY_BACK_MS
+  const expiresAt = context.now() + RESTORE_LINK_MS
   const mail = await context.mail.prepare(
     'email_changed',
     company.email,
@@ -60,10 +60,12 @@ export async function prepareEmailChange(
 
 /** Counted in the outbox, inside the job: neither many at once nor another account gets around it. */
 async function checkTold(tx: Transaction<Database>, address: string, now: number): Promise<void> {
-  const times = await timesOfMail(tx, { key: 'email_changed', to: address }, now - WAY_BACK_MS)
+  const times = await timesOfMail(tx, { key: 'email_changed', to: address }, now - RESTORE_LINK_MS)
   const [oldest = now] = times
   if (times.length >= CHANGES_A_DAY)
-    throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + WAY_BACK_MS - now) / 1000)) })
+    throw new ApiError('too_many', {
+      retryAfter: Math.max(1, Math.ceil((oldest + RESTORE_LINK_MS - now) / 1000)),
+    })
 }
 
 /** 403 'password_needed' when the password is missing or wrong; wrong ones count as failed sign-ins (Q-185). */
@@ -73,7 +75,7 @@ export async function checkCurrentPassword(
   actor: Actor,
   context: Context,
 ): Promise<void> {
-  const refusal = new Refusal('password_needed', { fields: { currentPassword: 'error:password_needed' } })
+  const refusal = new ApiError('password_needed', { fields: { currentPassword: 'error:password_needed' } })
   if (!currentPassword) throw refusal
   const isTrusted = await isKnownAddress(context, company._id, actor.address)
   await context.limits.take('failedSignInsPerAddress', actor.address)

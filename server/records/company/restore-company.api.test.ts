@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 let own: SignedInCompany
@@ -24,7 +24,7 @@ test('Q-200 a company comes back with its badges, materials and visas', async ()
   const visa = await buildVisa(server.anyone, { companyId: own.id })
   const before = await own.calls.company.getCompany({ params: { id: own.id } })
   await remove()
-  expect((await refusalOf(server.anyone.badge.getBadge({ params: { id: badge._id } }))).status).toBe(404)
+  expect((await errorOf(server.anyone.badge.getBadge({ params: { id: badge._id } }))).status).toBe(404)
 
   expect(await restore()).toMatchObject({ ...before, rev: expect.any(Number), updateDate: server.now() })
   expect(await badges()).toMatchObject([{ _id: badge._id, email: badge.email, deletedBy: '' }])
@@ -59,10 +59,10 @@ test('Q-200 sessions and login links of before stay dead; the password works', a
   const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: own.id } })
   await remove()
   await restore()
-  expect((await refusalOf(own.calls.account.getMyCompany())).status).toBe(401)
+  expect((await errorOf(own.calls.account.getMyCompany())).status).toBe(401)
   const { email } = own
   const password = new URL(url).searchParams.get('token') ?? ''
-  expect((await refusalOf(server.anyone.account.loginByLink({ body: { email, password } }))).status).toBe(401)
+  expect((await errorOf(server.anyone.account.loginByLink({ body: { email, password } }))).status).toBe(401)
   expect((await server.anyone.account.login({ body: { email, password: own.password } }))._id).toBe(own.id)
 })
 
@@ -80,7 +80,7 @@ test('Q-200 a company whose e-mail another one has by now is refused, and nothin
   await buildBadge(own)
   await remove()
   const other = await buildCompany(server, { email: own.email })
-  expect((await refusalOf(restore())).code).toBe('email_exists')
+  expect((await errorOf(restore())).code).toBe('email_exists')
   expect(await badges()).toEqual([])
   expect(
     (await server.anyone.account.login({ body: { email: own.email, password: own.password } }))._id,
@@ -88,8 +88,8 @@ test('Q-200 a company whose e-mail another one has by now is refused, and nothin
 })
 
 test('Q-200 what is not deleted, or was never there, is not found', async () => {
-  expect((await refusalOf(restore())).status).toBe(404)
-  expect(
-    (await refusalOf(server.organizer.company.restoreCompany({ params: { id: 'unknown' } }))).status,
-  ).toBe(404)
+  expect((await errorOf(restore())).status).toBe(404)
+  expect((await errorOf(server.organizer.company.restoreCompany({ params: { id: 'unknown' } }))).status).toBe(
+    404,
+  )
 })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { found } from '#server/base/refusal.ts'
 import { changeBadge, findBadgeByEmail } from '#server/records/badge/badge.store.ts'
 import { changeMaterial } from '#server/records/material/material.store.ts'
 import { changeVisa } from '#server/records/visa/visa.store.ts'
@@ -18,7 +18,7 @@ export async function restoreCompanyWithRecords(
   id: string,
   by: Author,
 ): Promise<CompanyRow> {
-  const deleted = found(await findDeletedCompany(tx, id))
+  const deleted = orNotFound(await findDeletedCompany(tx, id))
   const { badges, materials, visas } = await listDeletedWith(tx, deleted)
   const restored = await changeCompany(tx, deleted, { deletedAt: null }, by)
   for (const badge of badges)

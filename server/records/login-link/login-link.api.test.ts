@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -38,7 +38,7 @@ describe('login links (Q-035, Q-160)', () => {
     server.setNow(server.now() + WEEK_MS - 1)
     expect((await signIn(url))._id).toBe(own.id)
     server.setNow(server.now() + 1)
-    expect((await refusalOf(signIn(url))).code).toBe('login_link_failed')
+    expect((await errorOf(signIn(url))).code).toBe('login_link_failed')
     expect(await list()).toEqual([])
   })
 
@@ -58,18 +58,18 @@ describe('login links (Q-035, Q-160)', () => {
     expect(await server.organizer.loginLink.revokeLoginLink({ params })).toEqual({
       message: 'Login link revoked successfully',
     })
-    expect((await refusalOf(signIn(first.url))).status).toBe(401)
+    expect((await errorOf(signIn(first.url))).status).toBe(401)
     expect((await signIn(second.url))._id).toBe(own.id)
     expect((await list()).map(({ _id }) => _id)).toEqual([second._id])
     expect(await mailsTo(server, own.email)).toMatchObject([{ state: 'cancelled', secret: '' }])
-    expect((await refusalOf(server.organizer.loginLink.revokeLoginLink({ params }))).status).toBe(404)
+    expect((await errorOf(server.organizer.loginLink.revokeLoginLink({ params }))).status).toBe(404)
   })
 
   test('the link of one company is not revoked through another', async () => {
     const { _id, url } = await issue()
     const other = await buildCompany(server)
     const params = { id: other.id, linkId: _id }
-    expect((await refusalOf(server.organizer.loginLink.revokeLoginLink({ params }))).status).toBe(404)
+    expect((await errorOf(server.organizer.loginLink.revokeLoginLink({ params }))).status).toBe(404)
     expect((await signIn(url))._id).toBe(own.id)
   })
 
@@ -90,7 +90,7 @@ describe('login links (Q-035, Q-160)', () => {
 
   test('a company without an address cannot have one', async () => {
     const { _id } = await server.organizer.company.createCompany({ body: { raisonSocial: 'Nameless' } })
-    const refusal = await refusalOf(server.organizer.loginLink.createLoginLink({ params: { id: _id } }))
+    const refusal = await errorOf(server.organizer.loginLink.createLoginLink({ params: { id: _id } }))
     expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, ['email']])
   })
 
@@ -103,8 +103,8 @@ describe('login links (Q-035, Q-160)', () => {
 
   test('an unknown company is not found', async () => {
     const params = { id: 'unknown' }
-    expect((await refusalOf(server.organizer.loginLink.createLoginLink({ params }))).status).toBe(404)
-    expect((await refusalOf(server.organizer.loginLink.listLoginLinks({ params }))).status).toBe(404)
+    expect((await errorOf(server.organizer.loginLink.createLoginLink({ params }))).status).toBe(404)
+    expect((await errorOf(server.organizer.loginLink.listLoginLinks({ params }))).status).toBe(404)
   })
 
   test('issuing and revoking are in the audit', async () => {

@@ -1,10 +1,10 @@
 import { authorOf } from '#server/base/actor.ts'
+import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { found, invalidField } from '#server/base/refusal.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
-import type { Message } from '#shared/contract/answers.ts'
+import type { Message } from '#shared/contract/responses.ts'
 import type { IssuedLoginLink, LoginLink, loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { deleteLoginLink, insertLoginLink, listLoginLinks } from './login-link.store.ts'
 
@@ -13,7 +13,7 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 /** Links that sign a company in, issued and revoked by the organizer. */
 export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
   async createLoginLink({ params, body }, actor, context): Promise<IssuedLoginLink> {
-    const { email, raisonSocial } = found(await findCompany(context.db, params.id))
+    const { email, raisonSocial } = orNotFound(await findCompany(context.db, params.id))
     // A link names the address that it signs in with.
     if (email === '') throw invalidField('email', 'account:email.required')
     const by = authorOf(actor, context.now())
@@ -31,7 +31,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
       : undefined
     const _id = context.newId()
     await context.write(async (tx) => {
-      const company = found(await findCompany(tx, params.id))
+      const company = orNotFound(await findCompany(tx, params.id))
       const companyId = company._id
       // The link was made out for the address of before.
       if (company.email !== email) throw invalidField('email')
@@ -53,7 +53,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
   },
 
   async listLoginLinks({ params }, _actor, context): Promise<LoginLink[]> {
-    const { _id } = found(await findCompany(context.db, params.id))
+    const { _id } = orNotFound(await findCompany(context.db, params.id))
     const rows = await listLoginLinks(context.db, _id, context.now())
     return rows.map((row) => ({
       _id: row._id,
@@ -66,7 +66,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
       const wasThere = await deleteLoginLink(tx, { _id: params.linkId, companyId: params.id }, by)
-      found(wasThere || undefined)
+      orNotFound(wasThere || undefined)
       await cancelMails(tx, 'loginLink', params.linkId, by.at)
     })
     return { message: 'Login link revoked successfully' }

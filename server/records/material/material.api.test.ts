@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { refusalOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
 import type { MaterialEdit } from '#shared/material/material.schema.ts'
 
 let server: TestServer
@@ -25,11 +25,9 @@ test('API-39 ENT-20 MAT-04 the company alone suffices; the rest is empty and of 
     updateDate: TEST_NOW,
     rev: 1,
   })
-  expect((await refusalOf(own.calls.material.createMaterial({ body: { company: other.id } }))).status).toBe(
-    404,
-  )
+  expect((await errorOf(own.calls.material.createMaterial({ body: { company: other.id } }))).status).toBe(404)
   const nowhere = server.organizer.material.createMaterial({ body: { company: 'nobody' } })
-  expect((await refusalOf(nowhere)).status).toBe(404)
+  expect((await errorOf(nowhere)).status).toBe(404)
 })
 
 test('API-40 all materials: the organizer’s with and without a slash, a company’s own only', async () => {
@@ -117,11 +115,11 @@ test('API-43 STATE-13 PERM-06 a deleted material is gone, and the flag follows t
   const company = () => fresh.calls.account.getMyCompany()
   const { _id } = await fresh.calls.material.createMaterial({ body: { company: fresh.id } })
   expect(await company()).toMatchObject({ isMaterial: true, percentage: 25 })
-  const foreign = await refusalOf(other.calls.material.deleteMaterial({ params: { id: _id } }))
+  const foreign = await errorOf(other.calls.material.deleteMaterial({ params: { id: _id } }))
   expect(foreign.status).toBe(404)
   expect(await fresh.calls.material.deleteMaterial({ params: { id: _id } })).toEqual({
     message: 'Material deleted successfully',
   })
   expect(await company()).toMatchObject({ isMaterial: false, percentage: 0 })
-  expect((await refusalOf(fresh.calls.material.getMaterial({ params: { id: _id } }))).status).toBe(404)
+  expect((await errorOf(fresh.calls.material.getMaterial({ params: { id: _id } }))).status).toBe(404)
 })

@@ -1,11 +1,11 @@
 import { authorOf } from '#server/base/actor.ts'
+import { orNotFound } from '#server/base/api-error.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
-import { found } from '#server/base/refusal.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import type { Message } from '#shared/contract/answers.ts'
+import type { Message } from '#shared/contract/responses.ts'
 import type { materialContract } from '#shared/material/material.contract.ts'
 import { updateDateOf } from '#shared/material/material.rules.ts'
 import type { Material } from '#shared/material/material.schema.ts'
@@ -33,7 +33,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     }
     const by = authorOf(actor, at)
     await context.write(async (tx) => {
-      found(await findCompany(tx, row.company))
+      orNotFound(await findCompany(tx, row.company))
       await insertMaterial(tx, row, by)
       await refreshDerived(tx, row.company, by)
     })
@@ -47,14 +47,14 @@ export const materialHandlers: Handlers<typeof materialContract> = {
   },
 
   async getMaterial({ params }, _actor, context): Promise<Material> {
-    return toMaterial(found(await findMaterial(context.db, params.id)))
+    return toMaterial(orNotFound(await findMaterial(context.db, params.id)))
   },
 
   async updateMaterial({ params, body }, actor, context): Promise<Material> {
     const by = authorOf(actor, context.now())
     const { baseRev, updateDate, unanswered, ...edit } = body
     return context.write(async (tx) => {
-      const stored = found(await findMaterial(tx, params.id))
+      const stored = orNotFound(await findMaterial(tx, params.id))
       const { patch, conflicts } = await mergeByRevision(tx, 'material', stored, edit, baseRev, unanswered)
       const isChanged = Object.keys(patch).length > 0 || updateDate !== undefined
       const dated = isChanged ? { ...patch, updateDate: updateDateOf(updateDate, by.at) } : {}
@@ -66,7 +66,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
   async deleteMaterial({ params }, actor, context): Promise<Message> {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
-      const stored = found(await findMaterial(tx, params.id))
+      const stored = orNotFound(await findMaterial(tx, params.id))
       await changeMaterial(tx, stored, { deletedAt: by.at }, by)
       await refreshDerived(tx, stored.company, by)
     })

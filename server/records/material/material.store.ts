@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Database, MaterialTable } from '#server/base/db/database.ts'
-import { pageOf } from '#server/base/db/page-of.ts'
+import { paginate } from '#server/base/db/paginate.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 
@@ -26,7 +26,7 @@ export async function listMaterials(
   if (company !== undefined) query = query.where('company', '=', company)
   if (q) query = query.where(contains('description', q))
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
-  return pageOf(ordered, { limit, offset })
+  return paginate(ordered, { limit, offset })
 }
 
 export async function hasMaterials(db: Kysely<Database>, company: string): Promise<boolean> {

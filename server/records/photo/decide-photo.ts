@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { found, invalidField, Refusal } from '#server/base/refusal.ts'
-import type { PreparedMail } from '#server/messaging/mail/mail-desk.ts'
+import type { PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import { changeMail, findMail } from '#server/messaging/mail/outbox.store.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
@@ -42,10 +42,10 @@ export async function decidePhoto(
   const mail =
     decision.state === 'refused' ? await prepareMail(entity, id, decision, actor, context) : undefined
   const row = await context.write(async (tx) => {
-    const stored = found(await findPhoto(tx, entity, id))
-    if (decision.state === 'waiting') await takeBack(tx, entity, stored, by, context)
+    const stored = orNotFound(await findPhoto(tx, entity, id))
+    if (decision.state === 'waiting') await undoDecision(tx, entity, stored, by, context)
     else {
-      if (stored.urlPhoto === '' || stored.urlPhoto !== looked) throw new Refusal('changed_meanwhile')
+      if (stored.urlPhoto === '' || stored.urlPhoto !== looked) throw new ApiError('changed_meanwhile')
       const mailId = mail ? await queueLater(tx, mail, stored, context) : ''
       if (decision.state === 'refused') await setPhoto(tx, entity, id, '', by, context)
       const { state } = decision
@@ -62,21 +62,21 @@ export async function decidePhoto(
       })
     }
     await logReview(tx, entity, id, by)
-    return found(await findPhoto(tx, entity, id))
+    return orNotFound(await findPhoto(tx, entity, id))
   })
   if (mail) context.mail.wake()
   return row
 }
 
 /** The photo is on the record again, and its mail has never been; a mail that went out cannot be taken back. */
-async function takeBack(
+async function undoDecision(
   tx: Tx,
   entity: PhotoEntity,
   { id, urlPhoto }: PhotoRow,
   by: Author,
   context: Context,
 ): Promise<void> {
-  const review = found(await findReview(tx, entity, id))
+  const review = orNotFound(await findReview(tx, entity, id))
   if (review.state === 'refused' && urlPhoto === '') await setPhoto(tx, entity, id, review.path, by, context)
   const mail = review.mailId === '' ? undefined : await findMail(tx, review.mailId)
   if (mail && ['held', 'queued', 'retrying'].includes(mail.state))
@@ -95,9 +95,10 @@ async function setPhoto(
   const folder = entity === 'badge' ? 'badges/photos' : 'speakers/photos'
   const claimed = await context.files.claim(tx, { folder, recordId: id, address: path })
   // Swept in the meantime: there is nothing to bring back.
-  if (claimed === undefined) throw new Refusal('gone')
-  if (entity === 'badge') await changeBadge(tx, found(await findBadge(tx, id)), { urlPhoto: claimed }, by)
-  else await changeSpeaker(tx, found(await findSpeaker(tx, id)), { urlPhoto: claimed }, by)
+  if (claimed === undefined) throw new ApiError('gone')
+  if (entity === 'badge')
+    await changeBadge(tx, orNotFound(await findBadge(tx, id)), { urlPhoto: claimed }, by)
+  else await changeSpeaker(tx, orNotFound(await findSpeaker(tx, id)), { urlPhoto: claimed }, by)
 }
 
 async function prepareMail(
@@ -107,7 +108,7 @@ async function prepareMail(
   actor: Actor,
   context: Context,
 ): Promise<PreparedMail | undefined> {
-  const { email, nom, prenom, company, type } = found(await findPhoto(context.db, entity, id))
+  const { email, nom, prenom, company, type } = orNotFound(await findPhoto(context.db, entity, id))
   if (email === '') return undefined
   const { publicUrl } = context.config
   return context.mail.prepare(
@@ -139,7 +140,7 @@ async function queueLater(
     companyId: '',
     cause: 'organizer',
   })
-  const queued = found(await findMail(tx, mailId))
+  const queued = orNotFound(await findMail(tx, mailId))
   const nextAt = Math.max(queued.nextAt, context.now() + PHOTO_UNDO_MS)
   await changeMail(tx, mailId, {
     state: queued.state,

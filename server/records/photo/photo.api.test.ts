@@ -3,7 +3,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
@@ -93,18 +93,18 @@ describe('the review of photos', () => {
     })
     expect(await asking()).toMatchObject([{ state: 'cancelled' }])
     expect(await page()).toMatchObject({ urlPhoto: `/api/upload/files/${photo}` })
-    expect((await refusalOf(decide({ state: 'waiting' }))).status).toBe(404)
+    expect((await errorOf(decide({ state: 'waiting' }))).status).toBe(404)
   })
 
   test('nothing is decided about a photo that has changed since, without a reason, or about nobody', async () => {
     const other = await uploadPicture(server, 'badges/photos', id)
     await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: other } })
-    expect((await refusalOf(decide({}))).code).toBe('changed_meanwhile')
-    expect((await refusalOf(decide({ photo: other, state: 'refused' }))).fields).toEqual({
+    expect((await errorOf(decide({}))).code).toBe('changed_meanwhile')
+    expect((await errorOf(decide({ photo: other, state: 'refused' }))).fields).toEqual({
       reasons: 'Say why another photo is needed',
     })
-    expect((await refusalOf(decide({}, 'badge', 'nobody'))).status).toBe(404)
-    expect((await refusalOf(decide({}, 'company', id))).status).toBe(404)
+    expect((await errorOf(decide({}, 'badge', 'nobody'))).status).toBe(404)
+    expect((await errorOf(decide({}, 'company', id))).status).toBe(404)
     expect((await list('waiting')).map((one) => one.id)).toEqual([id])
     expect(await asking()).toEqual([])
   })

@@ -1,6 +1,6 @@
+import { ApiError } from '#server/base/api-error.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
-import { Refusal } from '#server/base/refusal.ts'
 import type { photoContract, ReviewedPhoto } from '#shared/photo/photo.contract.ts'
 import { type PhotoReason, photoState } from '#shared/photo/photo.rules.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
@@ -20,7 +20,7 @@ export const photoHandlers: Handlers<typeof photoContract> = {
 }
 
 function entityOf(name: string): PhotoEntity {
-  if (name !== 'badge' && name !== 'speaker') throw new Refusal('not_found')
+  if (name !== 'badge' && name !== 'speaker') throw new ApiError('not_found')
   return name
 }
 

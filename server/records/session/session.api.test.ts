@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 const OPENING = {
   title: 'Opening',
@@ -33,14 +33,14 @@ test('sessions stand by their beginning, those without one last', async () => {
 })
 
 test('both titles are needed, and no session ends before it begins', async () => {
-  expect((await refusalOf(create({ titleFr: ' ' }))).fields).toHaveProperty('titleFr')
-  expect((await refusalOf(create({ endsAt: OPENING.startsAt }))).fields).toHaveProperty('endsAt')
+  expect((await errorOf(create({ titleFr: ' ' }))).fields).toHaveProperty('titleFr')
+  expect((await errorOf(create({ endsAt: OPENING.startsAt }))).fields).toHaveProperty('endsAt')
   const { _id: id } = await create()
   const late = server.organizer.session.updateSession({
     params: { id },
     body: { startsAt: '2025-10-06T11:00:00Z' },
   })
-  expect((await refusalOf(late)).fields).toHaveProperty('endsAt')
+  expect((await errorOf(late)).fields).toHaveProperty('endsAt')
 })
 
 test('two organizers: fields are merged by revision, the loser is told', async () => {
@@ -64,7 +64,7 @@ test('a session that is taken out is taken from its speakers as well', async () 
   expect(await server.organizer.speaker.getSpeaker({ params: { id: speaker._id } })).toMatchObject({
     sessions: ['a session of another system'],
   })
-  expect((await refusalOf(server.organizer.session.deleteSession({ params: { id } }))).status).toBe(404)
+  expect((await errorOf(server.organizer.session.deleteSession({ params: { id } }))).status).toBe(404)
   const audit = await server.organizer.audit.listAudit({ query: { entity: 'session' } })
   expect(audit.map(({ fields }) => fields)).toEqual([['_id'], ['deletedAt']])
 })

@@ -1,8 +1,8 @@
 import { authorOf } from '#server/base/actor.ts'
+import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { found, invalidField } from '#server/base/refusal.ts'
-import type { Message } from '#shared/contract/answers.ts'
+import type { Message } from '#shared/contract/responses.ts'
 import type { Session, sessionContract } from '#shared/session/session.contract.ts'
 import {
   changeSession,
@@ -30,7 +30,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     const by = authorOf(actor, context.now())
     const { baseRev, ...wanted } = body
     return context.write(async (tx) => {
-      const stored = found(await findSession(tx, params.id))
+      const stored = orNotFound(await findSession(tx, params.id))
       const { patch, conflicts } = await mergeByRevision<SessionRow>(tx, 'session', stored, wanted, baseRev)
       const { startsAt, endsAt } = { ...stored, ...patch }
       // One of the two may have come alone.
@@ -43,7 +43,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
   async deleteSession({ params }, actor, context): Promise<Message> {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
-      found(await findSession(tx, params.id))
+      orNotFound(await findSession(tx, params.id))
       await deleteSession(tx, params.id, by)
     })
     return { message: 'Session deleted successfully' }

@@ -5,7 +5,7 @@ import type { Database } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
-import { isSettled } from '#shared/edition/settled-dates.ts'
+import { datesAgree } from '#shared/edition/dates-agree.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { markConfirmed, type SpeakerRow } from './speaker.store.ts'
 
@@ -59,7 +59,7 @@ export async function prepareLetter(
 /** The event's days for a calendar, once both languages name the same ones. */
 function calendarOf({ edition, config, now }: Context, language: Language): MailAttachment[] {
   const { name, year, speakerDates, venue } = edition.current()
-  if (!isSettled(speakerDates)) return []
+  if (!datesAgree(speakerDates)) return []
   const { start, end } = speakerDates[language]
   const file = calendarFile(
     {

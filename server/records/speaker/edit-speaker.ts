@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { type Actor, authorOf, isLimited } from '#server/base/actor.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
-import type { Conflict } from '#shared/contract/answers.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { DESK_SPEAKER_FIELDS, type SpeakerEdit, speakerFields } from '#shared/speaker/speaker.schema.ts'
@@ -30,7 +30,7 @@ export async function editSpeaker(
   actor: Actor,
   context: Context,
 ): Promise<{ row: SpeakerRow; conflicts: Conflict[] }> {
-  const now = found(await findSpeaker(context.db, id))
+  const now = orNotFound(await findSpeaker(context.db, id))
   checkDeadline(actor, context)
   if (isLimited(actor)) await context.limits.take('editsPerRecord', id)
   const maySendLetter = edit.accepted === true && actor.kind !== 'desk' && now.confirmedAt === null
@@ -40,7 +40,7 @@ export async function editSpeaker(
     : undefined
   const by = authorOf(actor, context.now())
   const result = await context.write(async (tx) => {
-    const stored = found(await findSpeaker(tx, id))
+    const stored = orNotFound(await findSpeaker(tx, id))
     const wanted = await writablePart(tx, stored, edit, actor, context)
     const { patch, conflicts } = await mergeByRevision(tx, 'speaker', stored, wanted, edit.baseRev)
     const row = await changeSpeaker(tx, stored, patch, by)
@@ -55,7 +55,7 @@ export async function editSpeaker(
 function checkDeadline(actor: Actor, context: Context): void {
   if (actor.kind === 'organizer' || actor.kind === 'desk') return
   const { speakerEdit } = context.edition.current().deadlines
-  if (speakerEditState(speakerEdit, context.now()) === 'closed') throw new Refusal('deadline_passed')
+  if (speakerEditState(speakerEdit, context.now()) === 'closed') throw new ApiError('deadline_passed')
 }
 
 async function writablePart(

@@ -1,11 +1,11 @@
+import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { Refusal } from '#server/base/refusal.ts'
-import { type ZipEntry, zipped } from '#server/base/zip.ts'
+import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { documentNames, listSpeakers } from './speaker.store.ts'
 
 const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
 
-/** The documents of all speakers as one archive, a folder each. @throws Refusal not_found when nobody sent any */
+/** The documents of all speakers as one archive, a folder each. @throws ApiError not_found when nobody sent any */
 export async function documentsOfAll(context: Context): Promise<AsyncIterable<Uint8Array>> {
   const { rows } = await listSpeakers(context.db, {})
   const names = await documentNames(context.db)
@@ -19,8 +19,8 @@ export async function documentsOfAll(context: Context): Promise<AsyncIterable<Ui
         open: async () => (await context.files.open(path))?.stream,
       })
   }
-  if (entries.length === 0) throw new Refusal('not_found')
-  return zipped(entries, context.now())
+  if (entries.length === 0) throw new ApiError('not_found')
+  return zipStream(entries, context.now())
 }
 
 /** Without what no file system takes, or what would lead out of the archive. */

@@ -2,12 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import {
-  refusalOf,
-  startTestServer,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 import { SPEAKER_FOLDERS, type SpeakerFileField } from '#shared/speaker/speaker.constants.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 
@@ -123,7 +118,7 @@ describe('deleteFile (Q-174)', () => {
   test('another company gets 404', async () => {
     const { _id } = await buildSpeaker(server.organizer)
     const { urlPhoto } = await save(_id, { urlPhoto: (await upload('urlPhoto', _id)).file })
-    const refusal = await refusalOf(
+    const refusal = await errorOf(
       company.calls.upload.deleteFile({ body: { filePath: urlPhoto }, query: {} }),
     )
     expect(refusal.status).toBe(404)

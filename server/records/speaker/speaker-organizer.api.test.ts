@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ test('API-10: a deleted speaker is gone from everywhere', async () => {
     () => server.anyone.speaker.updateSpeaker({ ...at(speaker._id), body: { nom: 'Lina' } }),
     () => server.organizer.speaker.deleteSpeaker(at(speaker._id)),
   ])
-    expect((await refusalOf(call())).status).toBe(404)
+    expect((await errorOf(call())).status).toBe(404)
 })
 
 test('API-11, API-12, Q-126: sessions are added and removed, a second time changes nothing', async () => {
@@ -39,7 +39,7 @@ test('API-11, API-12, Q-126: sessions are added and removed, a second time chang
   expect(await add('opening')).toMatchObject({ sessions: ['opening', 'panel 2/b'], rev: 3 })
   await remove('opening')
   expect(await remove('opening')).toMatchObject({ sessions: ['panel 2/b'], rev: 4 })
-  expect((await refusalOf(add(' '))).status).toBe(400)
+  expect((await errorOf(add(' '))).status).toBe(400)
 })
 
 test('API-13, Q-125: edit-status takes any text that is not empty', async () => {
@@ -48,7 +48,7 @@ test('API-13, Q-125: edit-status takes any text that is not empty', async () => 
     server.organizer.speaker.setSpeakerStatus({ ...at(_id), body: { change } as { change: string } })
   expect(await set(' keynote ')).toMatchObject({ _id, status: 'keynote' })
   for (const wrong of ['', '  ', 'x'.repeat(65), null, 4, undefined])
-    expect((await refusalOf(set(wrong))).status).toBe(400)
+    expect((await errorOf(set(wrong))).status).toBe(400)
   expect((await read(_id)).status).toBe('keynote')
 })
 
@@ -59,7 +59,7 @@ test('API-14, Q-064: edit-order takes a whole number or null', async () => {
   expect(await set(-3)).toMatchObject({ order: -3 })
   expect(await set(null)).toMatchObject({ order: null })
   for (const wrong of [1.5, '1', undefined, Number.MAX_VALUE])
-    expect((await refusalOf(set(wrong))).status).toBe(400)
+    expect((await errorOf(set(wrong))).status).toBe(400)
 })
 
 test('Q-200: the speakers of a deleted company stay', async () => {

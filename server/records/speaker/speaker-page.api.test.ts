@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#server/base/actor.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { type Calls, refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type Calls, errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { Speaker, SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { speakerHandlers } from './speaker.handlers.ts'
 
@@ -38,7 +38,7 @@ describe('the link holder', () => {
     const { payload, headers } = await server.request('GET', `/api/speaker/speakers/${_id}`)
     expect(payload).not.toMatch(/confirmedAt|createdAt|deletedAt|consent/)
     expect(headers['cache-control']).toBe('no-store')
-    expect((await refusalOf(read('0'.repeat(32)))).status).toBe(404)
+    expect((await errorOf(read('0'.repeat(32)))).status).toBe(404)
   })
 
   test('API-09: writes the fields of the form; the answer has the four file fields', async () => {
@@ -77,7 +77,7 @@ describe('the link holder', () => {
     ['a control character', { topic: 'a\u0000b' }, 'topic'],
   ])('%s is refused', async (_what, body, field) => {
     const { _id } = await buildSpeaker(server.organizer)
-    const refusal = await refusalOf(edit(_id, body as SpeakerEdit))
+    const refusal = await errorOf(edit(_id, body as SpeakerEdit))
     expect(refusal).toMatchObject({ status: 400, code: 'invalid', fields: { [field]: expect.any(String) } })
   })
 
@@ -151,13 +151,13 @@ describe('the enforced date (Q-003)', () => {
     const { _id } = await buildSpeaker(company.calls)
     await enforce(true)
     for (const calls of [server.anyone, company.calls]) {
-      const refusal = await refusalOf(edit(_id, { nom: 'Late' }, calls))
+      const refusal = await errorOf(edit(_id, { nom: 'Late' }, calls))
       expect(refusal).toMatchObject({ status: 403, code: 'deadline_passed' })
       expect(refusal.message).toBe('The date until which this could be changed has passed')
     }
     expect(await read(_id)).toMatchObject({ nom: 'Lina' })
     expect(await edit(_id, { nom: 'Mended' }, server.organizer)).toMatchObject({ nom: 'Mended' })
-    expect((await refusalOf(edit('0'.repeat(32), { nom: 'x' }))).status).toBe(404)
+    expect((await errorOf(edit('0'.repeat(32), { nom: 'x' }))).status).toBe(404)
   })
 
   test('Q-004: it is enforced from the end of the day at the venue on', async () => {
@@ -167,7 +167,7 @@ describe('the enforced date (Q-003)', () => {
     server.setNow(Date.parse('2024-10-01T22:59:59Z'))
     expect(await edit(_id, { nom: 'In time' })).toMatchObject({ nom: 'In time' })
     server.setNow(Date.parse('2024-10-01T23:00:00Z'))
-    expect((await refusalOf(edit(_id, { nom: 'Late' }))).status).toBe(403)
+    expect((await errorOf(edit(_id, { nom: 'Late' }))).status).toBe(403)
     server.setNow(before)
   })
 })

@@ -2,12 +2,7 @@ import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
-import {
-  refusalOf,
-  startTestServer,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -57,10 +52,10 @@ test('a confirmation letter is sent again to a speaker who accepted and is taken
   const { sendLetterAgain, setSpeakerStatus, updateSpeaker } = server.organizer.speaker
   const letters = async () =>
     (await mailsTo(server, speaker.email)).filter(({ key }) => key === 'speaker_confirmation').length
-  expect((await refusalOf(sendLetterAgain({ params }))).status).toBe(400)
+  expect((await errorOf(sendLetterAgain({ params }))).status).toBe(400)
   await server.anyone.speaker.updateSpeaker({ params, body: { accepted: true } })
   // Accepted, but still hidden.
-  expect((await refusalOf(sendLetterAgain({ params }))).status).toBe(400)
+  expect((await errorOf(sendLetterAgain({ params }))).status).toBe(400)
   await setSpeakerStatus({ params, body: { change: 'accepted' } })
   expect(await letters()).toBe(1)
   await sendLetterAgain({ params })

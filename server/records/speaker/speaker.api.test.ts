@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 
 const WHOLE = {
@@ -80,7 +80,7 @@ describe('POST create-speaker', () => {
     ['Q-189: a long name', { email: 'a@b.example', nom: 'x'.repeat(256) }, 'nom', 'This text is too long'],
     ['Q-189: a long bio', { email: 'a@b.example', bio: 'x'.repeat(10_001) }, 'bio', 'This text is too long'],
   ])('%s is refused with a text', async (_what, body, field, text) => {
-    const refusal = await refusalOf(server.anyone.speaker.createSpeaker({ body: body as NewSpeaker }))
+    const refusal = await errorOf(server.anyone.speaker.createSpeaker({ body: body as NewSpeaker }))
     expect(refusal).toMatchObject({ status: 400, code: 'invalid', message: text, fields: { [field]: text } })
   })
 
@@ -118,7 +118,7 @@ describe('POST create-speaker', () => {
     const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
     const own = await buildCompany(limited)
     for (let sent = 0; sent < 20; sent++) await buildSpeaker(limited.anyone)
-    const refusal = await refusalOf(buildSpeaker(limited.anyone))
+    const refusal = await errorOf(buildSpeaker(limited.anyone))
     expect(refusal.status).toBe(429)
     await expect(buildSpeaker(own.calls)).resolves.toMatchObject({ status: 'pending' })
     await limited.close()

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { languageOfConsent } from '#server/records/consent/consent.store.ts'
-import { refusedFor } from '#server/records/photo/refused-for.ts'
-import type { Message } from '#shared/contract/answers.ts'
-import type { RawAnswer } from '#shared/contract/raw-answer.ts'
+import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
+import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { requiredLine } from '#shared/contract/required.ts'
+import type { Message } from '#shared/contract/responses.ts'
 import type { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 import { prepareLetter } from './confirmation-letter.ts'
@@ -44,9 +44,10 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   },
 
   async getSpeaker({ params }, actor, context): Promise<Speaker | DeskSpeaker> {
-    const row = found(await findSpeaker(context.db, params.id))
+    const row = orNotFound(await findSpeaker(context.db, params.id))
     const speaker = await speakerFor(actor, row, context.db)
-    const photoReasons = row.urlPhoto === '' ? await refusedFor(context.db, 'speaker', row._id) : undefined
+    const photoReasons =
+      row.urlPhoto === '' ? await refusalReasons(context.db, 'speaker', row._id) : undefined
     return photoReasons ? { ...speaker, photoReasons } : speaker
   },
 
@@ -59,7 +60,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   async deleteSpeaker({ params }, actor, context): Promise<Message> {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
-      const stored = found(await findSpeaker(tx, params.id))
+      const stored = orNotFound(await findSpeaker(tx, params.id))
       await changeSpeaker(tx, stored, { deletedAt: by.at }, by)
       await cancelMails(tx, 'speaker', stored._id, by.at)
     })
@@ -81,13 +82,13 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   },
 
   async setSpeakerStatus({ params, body }, actor, context): Promise<Speaker> {
-    const now = found(await findSpeaker(context.db, params.id))
+    const now = orNotFound(await findSpeaker(context.db, params.id))
     const language = await languageOfConsent(context.db, 'speaker', params.id)
     const queueLetter =
       now.confirmedAt === null ? await prepareLetter(now, actor, context, language) : undefined
     const by = authorOf(actor, context.now())
     const row = await context.write(async (tx) => {
-      const stored = found(await findSpeaker(tx, params.id))
+      const stored = orNotFound(await findSpeaker(tx, params.id))
       const changed = await changeSpeaker(tx, stored, { status: body.change }, by)
       return queueLetter ? queueLetter(tx, changed) : changed
     })
@@ -95,7 +96,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     return toSpeaker(row, await documentNames(context.db, row._id))
   },
 
-  async getDocuments(_input, _actor, context): Promise<RawAnswer> {
+  async getDocuments(_input, _actor, context): Promise<RawResponse> {
     const day = new Date(context.now()).toISOString().slice(0, 10)
     return {
       contentType: 'application/zip',
@@ -105,14 +106,14 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   },
 
   async sendLetterAgain({ params }, actor, context): Promise<Message> {
-    const now = found(await findSpeaker(context.db, params.id))
+    const now = orNotFound(await findSpeaker(context.db, params.id))
     const language = await languageOfConsent(context.db, 'speaker', params.id)
     const queueLetter = await prepareLetter(now, actor, context, language)
     await context.write(async (tx) => {
-      const stored = found(await findSpeaker(tx, params.id))
+      const stored = orNotFound(await findSpeaker(tx, params.id))
       // As if it had never been sent: the rule decides anew.
       const row = await queueLetter(tx, { ...stored, confirmedAt: null })
-      if (row.confirmedAt === null) throw new Refusal('invalid', { text: 'speaker:letter.notDue' })
+      if (row.confirmedAt === null) throw new ApiError('invalid', { text: 'speaker:letter.notDue' })
     })
     context.mail.wake()
     return { message: 'Letter sent successfully' }
@@ -141,7 +142,7 @@ async function changeWith(
 ): Promise<Speaker> {
   const by = authorOf(actor, context.now())
   const row = await context.write(async (tx) => {
-    const stored = found(await findSpeaker(tx, id))
+    const stored = orNotFound(await findSpeaker(tx, id))
     return changeSpeaker(tx, stored, patchOf(stored), by)
   })
   return toSpeaker(row, await documentNames(context.db, row._id))

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Database, SpeakerTable } from '#server/base/db/database.ts'
-import { pageOf } from '#server/base/db/page-of.ts'
+import { paginate } from '#server/base/db/paginate.ts'
 import { byName } from '#server/base/db/sort-key.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
@@ -71,7 +71,7 @@ export async function listSpeakers(
     .orderBy(byName('nom'))
     .orderBy(byName('prenom'))
     .orderBy('_id')
-  return pageOf(ordered, { limit, offset })
+  return paginate(ordered, { limit, offset })
 }
 
 export async function insertSpeaker(

@@ -1,7 +1,7 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { randomCode } from '#server/base/random-code.ts'
-import { invalidField } from '#server/base/refusal.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { companyOrDefault, isSameApplicant, receiptLink } from '#shared/visa/visa.rules.ts'

@@ -1,6 +1,6 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { found } from '#server/base/refusal.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { companyOrDefault, isMasked } from '#shared/visa/visa.rules.ts'
 import type { Visa, VisaEdit } from '#shared/visa/visa.schema.ts'
@@ -19,7 +19,7 @@ export async function editVisa(id: string, edit: VisaEdit, actor: Actor, context
     patch.companyId = await existingCompany(companyId, context)
   const by = authorOf(actor, context.now())
   const row = await context.write(async (tx) => {
-    const stored = found(await findVisa(tx, id))
+    const stored = orNotFound(await findVisa(tx, id))
     const data: Partial<PassportData> = {
       ...(number !== undefined && { passportNbr: number }),
       ...(expireDate !== undefined && { expireDate: expireDate ?? '' }),

@@ -10,7 +10,7 @@ export function letterCode({ number, visaId }: { number: string; visaId: string 
 }
 
 /** As it is printed: in fours. */
-export function shownCode(code: string): string {
+export function formatCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 

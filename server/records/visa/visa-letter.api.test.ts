@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
-import {
-  refusalOf,
-  startTestServer,
-  TEST_ORGANIZER_KEY,
-  type TestServer,
-} from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -57,7 +52,7 @@ describe('issuing a visa letter (Q-210)', () => {
 
   test('another script, or an erased passport, is refused by field, and uses up no number', async () => {
     const arabic = await buildVisa(server.anyone, { name: 'أوكافور' })
-    const refused = await refusalOf(issue(arabic._id))
+    const refused = await errorOf(issue(arabic._id))
     expect(refused.status).toBe(400)
     expect(refused.fields).toEqual({ name: 'This must be in Latin letters, as in the passport.' })
     const numbers = await server.context.db
@@ -165,7 +160,7 @@ describe('checking a visa letter', () => {
   test('Q-185: thirty look-ups an hour from one address', async () => {
     const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
     for (let looked = 0; looked < 30; looked++) await check('2025-001', 'x', limited.anyone)
-    expect((await refusalOf(check('2025-001', 'x', limited.anyone))).status).toBe(429)
+    expect((await errorOf(check('2025-001', 'x', limited.anyone))).status).toBe(429)
     await limited.close()
   })
 })

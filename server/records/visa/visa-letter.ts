@@ -1,14 +1,14 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
-import { found, invalidField } from '#server/base/refusal.ts'
 import { dayText } from '#server/messaging/mail/event-time.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
 import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaLetter, VisaLetterCheck } from '#shared/visa/visa.schema.ts'
-import { isSameCode, letterCode, shownCode } from './letter-code.ts'
+import { formatCode, isSameCode, letterCode } from './letter-code.ts'
 import { checkLine, type LetterBearer, letterColumns } from './letter-texts.ts'
 import { changeVisa, findVisa, type VisaRow } from './visa.store.ts'
 import { findLetter, insertLetter, newestLetter, type VisaLetterRow } from './visa-letter.store.ts'
@@ -24,7 +24,7 @@ export async function issueLetter(
   const by = authorOf(actor, context.now())
   const { year, dates } = context.edition.current()
   const { visa, letter } = await context.write(async (tx) => {
-    const stored = found(await findVisa(tx, id))
+    const stored = orNotFound(await findVisa(tx, id))
     // Before a number is used up: can it be printed at all?
     bearerOf(stored, context)
     const row = await insertLetter(tx, { year, visaId: id, createdAt: by.at, validUntil: dates.end })
@@ -40,7 +40,7 @@ export async function issueLetter(
     attachments: [{ name: fileName(letter), contentType: 'application/pdf', bytes: pdf }],
   })
   await context.write(async (tx) => {
-    const stored = found(await findVisa(tx, id))
+    const stored = orNotFound(await findVisa(tx, id))
     await changeVisa(tx, stored, { status: 'sent' }, by)
     await context.mail.queue(tx, mail, { entity: 'visa', recordId: id, companyId: '', cause: 'organizer' })
   })
@@ -56,8 +56,8 @@ export async function letterFile(
 ): Promise<{ name: string; bytes: Buffer }> {
   const by = authorOf(actor, context.now())
   const { visa, letter } = await context.write(async (tx) => {
-    const stored = found(await findVisa(tx, id))
-    const row = found(await newestLetter(tx, id))
+    const stored = orNotFound(await findVisa(tx, id))
+    const row = orNotFound(await newestLetter(tx, id))
     await logRead(tx, 'visa', id, ['passportNbr'], by)
     return { visa: stored, letter: row }
   })
@@ -83,7 +83,7 @@ export async function checkLetter(
 
 function toLetter(letter: VisaLetterRow, { config }: Context): VisaLetter {
   const { number, createdAt, validUntil } = letter
-  const code = shownCode(letterCode(letter, config.dataKey))
+  const code = formatCode(letterCode(letter, config.dataKey))
   const link = letterLink(config.publicUrl, { number, code })
   return { number, code, link, issuedAt: new Date(createdAt).toISOString(), validUntil }
 }
@@ -107,7 +107,7 @@ async function pdfOf(visa: VisaRow, letter: VisaLetterRow, context: Context): Pr
   })
 }
 
-/** @throws Refusal 'invalid' naming what a consulate could not read: it must stand in Latin letters, as in the passport */
+/** @throws ApiError 'invalid' naming what a consulate could not read: it must stand in Latin letters, as in the passport */
 function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
   const { passportNbr, expireDate } = openPassport(visa, config.dataKey)
   const latin = (field: string, value: string): string => {

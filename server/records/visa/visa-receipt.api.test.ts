@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the receipt (Q-199)', () => {
     const { _id, receipt = '' } = await buildVisa(server.anyone)
     await server.organizer.visa.deleteVisa(at(_id))
     for (const gone of [receipt, '0000000000', "' or 1=1"])
-      expect((await refusalOf(stateOf(gone))).status).toBe(404)
+      expect((await errorOf(stateOf(gone))).status).toBe(404)
   })
 
   test('Q-185: thirty look-ups an hour from one address; the organizer has no limit', async () => {
@@ -52,7 +52,7 @@ describe('the receipt (Q-199)', () => {
     const { receipt = '' } = await buildVisa(limited.anyone)
     const look = (calls = limited.anyone) => calls.visa.getVisaReceipt({ params: { receipt } })
     for (let looked = 0; looked < 30; looked++) await look()
-    expect((await refusalOf(look())).status).toBe(429)
+    expect((await errorOf(look())).status).toBe(429)
     await expect(look(limited.organizer)).resolves.toMatchObject({ receipt })
     await limited.close()
   })

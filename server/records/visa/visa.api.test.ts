@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa, VISA_REQUEST } from '#server/testing/build-visa.ts'
-import { refusalOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { NewVisa, VisaEdit } from '#shared/visa/visa.schema.ts'
 
 let server: TestServer
@@ -46,7 +46,7 @@ describe('POST create-visa', () => {
 
   test('ROUTE-07: an existing company’s id is kept, an unknown one refused', async () => {
     expect(await buildVisa(server.anyone, { companyId: company.id })).toMatchObject({ companyId: company.id })
-    const refusal = await refusalOf(buildVisa(server.anyone, { companyId: 'unknown' }))
+    const refusal = await errorOf(buildVisa(server.anyone, { companyId: 'unknown' }))
     expect(refusal).toMatchObject({ status: 400, fields: { companyId: 'This value is not valid' } })
     expect(await buildVisa(company.calls)).toMatchObject({ companyId: company.id })
   })
@@ -54,14 +54,14 @@ describe('POST create-visa', () => {
   test.each(Object.keys(VISA_REQUEST))('Q-135: %s is required', async (field) => {
     for (const value of ['', '  ', null, undefined]) {
       const body = { ...VISA_REQUEST, [field]: value } as unknown as NewVisa
-      const refusal = await refusalOf(server.anyone.visa.createVisa({ body }))
+      const refusal = await errorOf(server.anyone.visa.createVisa({ body }))
       expect(refusal).toMatchObject({ status: 400, code: 'invalid' })
       expect(Object.keys(refusal.fields)).toEqual([field])
     }
   })
 
   test('Q-187: an empty body names every field, and the first text is that of the form', async () => {
-    const refusal = await refusalOf(server.anyone.visa.createVisa({ body: {} as NewVisa }))
+    const refusal = await errorOf(server.anyone.visa.createVisa({ body: {} as NewVisa }))
     expect(refusal.message).toBe('Nom is required')
     expect(Object.keys(refusal.fields).sort()).toEqual(Object.keys(VISA_REQUEST).sort())
   })
@@ -70,7 +70,7 @@ describe('POST create-visa', () => {
     const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
     const own = await buildCompany(limited)
     for (let sent = 0; sent < 20; sent++) await buildVisa(limited.anyone)
-    const refusal = await refusalOf(buildVisa(limited.anyone))
+    const refusal = await errorOf(buildVisa(limited.anyone))
     expect(refusal.status).toBe(429)
     await expect(buildVisa(own.calls)).resolves.toMatchObject({ companyId: own.id })
     await limited.close()
@@ -100,12 +100,12 @@ describe('reading', () => {
       [() => company.calls.visa.listVisas(), 403],
       [() => read('0'.repeat(32)), 404],
     ] as const)
-      expect((await refusalOf(call())).status).toBe(status)
+      expect((await errorOf(call())).status).toBe(status)
   })
 
   test('a guest’s request belongs to no company', async () => {
     const { _id } = await buildVisa(server.anyone)
-    expect((await refusalOf(read(_id, company.calls))).status).toBe(404)
+    expect((await errorOf(read(_id, company.calls))).status).toBe(404)
     expect((await read(_id)).companyId).toBe('guest')
   })
 
@@ -141,7 +141,7 @@ describe('changing', () => {
     await server.organizer.visa.updateVisa({ ...at(_id), body: { companyId: stranger.id } })
     expect((await read(_id, stranger.calls)).companyId).toBe(stranger.id)
     const unknown = server.organizer.visa.updateVisa({ ...at(_id), body: { companyId: 'unknown' } })
-    expect((await refusalOf(unknown)).status).toBe(400)
+    expect((await errorOf(unknown)).status).toBe(400)
   })
 
   test.each([{ city: 3 }, { expireDate: 'soon' }, { name: 'x'.repeat(256) }, { nationality: ['a'] }])(
@@ -149,7 +149,7 @@ describe('changing', () => {
     async (body) => {
       const { _id } = await buildVisa(company.calls)
       const call = company.calls.visa.updateVisa({ ...at(_id), body: body as VisaEdit })
-      expect(await refusalOf(call)).toMatchObject({ status: 400, code: 'invalid' })
+      expect(await errorOf(call)).toMatchObject({ status: 400, code: 'invalid' })
     },
   )
 
@@ -158,7 +158,7 @@ describe('changing', () => {
     const set = (change: string) => server.organizer.visa.setVisaStatus({ ...at(_id), body: { change } })
     await server.organizer.visa.trashVisa({ ...at(_id), body: {} })
     expect(await set('with the embassy')).toMatchObject({ status: 'with the embassy', trashed: true })
-    for (const wrong of ['', ' ', 'x'.repeat(65)]) expect((await refusalOf(set(wrong))).status).toBe(400)
+    for (const wrong of ['', ' ', 'x'.repeat(65)]) expect((await errorOf(set(wrong))).status).toBe(400)
   })
 
   test('API-20, Q-137: the trash hides a request and keeps its status; trashed: false takes it out', async () => {
@@ -176,7 +176,7 @@ describe('changing', () => {
     expect(await trash({ trashed: false })).toMatchObject({ status: 'sent', trashed: false })
     expect([await all(), await all(true)].map((ids) => ids.includes(_id))).toEqual([true, false])
     const list = { params: { companyId: company.id }, query: { trashed: true } }
-    expect((await refusalOf(company.calls.visa.listVisasOfCompany(list))).status).toBe(403)
+    expect((await errorOf(company.calls.visa.listVisasOfCompany(list))).status).toBe(403)
   })
 
   test('API-20: trash takes a request without any body', async () => {
@@ -190,7 +190,7 @@ describe('changing', () => {
     const { _id } = await buildVisa(company.calls)
     const answer = await company.calls.visa.deleteVisa(at(_id))
     expect(answer).toEqual({ message: 'Visa deleted successfully' })
-    expect((await refusalOf(read(_id))).status).toBe(404)
+    expect((await errorOf(read(_id))).status).toBe(404)
     expect(await listOf(company.id)).not.toContain(_id)
   })
 })
@@ -217,7 +217,7 @@ describe('STATE-14, Q-137: isVisa', () => {
     const leaving = await buildCompany(server)
     const { _id, receipt = '' } = await buildVisa(leaving.calls)
     await server.organizer.company.deleteCompany({ params: { id: leaving.id } })
-    expect((await refusalOf(read(_id))).status).toBe(404)
-    expect((await refusalOf(server.anyone.visa.getVisaReceipt({ params: { receipt } }))).status).toBe(404)
+    expect((await errorOf(read(_id))).status).toBe(404)
+    expect((await errorOf(server.anyone.visa.getVisaReceipt({ params: { receipt } }))).status).toBe(404)
   })
 })

@@ -1,13 +1,13 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
-import { found, Refusal } from '#server/base/refusal.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
-import type { Message } from '#shared/contract/answers.ts'
-import type { RawAnswer } from '#shared/contract/raw-answer.ts'
+import type { RawResponse } from '#shared/contract/raw-response.ts'
+import type { Message } from '#shared/contract/responses.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
 import { readReceipt, receiptState } from '#shared/visa/visa.rules.ts'
 import type { Visa, VisaLetter, VisaLetterCheck, VisaReceipt } from '#shared/visa/visa.schema.ts'
@@ -47,7 +47,7 @@ export const visaHandlers: Handlers<typeof visaContract> = {
   },
 
   async listVisasOfCompany({ params, query }, actor, context): Promise<Visa[]> {
-    if (query.trashed && actor.kind !== 'organizer') throw new Refusal('forbidden')
+    if (query.trashed && actor.kind !== 'organizer') throw new ApiError('forbidden')
     const { rows, total } = await listVisas(context.db, { ...query, companyId: params.companyId })
     return paged(
       rows.map((row) => toVisa(row, context.config.dataKey)),
@@ -58,7 +58,7 @@ export const visaHandlers: Handlers<typeof visaContract> = {
   async getVisa({ params }, actor, context): Promise<Visa> {
     const by = authorOf(actor, context.now())
     const row = await context.write(async (tx) => {
-      const stored = found(await findVisa(tx, params.id))
+      const stored = orNotFound(await findVisa(tx, params.id))
       await logRead(tx, 'visa', stored._id, ['passportNbr'], by)
       return stored
     })
@@ -72,7 +72,7 @@ export const visaHandlers: Handlers<typeof visaContract> = {
   async deleteVisa({ params }, actor, context): Promise<Message> {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => {
-      const stored = found(await findVisa(tx, params.id))
+      const stored = orNotFound(await findVisa(tx, params.id))
       await changeVisa(tx, stored, { ...ERASED, deletedAt: by.at }, by)
       await cancelMails(tx, 'visa', stored._id, by.at)
       await refreshDerived(tx, stored.companyId, by)
@@ -94,7 +94,7 @@ export const visaHandlers: Handlers<typeof visaContract> = {
     return issueLetter(params.id, body.send === true, actor, context)
   },
 
-  async getVisaLetter({ params }, actor, context): Promise<RawAnswer> {
+  async getVisaLetter({ params }, actor, context): Promise<RawResponse> {
     const { name, bytes } = await letterFile(params.id, actor, context)
     return {
       contentType: 'application/pdf',
@@ -110,7 +110,7 @@ export const visaHandlers: Handlers<typeof visaContract> = {
 
   async getVisaReceipt({ params }, actor, context): Promise<VisaReceipt> {
     if (actor.kind !== 'organizer') await context.limits.take('lookUpsPerAddress', actor.address)
-    const row = found(await findVisaByReceipt(context.db, readReceipt(params.receipt)))
+    const row = orNotFound(await findVisaByReceipt(context.db, readReceipt(params.receipt)))
     return {
       receipt: row.receipt,
       state: receiptState({ status: row.status, trashed: row.trashedAt !== null }),
@@ -127,7 +127,7 @@ async function changeWith(
 ): Promise<Visa> {
   const by = authorOf(actor, context.now())
   const row = await context.write(async (tx) => {
-    const stored = found(await findVisa(tx, id))
+    const stored = orNotFound(await findVisa(tx, id))
     const changed = await changeVisa(tx, stored, patchOf(stored, by.at), by)
     await refreshDerived(tx, changed.companyId, by)
     return changed

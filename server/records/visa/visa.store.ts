@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, changedFields, logChange } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Database, VisaTable } from '#server/base/db/database.ts'
-import { pageOf } from '#server/base/db/page-of.ts'
+import { paginate } from '#server/base/db/paginate.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
@@ -72,7 +72,7 @@ export async function listVisas(
     query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
   }
   const ordered = query.selectAll().orderBy('createdAt').orderBy('_id')
-  return pageOf(ordered, { limit, offset })
+  return paginate(ordered, { limit, offset })
 }
 
 export async function insertVisa(tx: Transaction<Database>, row: VisaRow, by: Author): Promise<VisaRow> {

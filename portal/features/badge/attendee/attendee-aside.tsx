@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { BadgeCard, type BadgeCardProps } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { Lanyard } from '#portal/features/badge/badge-card/lanyard.tsx'
 import { cx } from '#portal/ui/cx.ts'
-import { SpokenProgress } from '#portal/ui/spoken-progress.tsx'
+import { ProgressAnnouncer } from '#portal/ui/progress-announcer.tsx'
 import css from './attendee-aside.module.css'
 import type { AttendeeProgress } from './attendee-progress.ts'
-import { AttendeeStops } from './attendee-stops.tsx'
+import { AttendeeSteps } from './attendee-steps.tsx'
 import { useAttendeeText } from './attendee-text.ts'
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
 export function AttendeeAside({ card, progress, isReady, ref }: Props) {
   return (
     <AttendeeGround card={card} ref={ref}>
-      <AttendeeStops progress={progress} isReady={isReady} />
-      <SpokenLeft progress={progress} isReady={isReady} />
+      <AttendeeSteps progress={progress} isReady={isReady} />
+      <RemainingAnnouncement progress={progress} isReady={isReady} />
     </AttendeeGround>
   )
 }
@@ -61,13 +61,13 @@ export function HangingBadge({ card, className }: Pick<GroundProps, 'card' | 'cl
 }
 
 /** "1 left: Mobile Number", said aloud. */
-function SpokenLeft({ progress, isReady }: { progress: AttendeeProgress; isReady: boolean }) {
+function RemainingAnnouncement({ progress, isReady }: { progress: AttendeeProgress; isReady: boolean }) {
   const { t } = useTranslation('attendee')
   const { stepName } = useAttendeeText()
   const { left, next } = progress
-  if (isReady) return <SpokenProgress words={t('stops.ready')} />
+  if (isReady) return <ProgressAnnouncer words={t('stops.ready')} />
   return (
-    <SpokenProgress
+    <ProgressAnnouncer
       words={next ? t('stops.leftNext', { count: left, next: stepName(next) }) : t('stops.toSave')}
     />
   )

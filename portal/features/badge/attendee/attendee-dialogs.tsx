@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import css from './attendee-dialogs.module.css'
 
 /** No photo, no badge (VAL-38). `onUpload` opens the choice of a file. */
@@ -28,13 +28,13 @@ export function PhotoMissing(props: { isOpen: boolean; onClose: () => void; onUp
   )
 }
 
-type FailedProps = { isOpen: boolean; failure: unknown; onClose: () => void; onAgain: () => void }
+type FailedProps = { isOpen: boolean; failure: unknown; onClose: () => void; onRetry: () => void }
 
 /** The server's own words, until closed (ERR-03). In French their translation stands above them (Q-187). */
-export function SaveFailed({ isOpen, failure, onClose, onAgain }: FailedProps) {
+export function SaveFailed({ isOpen, failure, onClose, onRetry }: FailedProps) {
   const { t } = useTranslation(['attendee', 'error'])
-  const status = failure instanceof CallFailed ? failure.status : undefined
-  const { text, translation } = shownFailure(failure, t)
+  const status = failure instanceof CallError ? failure.status : undefined
+  const { text, translation } = describeFailure(failure, t)
   const canHelp = status === undefined || status === 0 || status === 429 || status >= 500
   return (
     <Dialog
@@ -62,7 +62,7 @@ export function SaveFailed({ isOpen, failure, onClose, onAgain }: FailedProps) {
           <Button
             onPress={() => {
               onClose()
-              onAgain()
+              onRetry()
             }}
           >
             {t('save.again')}

@@ -1,18 +1,18 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { downloadFile } from '#portal/lib/download-file.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
-import { keepFile } from '#portal/lib/keep-file.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { usePageAnew } from '#portal/ui/use-page-anew.ts'
+import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { HangingBadge } from './attendee-aside.tsx'
 import css from './attendee-done.module.css'
 import { badgeEdition } from './attendee-edition.ts'
-import { qrPicture } from './attendee-keep.ts'
+import { qrPicture } from './qr-picture.ts'
 
 /** The finished badge, in both languages, and what to do with it (PBADGE-08 to PBADGE-10). */
 export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () => void }) {
@@ -20,7 +20,7 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
   const language = useLanguage()
   const edition = useEdition()
   const both = useBothLanguages('attendee')
-  const heading = usePageAnew()
+  const heading = useFocusHeading()
   const { venue, dates } = edition
   const photoAt = useRef(Date.now())
 
@@ -86,7 +86,7 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
               variant="go"
               size="big"
               onPress={() =>
-                void qrPicture(badge.code).then((picture) => keepFile(picture, `${t('done.qrFile')}.png`))
+                void qrPicture(badge.code).then((picture) => downloadFile(picture, `${t('done.qrFile')}.png`))
               }
             >
               {t('done.keep')}
@@ -96,7 +96,7 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
               size="big"
               icon="calendar"
               onPress={() =>
-                keepFile(
+                downloadFile(
                   new Blob([calendar()], { type: 'text/calendar' }),
                   `${venue.city}-${edition.year}.ics`,
                 )

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { BadgeCardProps } from '#portal/features/badge/badge-card/badge-card.tsx'
+import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
-import { useLanguage, useOtherLanguageLoads } from '#portal/lib/i18n.ts'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
+import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
@@ -17,17 +17,17 @@ import { useAttendeeText } from './attendee-text.ts'
 import { useAttendeeFocus } from './use-attendee-focus.ts'
 import { useAttendeeForm } from './use-attendee-form.ts'
 
-const AttendeeStrip = lazyPart(async () => (await import('./attendee-strip.tsx')).AttendeeStrip)
-const PhotoRefused = lazyPart(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
+const AttendeeStickyBar = deferred(async () => (await import('./attendee-sticky-bar.tsx')).AttendeeStickyBar)
+const PhotoRefused = deferred(async () => (await import('#portal/ui/photo-refused.tsx')).PhotoRefused)
 const dialogs = () => import('./attendee-dialogs.tsx')
-const PhotoMissing = lazyPart(async () => (await dialogs()).PhotoMissing)
-const SaveFailed = lazyPart(async () => (await dialogs()).SaveFailed)
+const PhotoMissing = deferred(async () => (await dialogs()).PhotoMissing)
+const SaveFailed = deferred(async () => (await dialogs()).SaveFailed)
 
 /** The live badge beside the form that fills it in (spec section 2, "Public badge page"). */
 export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge: Badge) => void }) {
   const { t } = useAttendeeText()
   const language = useLanguage()
-  useOtherLanguageLoads()
+  usePreloadOtherLanguage()
   const edition = useEdition()
   const { form, values, isChanged, ...action } = useAttendeeForm(
     badge,
@@ -68,7 +68,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
   const shared = { card, progress, isReady: isDone }
   return (
     <main className={css.page}>
-      <AttendeeStrip {...shared} isShown={isBadgeAway} typing={typing} />
+      <AttendeeStickyBar {...shared} isShown={isBadgeAway} typing={typing} />
       <AttendeeAside {...shared} ref={hang} />
       <div className={css.side}>
         {isReady(badge) && (
@@ -132,7 +132,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
         isOpen={action.isFailed}
         failure={action.failure}
         onClose={action.closeFailure}
-        onAgain={action.save}
+        onRetry={action.save}
       />
     </main>
   )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { againWhenUnheard } from '#portal/lib/try-again.ts'
+import { retryOnNetworkError } from '#portal/lib/retry.ts'
 import { whenIdle } from '#portal/lib/when-idle.ts'
 import { PhotoUpload } from '#portal/ui/photo-upload.tsx'
 import type { SendPhoto } from '#portal/ui/use-photo-upload.ts'
@@ -34,7 +34,7 @@ export function AttendeePhoto({ badgeId, photoUrl, onSending, onPhoto, ref }: Pr
       const { uploadFile } = await loadUpload().catch(logged)
       const urlPhoto = await uploadFile(upload, onProgress).catch(logged)
       const call = { params: { id: badgeId }, body: { urlPhoto } }
-      const badge = await againWhenUnheard(() => badgeApi.updateBadge(call))
+      const badge = await retryOnNetworkError(() => badgeApi.updateBadge(call))
       queries.setQueryData(attendeeQuery(badgeId).queryKey, badge)
       onPhoto(badge.urlPhoto)
     } finally {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deferred } from '#portal/lib/deferred.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { lazyPart } from '#portal/lib/lazy-part.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DocumentLink } from '#portal/ui/document-link.tsx'
 import { RichText } from '#portal/ui/rich-text.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { policyAddress } from '#shared/edition/policy-address.ts'
 
-const DocumentDialog = lazyPart(async () => (await import('#portal/ui/document-dialog.tsx')).DocumentDialog)
+const DocumentDialog = deferred(async () => (await import('#portal/ui/document-dialog.tsx')).DocumentDialog)
 
 type Props = {
   policy: Edition['privacyPolicy']

@@ -4,15 +4,15 @@ import { attendeeEmailMistake, progressOf } from './attendee-progress.ts'
 const full = { company: 'A', nom: 'B', prenom: 'C', position: 'D', tel: 'E' }
 
 describe('what is left of a badge', () => {
-  test('counts the three stops and names the first open thing', () => {
+  test('counts the three steps and names the first open thing', () => {
     const empty = { company: 'A', nom: '', prenom: '', position: '', tel: '' }
     expect(progressOf({ hasPhoto: false, values: empty, accepted: false })).toEqual({
-      stops: ['next', 'open', 'open'],
+      steps: ['next', 'open', 'open'],
       left: 3,
       next: 'photo',
     })
     expect(progressOf({ hasPhoto: true, values: empty, accepted: true })).toEqual({
-      stops: ['done', 'next', 'done'],
+      steps: ['done', 'next', 'done'],
       left: 1,
       next: 'nom',
     })
@@ -25,7 +25,7 @@ describe('what is left of a badge', () => {
 
   test('with everything there nothing is next', () => {
     const progress = progressOf({ hasPhoto: true, values: full, accepted: true })
-    expect(progress).toEqual({ stops: ['done', 'done', 'done'], left: 0, next: undefined })
+    expect(progress).toEqual({ steps: ['done', 'done', 'done'], left: 0, next: undefined })
   })
 })
 

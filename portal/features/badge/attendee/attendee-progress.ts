@@ -6,9 +6,9 @@ export const ATTENDEE_FIELDS = ['company', 'nom', 'prenom', 'position', 'tel'] a
 export type AttendeeField = (typeof ATTENDEE_FIELDS)[number]
 export type AttendeeStep = 'photo' | AttendeeField | 'policy'
 
-/** Three stops: photo, informations, policy. `next` is the first thing that is still open. */
+/** Three steps: photo, informations, policy. `next` is the first thing that is still open. */
 export interface AttendeeProgress {
-  stops: ReadonlyArray<'done' | 'next' | 'open'>
+  steps: ReadonlyArray<'done' | 'next' | 'open'>
   left: number
   next: AttendeeStep | undefined
 }
@@ -22,7 +22,7 @@ export function progressOf(facts: {
   const done = [facts.hasPhoto, missing === undefined, facts.accepted]
   const at = done.indexOf(false)
   return {
-    stops: done.map((isDone, stop) => (isDone ? 'done' : stop === at ? 'next' : 'open')),
+    steps: done.map((isDone, stop) => (isDone ? 'done' : stop === at ? 'next' : 'open')),
     left: done.filter((isDone) => !isDone).length,
     next: at < 0 ? undefined : at === 0 ? 'photo' : at === 1 ? missing : 'policy',
   }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 
 /**
  * The badge behind a link; null when there is none, be it 404 or an answer without data (Q-098). Read once: a
@@ -14,7 +14,7 @@ export function attendeeQuery(id: string) {
       try {
         return (await badgeApi.getBadgeWithError({ params: { id } })).data ?? null
       } catch (error) {
-        if (error instanceof CallFailed && error.status === 404) return null
+        if (error instanceof CallError && error.status === 404) return null
         throw error
       }
     },

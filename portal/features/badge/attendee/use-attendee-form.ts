@@ -5,7 +5,7 @@ import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { attendeeDrafts } from './attendee-draft.ts'
 import { ATTENDEE_FIELDS, valuesOf } from './attendee-progress.ts'
 import { attendeeQuery } from './attendee-query.ts'
@@ -55,7 +55,7 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
     } catch (error) {
       setFailure(error)
       setFailed(true)
-      if (!(error instanceof CallFailed)) return
+      if (!(error instanceof CallError)) return
       for (const name of ATTENDEE_FIELDS) {
         const message = error.fields[name]
         if (message) form.setError(name, { type: 'server', message })

@@ -1,13 +1,13 @@
-import type { BadgePart } from './badge-part.ts'
 import { useTranslation } from 'react-i18next'
 import { BadgeText, BlankText } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import { BadgeBand } from './badge-band.tsx'
 import css from './badge-card.module.css'
+import type { BadgePart } from './badge-part.ts'
 import { BadgePhoto } from './badge-photo.tsx'
 import { BadgeQr, BadgeQrFrame } from './badge-qr.tsx'
-import { passPaint } from './pass-paint.ts'
+import { passColors } from './pass-colors.ts'
 
 export type BadgeCardProps = {
   type: PassType
@@ -53,7 +53,7 @@ export function BadgeCard(props: BadgeCardProps) {
   return (
     <div
       className={cx(css.badge, css[size], mono && css.mono)}
-      style={mono ? {} : passPaint(type)}
+      style={mono ? {} : passColors(type)}
       data-state={state}
       {...a11y}
     >

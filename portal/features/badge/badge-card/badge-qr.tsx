@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { cx } from '#portal/ui/cx.ts'
-import { codeInFours, qrText } from '#shared/badge/pass.ts'
+import { groupCode, qrText } from '#shared/badge/pass.ts'
 import css from './badge-photo.module.css'
 import { QrCode } from './qr-code.tsx'
 
 /** The QR code of Q-183 and, where there is room, its characters in fours, with the booth below. */
 export function BadgeQr({ code, booth }: { code: string; booth: string | undefined }) {
-  const fours = codeInFours(code)
+  const fours = groupCode(code)
   return (
     <>
       <div className={css.qr}>

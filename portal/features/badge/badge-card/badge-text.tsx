@@ -1,9 +1,9 @@
 import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BadgePart } from './badge-part.ts'
 import { type FittedDetails, fitDetails, fitName } from '#portal/features/badge/badge-card/fit-name.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import type { BadgePart } from './badge-part.ts'
 import css from './badge-text.module.css'
 
 type Props = {

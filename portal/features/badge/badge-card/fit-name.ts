@@ -155,7 +155,7 @@ function cut(lines: NameLine[], count: number, room: number, width: (text: strin
     while (width(rest) > room) {
       // Arabic has no hyphen, and letters of it join.
       const hyphen = line.rtl ? '' : '-'
-      const length = longest(rest, room - width(hyphen), width)
+      const length = fitLength(rest, room - width(hyphen), width)
       out.push({ ...line, text: rest.slice(0, length) + hyphen })
       rest = rest.slice(length)
     }
@@ -164,12 +164,12 @@ function cut(lines: NameLine[], count: number, room: number, width: (text: strin
   const kept = out.slice(0, count)
   const end = kept.at(-1)
   if (end && out.length > count) {
-    kept[count - 1] = { ...end, text: `${end.text.slice(0, longest(end.text, room - width('…'), width))}…` }
+    kept[count - 1] = { ...end, text: `${end.text.slice(0, fitLength(end.text, room - width('…'), width))}…` }
   }
   return kept
 }
 
-function longest(text: string, room: number, width: (text: string) => number): number {
+function fitLength(text: string, room: number, width: (text: string) => number): number {
   let length = text.length
   while (length > 1 && width(text.slice(0, length)) > room) length--
   return length

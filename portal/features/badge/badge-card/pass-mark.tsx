@@ -1,15 +1,15 @@
 import { cx } from '#portal/ui/cx.ts'
 import { PASS_LETTER, type PassType } from '#shared/badge/pass.ts'
+import { passColors } from './pass-colors.ts'
 import { PassFlag } from './pass-flag.tsx'
 import css from './pass-mark.module.css'
-import { passPaint } from './pass-paint.ts'
 
 export type PassMarkProps = { type: PassType; size?: 's' | 'm' | 'l' | 'xl' }
 
 /** The badge's band cut short, figure and letter: list heads and rows. The pass's name stands beside it. */
 export function PassMark({ type, size = 'm' }: PassMarkProps) {
   return (
-    <span className={cx(css.mark, css[size])} style={passPaint(type)} aria-hidden="true">
+    <span className={cx(css.mark, css[size])} style={passColors(type)} aria-hidden="true">
       <span className={css.figure}>
         <PassFlag type={type} />
       </span>
@@ -25,7 +25,7 @@ export function FlagMark({ type, size = 'm' }: FlagMarkProps) {
   const pale = type === 'speaker' || type === 'moderator'
   const classes = cx(css.alone, size === 'l' && css.large, pale && css.pale)
   return (
-    <span className={classes} style={passPaint(type)} aria-hidden="true">
+    <span className={classes} style={passColors(type)} aria-hidden="true">
       <PassFlag type={type} />
     </span>
   )

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { shareAnswer } from '#portal/lib/unchanged.ts'
+import { shareUnchanged } from '#portal/lib/etag.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 
 /** How often the list is read again while the page is visible, so that Pending turns into complete by itself. */
@@ -20,7 +20,7 @@ export function useCompanyBadges(companyId: string | undefined) {
         params: { id: companyId ?? '' },
         held: queryClient.getQueryData<Badge[]>(queryKey),
       }),
-    structuralSharing: shareAnswer,
+    structuralSharing: shareUnchanged,
     enabled: companyId !== undefined,
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: 'always',

@@ -1,9 +1,9 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { csvText } from '#portal/lib/csv-text.ts'
-import { createDelayed, SEARCH_REST_MS } from '#portal/lib/delayed.ts'
+import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
+import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { keepFile } from '#portal/lib/keep-file.ts'
+import { toCsv } from '#portal/lib/to-csv.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Select } from '#portal/ui/select.tsx'
@@ -11,7 +11,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './badge-list-tools.module.css'
 import { SORTS, type Sort } from './badge-list-view.ts'
-import { deliveryWords } from './delivery-words.ts'
+import { deliveryText } from './delivery-text.ts'
 
 type Lists = readonly { badges: readonly Badge[] }[]
 
@@ -41,7 +41,7 @@ const SearchBox = memo(function SearchBox({ onSearch }: Pick<Props, 'onSearch'>)
   const { t } = useTranslation('badge')
   const field = useRef<HTMLInputElement>(null)
   const [rested] = useState(() =>
-    createDelayed(SEARCH_REST_MS, () => startTransition(() => onSearch(field.current?.value ?? ''))),
+    createDebounced(SEARCH_DEBOUNCE_MS, () => startTransition(() => onSearch(field.current?.value ?? ''))),
   )
   useEffect(() => rested.cancel, [rested])
   return (
@@ -79,12 +79,12 @@ function DownloadButton({ lists }: { lists: Lists }) {
     const lines = lists
       .flatMap((list) => list.badges)
       .map((badge) => {
-        const { delivery, when } = deliveryWords(badge, language)
+        const { delivery, when } = deliveryText(badge, language)
         const cells = COLUMNS.map((column) => badge[column])
         return [t(TICKET_LABEL_KEY[badge.type]), ...cells, t(`pass:route.${delivery.word}`), when ?? '']
       })
-    const table = csvText([head, ...lines], language)
-    keepFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), t('csv.file'))
+    const table = toCsv([head, ...lines], language)
+    downloadFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), t('csv.file'))
   }
 
   return (

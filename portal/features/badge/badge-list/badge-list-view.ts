@@ -1,7 +1,7 @@
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
-import { deliveryOf } from './delivery-stop.ts'
+import { deliveryOf } from './delivery-stage.ts'
 
 export const SORTS = ['needs', 'name', 'latest'] as const
 export type Sort = (typeof SORTS)[number]
@@ -32,7 +32,7 @@ export function listsOf(
   { type, search, sort }: ListView,
 ): { type: BadgeType; badges: Badge[] }[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
-  const fits = (badge: Badge) => words.every((word) => searchedOf(badge).includes(word))
+  const fits = (badge: Badge) => words.every((word) => searchText(badge).includes(word))
   return BADGE_TYPES.filter((one) => type === null || one === type)
     .map((one) => ({ type: one, badges: badges.filter((badge) => badge.type === one && fits(badge)) }))
     .filter((list) => list.badges.length > 0)
@@ -42,7 +42,7 @@ export function listsOf(
 const searched = new WeakMap<Badge, string>()
 
 /** What of a badge is searched; made once, not at each key. */
-function searchedOf(badge: Badge): string {
+function searchText(badge: Badge): string {
   const known = searched.get(badge)
   if (known !== undefined) return known
   const text = plain(`${badge.nom} ${badge.prenom} ${badge.email}`)

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { Chips } from '#portal/ui/chips.tsx'
-import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { badgeStatistics, usedOf } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType, CHIP_LABEL_KEY, isBadgeType } from '#shared/badge/pass.ts'
@@ -11,7 +11,7 @@ import { BadgeListGroup } from './badge-list-group.tsx'
 import { BadgeListTools } from './badge-list-tools.tsx'
 import { type ListView, listsOf, type Sort } from './badge-list-view.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
-import { useDrawnRows } from './use-drawn-rows.ts'
+import { useIncrementalRows } from './use-incremental-rows.ts'
 
 /** With more badges than this a list is searched, not read. */
 const TOOLS_FROM = 21
@@ -30,8 +30,8 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
     [badges, hasTools, type, search, sort],
   )
   const total = shown.reduce((sum, list) => sum + list.badges.length, 0)
-  const { count, rest } = useDrawnRows(total, `${type} ${sort} ${search}`)
-  if (badges.length === 0) return <EmptyLine title={t('list.none')} />
+  const { count, rest } = useIncrementalRows(total, `${type} ${sort} ${search}`)
+  if (badges.length === 0) return <EmptyState title={t('list.none')} />
   return (
     <>
       <TypeChips badges={badges} value={type} onChange={choose} />
@@ -44,7 +44,7 @@ export function BadgeList({ badges, actions }: { badges: readonly Badge[]; actio
       )}
       {shown.length === 0 && (
         <div className={css.nothing} role="status">
-          <EmptyLine title={t(search && hasTools ? 'list.nothingFound' : 'list.none')} />
+          <EmptyState title={t(search && hasTools ? 'list.nothingFound' : 'list.none')} />
         </div>
       )}
     </>

@@ -8,11 +8,11 @@ import { Tag } from '#portal/ui/tag.tsx'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { domainOf } from '#shared/email.ts'
-import { meantAddress } from '#shared/email-typo.ts'
+import { suggestEmail } from '#shared/email-suggestion.ts'
 import { badgeName } from './badge-list-view.ts'
 import css from './badge-row.module.css'
-import { DeliveryRoute } from './delivery-route.tsx'
-import { deliveryWords } from './delivery-words.ts'
+import { DeliveryProgress } from './delivery-progress.tsx'
+import { deliveryText } from './delivery-text.ts'
 import { EmailText } from './email-text.tsx'
 import { RowBadge } from './listed-badge.tsx'
 
@@ -36,10 +36,10 @@ export type BadgeRowProps = {
 /** A person: the badge itself, who it is, how far the invitation came, what can be done. */
 export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = false }: BadgeRowProps) {
   const { t } = useTranslation(['badge', 'pass'])
-  const { delivery, when } = deliveryWords(badge, useLanguage())
+  const { delivery, when } = deliveryText(badge, useLanguage())
   const name = badgeName(badge)
   const pending = isPending(badge)
-  const meant = delivery.failed && pending ? meantAddress(badge.email, [actions.ownDomain]) : undefined
+  const meant = delivery.failed && pending ? suggestEmail(badge.email, [actions.ownDomain]) : undefined
   return (
     <RowGridRow name={name} className={cx(css.row, isOneOfMany && css.many)}>
       <div className={css.cells}>
@@ -70,7 +70,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
           {pending ? '' : badge.position}
         </div>
         <div className={css.route}>
-          <DeliveryRoute delivery={delivery} when={when}>
+          <DeliveryProgress delivery={delivery} when={when}>
             {meant && (
               <button
                 type="button"
@@ -81,7 +81,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
                 {t('row.meant', { domain: domainOf(meant) })}
               </button>
             )}
-          </DeliveryRoute>
+          </DeliveryProgress>
         </div>
         <div className={css.actions}>
           <IconButton icon="pencil" label={t('row.edit', { name })} onPress={() => actions.edit(badge)} />

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
-import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -31,11 +31,11 @@ export function BadgeSection({ company }: { company: Company }) {
         {badges ? (
           <ListedBadges company={company} badges={badges} />
         ) : isError ? (
-          <EmptyLine title={t('list.failed')}>
+          <EmptyState title={t('list.failed')}>
             <Button variant="line" icon="retry" onPress={() => void refetch()}>
               {t('list.again')}
             </Button>
-          </EmptyLine>
+          </EmptyState>
         ) : (
           <Spinner label={t('list.waiting')} />
         )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#portal/ui/notice.tsx'
-import type { Conflict } from '#shared/contract/answers.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 
 /** Which fields somebody else changed meanwhile; the stored value stays until it is saved again. */
 export function EditBadgeConflicts({ conflicts }: { conflicts: readonly Conflict[] }) {

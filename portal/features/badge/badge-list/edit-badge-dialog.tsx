@@ -3,8 +3,8 @@ import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { shownFailure } from '#portal/lib/failure-text.ts'
-import { zodResolver } from '#portal/lib/form-checks.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -61,7 +61,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
       toast.success(t('toast.success'), t('edit.saved'))
       onClose()
     } catch (error) {
-      const { text, translation } = shownFailure(error, t)
+      const { text, translation } = describeFailure(error, t)
       toast.error(translation ?? t('toast.error'), text)
     }
   }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MeantAddress } from '#portal/features/badge/attendee/meant-address.tsx'
-import { createDelayed } from '#portal/lib/delayed.ts'
+import { EmailSuggestion } from '#portal/features/badge/attendee/email-suggestion.tsx'
+import { createDebounced } from '#portal/lib/debounce.ts'
 import { Button } from '#portal/ui/button.tsx'
 import css from './invitation-field.module.css'
 
 /** Half a domain is typed on the way to a whole one: a slip is looked for when typing rests for this long. */
-const REST_MS = 500
+const TYPING_PAUSE_MS = 500
 
 type Props = {
   id: string
@@ -32,7 +32,9 @@ export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, o
   const [isRefused, setRefused] = useState(false)
   const [restedEmail, setRestedEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const [rested] = useState(() => createDelayed(REST_MS, () => setRestedEmail(field.current?.value ?? '')))
+  const [rested] = useState(() =>
+    createDebounced(TYPING_PAUSE_MS, () => setRestedEmail(field.current?.value ?? '')),
+  )
   const hasSent = useRef(false)
 
   useEffect(() => rested.cancel, [rested])
@@ -100,7 +102,7 @@ export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, o
           {t('invitation.send')}
         </Button>
       </form>
-      <MeantAddress
+      <EmailSuggestion
         email={restedEmail}
         ownDomain={ownDomain}
         onTake={(meant) => {

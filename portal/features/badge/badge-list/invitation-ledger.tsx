@@ -3,7 +3,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { badgeName } from './badge-list-view.ts'
-import { deliveryWords } from './delivery-words.ts'
+import { deliveryText } from './delivery-text.ts'
 import css from './invitation-ledger.module.css'
 
 type Props = { id: string; badges: readonly Badge[]; allowed: number }
@@ -37,7 +37,7 @@ export function InvitationLedger({ id, badges, allowed }: Props) {
 
 function LedgerLine({ badge }: { badge: Badge }) {
   const { t } = useTranslation(['badge', 'pass'])
-  const { delivery, when } = deliveryWords(badge, useLanguage())
+  const { delivery, when } = deliveryText(badge, useLanguage())
   const state = [t(`pass:route.${delivery.word}`), when].filter(Boolean).join(', ')
   return (
     <>

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { sendInvitation } from './invitation-send.ts'
 
 const company = { _id: 'c1', raisonSocial: 'Sahara Flow', email: 'contact@saharaflow.example' }
 const stored = (change: Partial<Badge>) =>
   ({ _id: 'b1', email: 'a@b.example', type: 'visitor', ...change }) as Badge
-const exists = new CallFailed(409, 'This email exist', { code: 'email_exists' })
+const exists = new CallError(409, 'This email exist', { code: 'email_exists' })
 
 function fakeApi(found?: Badge) {
   return {
     createBadge: vi.fn(async () => stored({})),
     findBadgeByEmail: vi.fn(async () => {
-      if (!found) throw new CallFailed(404, 'This badge could not be found')
+      if (!found) throw new CallError(404, 'This badge could not be found')
       return found
     }),
     updateBadge: vi.fn(async () => stored({ type: 'delegate' })),
@@ -70,7 +70,7 @@ test('a visitor stays a visitor', async () => {
 
 test('any other refusal is told as it is', async () => {
   const api = fakeApi()
-  const full = new CallFailed(403, 'Your allowance for this type is used up', { code: 'allowance_used' })
+  const full = new CallError(403, 'Your allowance for this type is used up', { code: 'allowance_used' })
   api.createBadge.mockRejectedValue(full)
   const sending = sendInvitation({ type: 'delegate', email: 'a@b.example', company, badges: [] }, api)
   await expect(sending).rejects.toBe(full)

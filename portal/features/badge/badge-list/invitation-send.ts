@@ -3,7 +3,7 @@ import { type InvitationMistake, invitationMistake, isUpgrade } from '#shared/ba
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { CallFailed } from '#shared/contract/call-failed.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import { normalizeEmail } from '#shared/email.ts'
 
 /** The server's word for a badge that exists, to the letter (Q-099). */
@@ -24,7 +24,7 @@ export type InvitationOutcome = { mistake: InvitationMistake } | { email: string
 /**
  * Checks, creates, and upgrades a visitor whose e-mail exists already (Q-083, Q-088, BADGE-22).
  * @returns the first mistake, found without a request, or the badge that was invited or upgraded
- * @throws CallFailed with the text that is shown
+ * @throws CallError with the text that is shown
  */
 export async function sendInvitation(invitation: Invitation, api: Api): Promise<InvitationOutcome> {
   const { type, company, badges } = invitation
@@ -36,7 +36,7 @@ export async function sendInvitation(invitation: Invitation, api: Api): Promise<
     const badge = await api.createBadge({ body: { email, type, ...owner } })
     return { email, badge: badge as Badge }
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.message !== EMAIL_EXISTS) throw error
+    if (!(error instanceof CallError) || error.message !== EMAIL_EXISTS) throw error
     const existing = await api.findBadgeByEmail({ params: { email } }).catch(() => undefined)
     // Whoever may not upgrade it learns no more than that the e-mail exists (Q-100, Q-101).
     if (!existing || !isUpgrade(existing.type, type)) throw error

@@ -1,5 +1,5 @@
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
-import { cardOf } from '#portal/features/badge/badge-card/card-of.ts'
+import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { isPending } from '#shared/badge/badge.rules.ts'
@@ -23,5 +23,5 @@ const NO_EDITION = { line: '', dates: '' }
 
 function lookOf(badge: Badge) {
   const state = isPending(badge) ? (badge.urlPhoto ? 'draft' : 'invited') : 'complete'
-  return { ...cardOf(badge), state } as const
+  return { ...toCardProps(badge), state } as const
 }

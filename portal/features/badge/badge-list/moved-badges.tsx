@@ -4,7 +4,7 @@ import { Notice } from '#portal/ui/notice.tsx'
 import { CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
 import { useMovedBadges } from './badge-list-query.ts'
 import css from './badge-section.module.css'
-import { shortDay } from './delivery-words.ts'
+import { shortDay } from './delivery-text.ts'
 
 /** One line for each badge that another exhibitor's invitation took away. */
 export function MovedBadges({ companyId }: { companyId: string }) {

@@ -3,7 +3,7 @@ import { Button as RowButton } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Dialog } from '#portal/ui/dialog.tsx'
@@ -14,8 +14,8 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
-import { DeliveryRoute } from './delivery-route.tsx'
-import { deliveryWords } from './delivery-words.ts'
+import { DeliveryProgress } from './delivery-progress.tsx'
+import { deliveryText } from './delivery-text.ts'
 import { EmailText } from './email-text.tsx'
 import { ListedBadge } from './listed-badge.tsx'
 import css from './pending-popup.module.css'
@@ -42,7 +42,7 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
       list.put(await badgeApi.sendInvitation({ params: { id: badge._id } }))
       toast.success(t('toast.success'), t('invitation.sent', { email: badge.email }))
     } catch (error) {
-      const { text, translation } = shownFailure(error, t)
+      const { text, translation } = describeFailure(error, t)
       toast.error(translation ?? t('toast.error'), text)
     } finally {
       setSending(false)
@@ -72,7 +72,7 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
 
 function InvitationFacts({ badge }: { badge: Badge }) {
   const { t } = useTranslation(['badge', 'pass'])
-  const { delivery, when } = deliveryWords(badge, useLanguage())
+  const { delivery, when } = deliveryText(badge, useLanguage())
   return (
     <div className={css.facts}>
       <ListedBadge badge={badge} />
@@ -84,7 +84,7 @@ function InvitationFacts({ badge }: { badge: Badge }) {
           <FlagMark type={badge.type} />
           <span>{t(INPUT_LABEL_KEY[badge.type])}</span>
         </p>
-        <DeliveryRoute delivery={delivery} when={when} />
+        <DeliveryProgress delivery={delivery} when={when} />
         <Tag>{t('row.pending')}</Tag>
       </div>
     </div>

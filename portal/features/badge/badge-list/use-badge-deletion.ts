@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { badgeDeletionLabel, deletedByCompany } from '#shared/badge/badge.rules.ts'
@@ -25,7 +25,7 @@ export function useBadgeDeletion(companyId: string, list: BadgeListChange, onGon
       list.remove(badge._id)
       toast.success(t('toast.success'), t('deleted'))
     } catch (error) {
-      const { text, translation } = shownFailure(error, t)
+      const { text, translation } = describeFailure(error, t)
       toast.error(translation ?? t('toast.error'), text)
     }
   }

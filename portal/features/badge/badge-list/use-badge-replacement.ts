@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { shownFailure } from '#portal/lib/failure-text.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { deletedByCompany, invitationMistake, isAllowanceUsed } from '#shared/badge/badge.rules.ts'
@@ -42,7 +42,7 @@ export function useBadgeReplacement(company: Company, badges: readonly Badge[], 
       if (!isFull) await remove()
       toast.success(t('toast.success'), t('invitation.sent', { email: outcome.email }))
     } catch (error) {
-      const { text, translation } = shownFailure(error, t)
+      const { text, translation } = describeFailure(error, t)
       toast.error(translation ?? t('toast.error'), text)
     }
   }

@@ -7,12 +7,12 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
-import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import css from './duplicates.module.css'
-import { keepApart } from './keep-apart.ts'
+import { recordConflicts } from './keep-apart.ts'
 import { PairView } from './pair-view.tsx'
 
 /** Badges of what may be one person, side by side: both are kept, or one of them. Keys 1, 2 and B. */
@@ -36,8 +36,8 @@ export function DuplicatesPage() {
     offerUndo(t('bulk.deleted', { count: 1 }), () => calls.badge.restoreBadge({ params }))
   }
   const keepBoth = async () => {
-    if (!pair || !(await keepApart(pair.id, true))) return
-    offerUndo(t('duplicates.kept'), () => keepApart(pair.id, false))
+    if (!pair || !(await recordConflicts(pair.id, true))) return
+    offerUndo(t('duplicates.kept'), () => recordConflicts(pair.id, false))
   }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -88,7 +88,7 @@ export function DuplicatesPage() {
           onKeepBoth={() => void keepBoth()}
         />
       ) : (
-        badges && apart && <EmptyLine title={t('duplicates.none')} />
+        badges && apart && <EmptyState title={t('duplicates.none')} />
       )}
     </main>
   )

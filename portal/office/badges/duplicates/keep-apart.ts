@@ -4,7 +4,7 @@ import { personName } from '#portal/office/lib/person-name.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 
 /** Notes for all organizers that a pair of badges is two people, or takes that back. */
-export async function keepApart(id: string, isApart: boolean): Promise<boolean> {
+export async function recordConflicts(id: string, isApart: boolean): Promise<boolean> {
   const params = { key: 'meantSo' }
   const kept = await attempt(async () => {
     const { value, rev } = await calls.setting.getSetting({ params })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
-import { cardOf } from '#portal/features/badge/badge-card/card-of.ts'
+import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { badgeState } from '#portal/office/badges/state-of-badge.ts'
@@ -50,7 +50,7 @@ export function PairView({
               <th key={badge._id} scope="col">
                 {edition && (
                   <BadgeCard
-                    {...cardOf(badge)}
+                    {...toCardProps(badge)}
                     size="m"
                     state={badgeState(badge) === 'complete' ? 'complete' : 'draft'}
                     edition={badgeEdition(edition, language)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { EmptyLine } from '#portal/ui/empty-line.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import css from './photo-review.module.css'
 import { PhotoVerdict } from './photo-verdict.tsx'
@@ -59,7 +59,7 @@ export function PhotoReview() {
             {t('print.title')}
           </LinkButton>
         </div>
-        {list.length === 0 && !review.isPending && <EmptyLine title={t('photos.none')} />}
+        {list.length === 0 && !review.isPending && <EmptyState title={t('photos.none')} />}
         <ul className={css.grid}>
           {list.map((photo, index) => (
             <li key={photo.id}>

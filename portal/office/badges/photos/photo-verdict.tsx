@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { badgeEdition } from '#portal/features/badge/attendee/attendee-edition.ts'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
-import { cardOf } from '#portal/features/badge/badge-card/card-of.ts'
+import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -29,7 +29,12 @@ export function PhotoVerdict({
   return (
     <aside className={css.verdict} aria-label={t('photos.verdict')}>
       {edition && (
-        <BadgeCard {...cardOf(photo)} size="l" state="complete" edition={badgeEdition(edition, language)} />
+        <BadgeCard
+          {...toCardProps(photo)}
+          size="l"
+          state="complete"
+          edition={badgeEdition(edition, language)}
+        />
       )}
       <div className={css.buttons}>
         <Button icon="check" isDisabled={isDecided} onPress={() => void decide('accepted')}>

@@ -7,7 +7,7 @@ import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import type { ReviewedPhoto } from '#shared/photo/photo.contract.ts'
 import type { PhotoReason } from '#shared/photo/photo.rules.ts'
 
-const MOST = 1000
+const MAX_PHOTOS = 1000
 const NONE: ReviewedPhoto[] = []
 
 /**
@@ -18,7 +18,7 @@ export function usePhotoReview() {
   const { t } = useTranslation('organizer-badges')
   const { data = NONE, isPending } = useQuery({
     queryKey: ['photosWaiting'],
-    queryFn: () => calls.photo.listPhotos({ query: { state: 'waiting', limit: MOST } }),
+    queryFn: () => calls.photo.listPhotos({ query: { state: 'waiting', limit: MAX_PHOTOS } }),
     // Others may decide meanwhile: a decision about a photo that is not the one of now is refused by the server.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
-import { cardOf } from '#portal/features/badge/badge-card/card-of.ts'
+import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import css from './badge-sheet.module.css'
 import type { PrintPerson } from './print-choice.ts'
 import type { PrintRun } from './use-print-run.ts'
@@ -16,7 +16,7 @@ export function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; ru
       {people.map((person) => (
         <div key={person._id} className={css.badge}>
           <BadgeCard
-            {...cardOf(person)}
+            {...toCardProps(person)}
             booth={boothOf(person)}
             state="complete"
             size="print"

@@ -12,8 +12,8 @@ import { PrintFields, type PrintPaper } from './print-fields.tsx'
 import css from './print-page.module.css'
 import { PrintPages } from './print-pages.tsx'
 import { PrintSheets } from './print-sheets.tsx'
-import { useNotePrints } from './use-note-prints.ts'
 import { usePrintRun } from './use-print-run.ts'
+import { useRecordPrints } from './use-record-prints.ts'
 
 /** Badges in batches: which, on what paper, the first sheet as it will be, and the printing. */
 export function PrintPage() {
@@ -30,7 +30,7 @@ export function PrintPage() {
   })
   const [paper, setPaper] = useState<PrintPaper>({ isLabel: false, isApart: true, hasEnvelopes: false })
   const [isPrinting, setPrinting] = useState(false)
-  const { over, note } = useNotePrints()
+  const { over, note } = useRecordPrints()
   const run = usePrintRun(choice, paper)
   const names = useMemo(() => {
     const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })

@@ -1,14 +1,14 @@
-import { csvText } from '#portal/lib/csv-text.ts'
+import { downloadFile } from '#portal/lib/download-file.ts'
 import { readJson } from '#portal/lib/http-transport.ts'
 import { currentLanguage } from '#portal/lib/i18n.ts'
-import { keepFile } from '#portal/lib/keep-file.ts'
-import { failureWords } from '#portal/office/lib/attempt.ts'
+import { toCsv } from '#portal/lib/to-csv.ts'
+import { failureMessage } from '#portal/office/lib/attempt.ts'
 import { organizerHeaders } from '#portal/office/lib/calls.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { isBadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
-import { CallFailed, failureText } from '#shared/contract/call-failed.ts'
+import { CallError, failureText } from '#shared/contract/call-error.ts'
 import type { ExportEntity } from '#shared/export/export.contract.ts'
 import { IMPORT_FIELDS, type ImportField, writeBooths } from '#shared/import/import.rules.ts'
 
@@ -16,18 +16,18 @@ import { IMPORT_FIELDS, type ImportField, writeBooths } from '#shared/import/imp
 export async function exportList(entity: ExportEntity, format: 'csv' | 'xlsx'): Promise<void> {
   try {
     const answer = await fetch(`/api/export/${entity}?format=${format}`, { headers: organizerHeaders() })
-    if (!answer.ok) throw new CallFailed(answer.status, failureText(readJson(await answer.text())))
-    keepFile(await answer.blob(), `${entity}.${format}`)
+    if (!answer.ok) throw new CallError(answer.status, failureText(readJson(await answer.text())))
+    downloadFile(await answer.blob(), `${entity}.${format}`)
   } catch (error) {
-    toast.error(failureWords(error))
+    toast.error(failureMessage(error))
   }
 }
 
 /** Some companies as a CSV that an import reads again. */
 export function exportCompanies(companies: readonly Company[]): void {
   const rows = companies.map((company) => IMPORT_FIELDS.map((field) => cellOf(company, field)))
-  const text = csvText([[...IMPORT_FIELDS], ...rows], currentLanguage())
-  keepFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'companies.csv')
+  const text = toCsv([[...IMPORT_FIELDS], ...rows], currentLanguage())
+  downloadFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'companies.csv')
 }
 
 function cellOf(company: Company, field: ImportField): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { failureWords } from '#portal/office/lib/attempt.ts'
+import { failureMessage } from '#portal/office/lib/attempt.ts'
 import { runEach } from '#portal/office/lib/run-each.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -25,7 +25,7 @@ export function useBulk(companies: readonly Company[]) {
     setOver(undefined)
     void queryClient.invalidateQueries()
     const names = result.failed.map(
-      ({ item, error }) => `${item.raisonSocial || item.email}: ${failureWords(error)}`,
+      ({ item, error }) => `${item.raisonSocial || item.email}: ${failureMessage(error)}`,
     )
     if (names.length > 0)
       toast.error(t('bulk.failed', { count: names.length }), names.slice(0, 10).join('\n'))

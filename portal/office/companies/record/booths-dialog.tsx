@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { failureWords } from '#portal/office/lib/attempt.ts'
+import { failureMessage } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -48,7 +48,7 @@ export function BoothsDialog({
         onSaved(await calls.company.updateCompany({ params, body: { stand: company.stand } })),
       )
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(failureMessage(error))
     } finally {
       void queryClient.invalidateQueries()
     }

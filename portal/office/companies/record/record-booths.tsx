@@ -6,8 +6,8 @@ import { BoothsDialog } from './booths-dialog.tsx'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-booths.module.css'
 
-const WIDEST_PX = 90
-const MOST_PX_PER_METRE = 14
+const MAX_WIDTH_PX = 90
+const MAX_PX_PER_METRE = 14
 
 /** The booths of the company, all to one scale. */
 export function RecordBooths({
@@ -20,7 +20,7 @@ export function RecordBooths({
   const { t } = useTranslation('organizer-companies')
   const { t: tc } = useTranslation('company')
   const longest = Math.max(1, ...company.stand.flatMap(({ width, height }) => [width ?? 0, height ?? 0]))
-  const pixelsPerMetre = Math.min(MOST_PX_PER_METRE, WIDEST_PX / longest)
+  const pixelsPerMetre = Math.min(MAX_PX_PER_METRE, MAX_WIDTH_PX / longest)
   const kindOf = (booth: Booth) => {
     const kind = boothKind(booth, company)
     return 'id' in kind ? tc(kind.id) : kind.raw

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Button } from '#portal/ui/button.tsx'
-import type { Conflict } from '#shared/contract/answers.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import css from './record-conflicts.module.css'
 
 /** Fields that somebody else changed first: their value stands, and what was typed here is not lost. */

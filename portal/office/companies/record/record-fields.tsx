@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
-import { useKept } from '#portal/office/lib/use-kept.ts'
+import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
-import type { Conflict } from '#shared/contract/answers.ts'
+import type { Conflict } from '#shared/contract/responses.ts'
 import { RecordBlock } from './record-block.tsx'
 import { RecordConflicts } from './record-conflicts.tsx'
 import css from './record-fields.module.css'
@@ -44,7 +44,7 @@ export function RecordFields({
   onSaved: (company: Company) => void
 }) {
   const { t } = useTranslation('organizer-companies')
-  const [draft, setDraft] = useKept<Draft | undefined>(`company:${company._id}:draft`, undefined)
+  const [draft, setDraft] = useSessionState<Draft | undefined>(`company:${company._id}:draft`, undefined)
   const [lost, setLost] = useState<Conflict[]>([])
   const params = { id: company._id }
   const save = async ({ values, baseRev }: Draft) => {

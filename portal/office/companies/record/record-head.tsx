@@ -4,20 +4,20 @@ import { Link, useNavigate } from 'react-router-dom'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
-import { keptIds } from '#portal/office/lib/use-kept.ts'
+import { rememberedIds } from '#portal/office/lib/use-session-state.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
+import { Impersonate } from './impersonate.tsx'
 import css from './record-head.module.css'
-import { SeeAs } from './see-as.tsx'
 
 /** The name, the place in the filtered list, and the way to its neighbours: up and down arrows. */
 export function RecordHead({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()
-  const ids = keptIds('companies')
+  const ids = rememberedIds('companies')
   const place = ids.indexOf(company._id)
   const before = ids[place - 1]
   const after = place < 0 ? undefined : ids[place + 1]
@@ -67,7 +67,7 @@ export function RecordHead({ company }: { company: Company }) {
         />
       </span>
       <span className={css.end}>
-        <SeeAs company={company} />
+        <Impersonate company={company} />
         <Button variant="danger-line" icon="bin" onPress={() => void remove()}>
           {t('delete')}
         </Button>

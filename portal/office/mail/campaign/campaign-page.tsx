@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { ReadState } from '#portal/office/frame/read-state.tsx'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
-import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
@@ -29,9 +29,9 @@ export function CampaignPage() {
   const { t } = useTranslation('organizer-mail')
   if (campaign) return <CampaignBoard campaign={campaign} />
   return (
-    <StationPage station="mail" {...(campaigns && { note: t('campaign.unknown') })}>
-      {!campaigns && <ReadState error={error} onRetry={() => void refetch()} />}
-    </StationPage>
+    <SectionPage section="mail" {...(campaigns && { note: t('campaign.unknown') })}>
+      {!campaigns && <QueryState error={error} onRetry={() => void refetch()} />}
+    </SectionPage>
   )
 }
 
@@ -69,14 +69,14 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
       await calls.campaign.stopCampaign({ params })
       toast.success(t('campaign.stopped'))
     } catch (error) {
-      toast.error(t('outbox.notDone'), textOfFailure(error))
+      toast.error(t('outbox.notDone'), failureMessage(error))
     }
     await client.invalidateQueries({ queryKey: ['mail'] })
   }
   const canStop = campaign.state === 'running' || campaign.counts.open > 0
   return (
     <div className={css.split}>
-      <StationPage station="mail" title={title} note={t(`campaign.filter.${campaign.filter}`)}>
+      <SectionPage section="mail" title={title} note={t(`campaign.filter.${campaign.filter}`)}>
         <CampaignProgress campaign={campaign} />
         <div className={css.table}>
           <DataTable
@@ -96,7 +96,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
             icon="download"
             onPress={() =>
               saveFile(`/api/campaigns/${campaign._id}/report`, platform).catch((error) =>
-                toast.error(t('outbox.notDone'), textOfFailure(error)),
+                toast.error(t('outbox.notDone'), failureMessage(error)),
               )
             }
           >
@@ -108,7 +108,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
             </Button>
           )}
         </div>
-      </StationPage>
+      </SectionPage>
       <section className={css.pane} aria-label={t('model.preview')}>
         <RecipientPreview
           name={current?.name ?? ''}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { ReadState } from '#portal/office/frame/read-state.tsx'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
@@ -25,8 +25,8 @@ export function CampaignsPage() {
     sorting: { column: 'begun', direction: 'descending' },
   })
   return (
-    <StationPage
-      station="mail"
+    <SectionPage
+      section="mail"
       title={t('campaign.title')}
       tools={
         <>
@@ -38,7 +38,7 @@ export function CampaignsPage() {
       }
     >
       {isPending || error ? (
-        <ReadState error={error} onRetry={() => void refetch()} />
+        <QueryState error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           label={t('campaign.title')}
@@ -50,6 +50,6 @@ export function CampaignsPage() {
           empty={t('campaign.none')}
         />
       )}
-    </StationPage>
+    </SectionPage>
   )
 }

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { ModelMistakes } from '#portal/office/mail/model/model-mistakes.tsx'
-import { mended } from '#portal/office/mail/model/model-text.ts'
+import { applySuggestion } from '#portal/office/mail/model/model-text.ts'
 import { ModelTextFields } from '#portal/office/mail/model/model-texts.tsx'
-import { useSettled } from '#portal/office/mail/model/use-settled.ts'
+import { useDebouncedValue } from '#portal/office/mail/model/use-debounced-value.ts'
 import type { Selected } from '#portal/office/table/selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -52,7 +52,7 @@ export function NewCampaignPage() {
     chosen.findIndex(({ _id }) => _id === currentId),
   )
   const current = chosen[place]
-  const preview = useCampaignPreview(filter, useSettled(draft, TYPING_MS), current?._id ?? '')
+  const preview = useCampaignPreview(filter, useDebouncedValue(draft, TYPING_MS), current?._id ?? '')
   const mistakes = preview?.mistakes ?? []
   const entity = entityOf(filter)
   const isWhole = Object.values(texts).every((text) => text.trim() !== '')
@@ -76,7 +76,7 @@ export function NewCampaignPage() {
       await client.invalidateQueries({ queryKey: ['mail'] })
       await navigate(`/mail/campaigns/${_id}`)
     },
-    onError: (error) => toast.error(t('campaign.notBegun'), textOfFailure(error)),
+    onError: (error) => toast.error(t('campaign.notBegun'), failureMessage(error)),
   })
   const begin = async () => {
     const title = t('campaign.beginAsk', { count: chosen.length })
@@ -91,7 +91,7 @@ export function NewCampaignPage() {
   const filters = CAMPAIGN_FILTERS.filter((one) => !one.endsWith('_chosen') || (one === filter && given))
   return (
     <div className={css.split}>
-      <StationPage station="mail" title={t('campaign.new')}>
+      <SectionPage section="mail" title={t('campaign.new')}>
         <form
           className={css.form}
           onSubmit={(event) => {
@@ -129,7 +129,7 @@ export function NewCampaignPage() {
           <div className={css.foot}>
             <ModelMistakes
               mistakes={mistakes}
-              onMend={(mistake) => write({ [mistake.field]: mended(texts[mistake.field], mistake) })}
+              onMend={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
             />
             <Button
               type="submit"
@@ -142,7 +142,7 @@ export function NewCampaignPage() {
             </Button>
           </div>
         </form>
-      </StationPage>
+      </SectionPage>
       <section className={css.pane} aria-label={t('model.preview')}>
         <AudienceTable members={members} selected={selected} onSelect={setSelected} onOpen={setCurrentId} />
         <RecipientPreview

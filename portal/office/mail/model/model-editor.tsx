@@ -2,9 +2,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -13,11 +13,11 @@ import type { MailModelDetails } from '#shared/mail-model/mail-model.contract.ts
 import { ModelMistakes } from './model-mistakes.tsx'
 import css from './model-page.module.css'
 import { ModelPreview } from './model-preview.tsx'
-import { mended } from './model-text.ts'
+import { applySuggestion } from './model-text.ts'
 import { ModelTextFields } from './model-texts.tsx'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { useModelDraft } from './use-model-draft.ts'
 import { useModelName } from './use-model-name.ts'
-import { useSettled } from './use-settled.ts'
 
 const TYPING_MS = 300
 
@@ -31,7 +31,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
   const params = { id: model._id }
   const { texts, isChanged, write, forget } = useModelDraft(model)
   const [recordId, setRecordId] = useState('')
-  const draft = useSettled(texts, TYPING_MS)
+  const draft = useDebouncedValue(texts, TYPING_MS)
   const body = { ...draft, language, ...(recordId && { recordId }) }
   const { data: preview, isPending } = useQuery({
     queryKey: ['mail', 'preview', model._id, body],
@@ -42,7 +42,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
   const saving = useMutation({
     mutationFn: () => calls.mailModel.updateModel({ params, body: texts }),
     onSuccess: (saved) => done(saved, t('model.saved')),
-    onError: (error) => toast.error(t('model.notSaved'), textOfFailure(error)),
+    onError: (error) => toast.error(t('model.notSaved'), failureMessage(error)),
   })
   const reset = async () => {
     const question = { kind: 'generic', title: t('model.resetAsk'), message: t('model.resetText') } as const
@@ -50,13 +50,13 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
     try {
       done(await calls.mailModel.resetModel({ params }), t('model.reset'))
     } catch (error) {
-      toast.error(t('model.notSaved'), textOfFailure(error))
+      toast.error(t('model.notSaved'), failureMessage(error))
     }
   }
   return (
     <div className={css.split}>
-      <StationPage
-        station="mail"
+      <SectionPage
+        section="mail"
         title={modelName(model.key)}
         note={t('model.mails', { count: model.mails })}
         tools={
@@ -83,7 +83,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
           <div className={css.foot}>
             <ModelMistakes
               mistakes={mistakes}
-              onMend={(mistake) => write(mistake.field, mended(texts[mistake.field], mistake))}
+              onMend={(mistake) => write(mistake.field, applySuggestion(texts[mistake.field], mistake))}
             />
             {isChanged && (
               <Button variant="quiet" onPress={() => forget(model)}>
@@ -100,7 +100,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
             </Button>
           </div>
         </form>
-      </StationPage>
+      </SectionPage>
       <ModelPreview
         model={model}
         preview={preview}

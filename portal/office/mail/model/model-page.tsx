@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { ReadState } from '#portal/office/frame/read-state.tsx'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { ModelEditor } from './model-editor.tsx'
 
@@ -12,8 +12,8 @@ export function ModelPage() {
   const model = models?.find(({ _id }) => _id === id) ?? models?.[0]
   if (model) return <ModelEditor key={model._id} model={model} />
   return (
-    <StationPage station="mail">
-      <ReadState error={error} onRetry={() => void refetch()} />
-    </StationPage>
+    <SectionPage section="mail">
+      <QueryState error={error} onRetry={() => void refetch()} />
+    </SectionPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
-import { textOfFailure } from '#portal/office/lib/text-of-failure.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
 import { Select } from '#portal/ui/select.tsx'
@@ -56,7 +56,7 @@ export function ModelPreview({
       if (state === 'sent') toast.success(t('model.testSent', { to: address }))
       else toast.warn(t(`model.test_${state}`), reason)
     } catch (error) {
-      toast.error(t('model.test_failed'), textOfFailure(error))
+      toast.error(t('model.test_failed'), failureMessage(error))
     } finally {
       setSending(false)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mended, placeholder, placeOf, written } from './model-text.ts'
+import { applySuggestion, placeholder, placeOf, written } from './model-text.ts'
 
 describe('the text of a model', () => {
   test('takes a variable where the caret stands, over what is selected', () => {
@@ -9,15 +9,15 @@ describe('the text of a model', () => {
     })
   })
 
-  test('is mended at the place of the mistake, not where the word stands as well', () => {
+  test('is applied at the place of the mistake, not where the word stands as well', () => {
     const text = 'lien here\n{{ lien }} and {{ lien }}'
     expect(placeOf(text, { line: 2, column: 4 })).toBe(13)
-    expect(mended(text, { line: 2, column: 4, name: 'lien', meant: 'link' })).toBe(
+    expect(applySuggestion(text, { line: 2, column: 4, name: 'lien', meant: 'link' })).toBe(
       'lien here\n{{ link }} and {{ lien }}',
     )
   })
 
   test('stays as it is when the mistake is gone already', () => {
-    expect(mended('Good day', { line: 3, column: 1, name: 'lien', meant: 'link' })).toBe('Good day')
+    expect(applySuggestion('Good day', { line: 3, column: 1, name: 'lien', meant: 'link' })).toBe('Good day')
   })
 })

@@ -15,7 +15,7 @@ export function placeOf(text: string, { line, column }: Pick<MailMistake, 'line'
 }
 
 /** The text with the unknown variable replaced by the one that was probably meant. */
-export function mended(
+export function applySuggestion(
   text: string,
   mistake: Pick<MailMistake, 'line' | 'column' | 'name' | 'meant'>,
 ): string {

@@ -15,7 +15,7 @@ const KIND_OF: Record<string, Kind> = {
   visa_letter: 'visas',
 }
 /** More names than anybody reads; typing looks through these. */
-const MOST = 500
+const MAX_RECORDS = 500
 
 /** The records on which a model can be shown, by name. */
 export function useRecords(modelKey: string): ComboOption[] {
@@ -27,14 +27,14 @@ export function useRecords(modelKey: string): ComboOption[] {
   const people = kind === 'badges' ? badges.data : speakers.data
   if (kind === 'visas')
     return (visas.data ?? [])
-      .slice(0, MOST)
+      .slice(0, MAX_RECORDS)
       .map(({ _id, firstName, name, email }) => option(_id, `${firstName} ${name}`, email))
   if (kind === 'companies')
     return (companies.data ?? [])
-      .slice(0, MOST)
+      .slice(0, MAX_RECORDS)
       .map(({ _id, raisonSocial, email }) => option(_id, raisonSocial, email))
   return (people ?? [])
-    .slice(0, MOST)
+    .slice(0, MAX_RECORDS)
     .map(({ _id, nom, prenom, company, email }) =>
       option(_id, [`${nom} ${prenom}`.trim(), company].filter(Boolean).join(', '), email),
     )

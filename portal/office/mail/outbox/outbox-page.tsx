@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { ReadState } from '#portal/office/frame/read-state.tsx'
-import { StationPage } from '#portal/office/frame/station-page.tsx'
+import { QueryState } from '#portal/office/frame/query-state.tsx'
+import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
@@ -15,7 +15,7 @@ import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import { useOutboxColumns } from './outbox-columns.tsx'
 import css from './outbox-page.module.css'
 import { SelectedMails } from './selected-mails.tsx'
-import { useMailMove } from './use-mail-move.ts'
+import { useMailAction } from './use-mail-action.ts'
 
 const NONE: OutboxMail[] = []
 const wordsOf = ({ to, subject, reason }: OutboxMail) => `${to} ${subject} ${reason}`
@@ -38,10 +38,10 @@ export function OutboxPage() {
     [rows, selected],
   )
   const failed = useMemo(() => mails.filter((mail) => mail.state === 'failed'), [mails])
-  const { move, isPending: isMoving } = useMailMove()
+  const { move, isPending: isMoving } = useMailAction()
   return (
-    <StationPage
-      station="mail"
+    <SectionPage
+      section="mail"
       title={t('outbox.title')}
       note={t('outbox.note', { failed: counts.failed ?? 0, held: counts.held ?? 0 })}
       tools={
@@ -60,7 +60,7 @@ export function OutboxPage() {
         </>
       }
     >
-      {(isPending || error) && <ReadState error={error} onRetry={() => void refetch()} />}
+      {(isPending || error) && <QueryState error={error} onRetry={() => void refetch()} />}
       {!isPending && !error && (
         <div className={css.body}>
           <DataTable
@@ -82,6 +82,6 @@ export function OutboxPage() {
           )}
         </div>
       )}
-    </StationPage>
+    </SectionPage>
   )
 }

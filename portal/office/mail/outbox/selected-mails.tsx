@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
 import { domainOf } from '#shared/email.ts'
-import { meantAddress } from '#shared/email-typo.ts'
+import { suggestEmail } from '#shared/email-suggestion.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
-import { MAIL_MOVES, type MailMove, movesOf } from './mail-moves.ts'
+import { MAIL_ACTIONS, type MailAction, mailActions } from './mail-actions.ts'
 import css from './outbox-page.module.css'
 import { useReason } from './use-reason.ts'
 
@@ -15,12 +15,12 @@ export function SelectedMails({
 }: {
   mails: readonly OutboxMail[]
   isMoving: boolean
-  onMove: (move: MailMove, mails: readonly OutboxMail[]) => void
+  onMove: (move: MailAction, mails: readonly OutboxMail[]) => void
 }) {
   const { t } = useTranslation('organizer-mail')
   const reason = useReason()
   const [only] = mails
-  const meant = only && meantAddress(only.to)
+  const meant = only && suggestEmail(only.to)
   return (
     <section className={css.bar} aria-label={t('outbox.selected', { count: mails.length })}>
       <p>
@@ -33,8 +33,8 @@ export function SelectedMails({
           <b>{t('outbox.selected', { count: mails.length })}</b>
         )}
       </p>
-      {MAIL_MOVES.map((move) => {
-        const fitting = mails.filter((mail) => movesOf(mail).includes(move))
+      {MAIL_ACTIONS.map((move) => {
+        const fitting = mails.filter((mail) => mailActions(mail).includes(move))
         return (
           fitting.length > 0 && (
             <Button

@@ -16,7 +16,7 @@ export interface ReceivedMail {
   parsed: ParsedMail
 }
 
-export interface LoopbackTemper {
+export interface LoopbackSmtpOptions {
   /** Refuses a recipient; the number is the SMTP status. */
   recipient?(address: string): Error | undefined
   /** Refuses a mail after its last line. */
@@ -27,7 +27,7 @@ export interface LoopbackTemper {
   pause?(): Promise<void>
 }
 
-export async function startLoopbackSmtp(temper: LoopbackTemper = {}, port = 0): Promise<LoopbackSmtp> {
+export async function startLoopbackSmtp(temper: LoopbackSmtpOptions = {}, port = 0): Promise<LoopbackSmtp> {
   const mails: ReceivedMail[] = []
   const sockets = new Map<string, Socket>()
   const options: SMTPServerOptions = {
@@ -70,6 +70,6 @@ export async function startLoopbackSmtp(temper: LoopbackTemper = {}, port = 0): 
 const key = (address: string, port: number) => `${address.replace('::ffff:', '')} ${port}`
 
 /** A refusal as a mail server says it, such as 550 and '5.1.1 no such user'. */
-export function smtpRefusal(status: number, message: string): Error {
+export function smtpError(status: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: status })
 }

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Foyer } from '../../portal/e2e/support/foyer.ts'
+import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { test as base, expect } from '../../portal/e2e/support/test.ts'
+import { startApp } from './support/drivers.ts'
+import { startSampleFoyer } from './support/sample-foyer.ts'
+
+/** Every screen of the organizer's tool, by what stands after the # of its address, with what is done there first: null where keys of its own do it, or typing. */
+const SCREENS = [
+  { path: '/', action: 'Companies that never signed in' },
+  { path: '/companies', action: 'New company' },
+  { path: '/companies/import', action: 'Choose a file' },
+  { path: '/badges', action: 'Print badges' },
+  { path: '/badges/photos', action: null },
+  { path: '/badges/duplicates', action: null },
+  { path: '/badges/print', action: 'Print' },
+  { path: '/speakers', action: 'Accept' },
+  { path: '/visas', action: 'Issue and send the letter' },
+  { path: '/mail', action: 'Retry' },
+  { path: '/mail/campaigns', action: 'New campaign' },
+  { path: '/mail/campaigns/new', action: null },
+  { path: '/mail/models', action: 'Test mail to myself' },
+  { path: '/plan', action: 'Replace the plan' },
+  { path: '/desks', action: 'New key' },
+  { path: '/data', action: 'Back up now' },
+  { path: '/edition', action: null },
+  { path: '/edition/facts', action: 'Open the key' },
+  { path: '/edition/next', action: null },
+]
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1600, height: 1000 },
+]
+const LOOKS = [
+  { language: 'en', colorScheme: 'light' },
+  { language: 'fr', colorScheme: 'dark' },
+] as const
+const MAX_TABS = 60
+/** With PICTURES=1 each screen is also kept as a picture, to be looked at beside its drawing. */
+const PICTURES = 'screenshots/organizer'
+
+const test = base.extend<{ page: Page }, { sample: Foyer }>({
+  // Filled once: nothing here changes what the other look sees.
+  sample: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const foyer = await startSampleFoyer()
+      await use(foyer)
+      await foyer.stop()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ context, sample }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-stations-e2e-'))
+    const app = await startApp(context, folder, [
+      ...[`--server=${sample.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'],
+    ])
+    await use(app.page)
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  },
+})
+test.use({ trace: 'off' })
+
+for (const { language, colorScheme } of LOOKS)
+  test(`every section with the sample event, ${language}, ${colorScheme}: axe, nothing overflows, keys reach the action`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.getByLabel('Your name').fill('Selma Tounsi')
+    await page.keyboard.press('Enter')
+    if (language === 'fr') await page.getByText('FR', { exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const { path, action } of SCREENS)
+      await test.step(path, async () => {
+        await page.evaluate((address) => {
+          location.hash = address
+        }, path)
+        // Anew: the page before stays in sight until the next one has come.
+        await page.reload()
+        await expect(page.locator('h1').first()).toBeAttached()
+        await page.waitForLoadState('networkidle')
+        await reviewScreen(page, `${path.replaceAll('/', '-').slice(1) || 'home'}-${language}-${colorScheme}`)
+        if (language === 'en' && action !== null)
+          expect.soft(await isReached(page, action), `${action}, by the tab key`).toBe(true)
+      })
+  })
+
+test('a table of hundreds holds the rows in sight; all of them can be selected, and reached by key', async ({
+  page,
+}) => {
+  await page.getByLabel('Your name').fill('Selma Tounsi')
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => {
+    location.hash = '/badges'
+  })
+  const table = page.getByRole('grid', { name: 'Badges' })
+  const rows = table.getByRole('row')
+  const focused = table.locator('tr:focus')
+  await expect(rows.nth(5)).toBeVisible()
+  const note = await page.getByText(/^\d+ of \d+$/).textContent()
+  const all = Number(note?.split(' ')[0])
+  expect(all).toBeGreaterThan(400)
+  expect(await rows.count()).toBeLessThan(60)
+  const actions = page.getByRole('region', { name: 'With the selected badges' })
+
+  await test.step('of all, one is taken away', async () => {
+    await table.getByRole('columnheader').first().click()
+    await expect(actions).toContainText(`${all} badges`)
+    await rows.nth(3).getByRole('gridcell').first().click()
+    await expect(actions).toContainText(`${all - 1} badges`)
+  })
+  await test.step('Escape gives all back; Space and Shift select from row to row', async () => {
+    await page.keyboard.press('Escape')
+    await expect(actions).toHaveCount(0)
+    await page.keyboard.press('Home')
+    await expect(focused).toHaveAttribute('aria-rowindex', '2')
+    await page.keyboard.press('Space')
+    await expect(focused).toHaveAttribute('aria-selected', 'true')
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
+      await page.keyboard.press(`Shift+${key}`)
+    await expect(actions).toContainText('3 badges')
+    await page.keyboard.press('Control+a')
+    await expect(actions).toContainText(`${all} badges`)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the last row by key, then its head by key, which sorts', async () => {
+    await page.keyboard.press('End')
+    await expect(focused).toHaveAttribute('aria-rowindex', String(all + 1))
+    await expect(focused).toBeInViewport()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowRight')
+    const person = table.getByRole('columnheader', { name: 'Person' })
+    await expect(person).toBeFocused()
+    await expect(person).toHaveAttribute('aria-sort', 'ascending')
+    await page.keyboard.press('Enter')
+    await expect(person).toHaveAttribute('aria-sort', 'descending')
+  })
+  await test.step('the wheel reaches the last row too', async () => {
+    await table.evaluate((grid) => grid.scrollTo({ top: grid.scrollHeight }))
+    await expect(table.locator(`tr[aria-rowindex="${all + 1}"]`)).toBeInViewport()
+  })
+})
+
+async function reviewScreen(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const where = `${name} at ${size.width}`
+    if (size === SIZES[0]) {
+      const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode()
+      const find = async () => {
+        const { violations } = await axe.analyze()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      }
+      await expect.soft.poll(find, { message: where }).toEqual([])
+    }
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect.soft(tooWide, where).toBeLessThanOrEqual(0)
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${PICTURES}/${name}-${size.width}.png`, animations: 'disabled' })
+  }
+}
+
+/** From the top of the page with the tab key alone. */
+async function isReached(page: Page, action: string): Promise<boolean> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  const wanted = page.locator(':focus').filter({ hasText: action })
+  for (let tab = 0; tab < MAX_TABS; tab++) {
+    await page.keyboard.press('Tab')
+    if ((await wanted.count()) > 0) return true
+  }
+  return false
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './test.ts'
+
+/** Parts that reach over the edge of the window, or that stand beside the page's own width. */
+function overEdge(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const isScrolled = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+  const over = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 1 && (right > clientWidth + 1 || left < -1) && !isScrolled(element)
+  })
+  const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+  return [...wide, ...over.map((element) => element.outerHTML.slice(0, 160))]
+}
+
+/** The two screens that desks have: a laptop's, and one that stands upright. */
+const SIZES = [
+  { width: 1080, height: 1920 },
+  { width: 1280, height: 800 },
+]
+
+/**
+ * Looks at what stands there in both sizes and both languages for what reaches over the edge, and asks axe. With
+ * PICTURES set it takes a picture of each, light and dark.
+ * @param picture gives the file for a name
+ */
+export async function reviewScreen(
+  page: Page,
+  picture: (name: string) => string,
+  name: string,
+): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const language of ['fr', 'en'] as const) {
+      await page.locator(`header [lang="${language}"]`).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      const place = `${name}-${size.width}-${language}`
+      for (const colorScheme of process.env.PICTURES ? (['dark', 'light'] as const) : []) {
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({ path: picture(`${place}-${colorScheme}.png`), animations: 'disabled' })
+      }
+      expect(await page.evaluate(overEdge), place).toEqual([])
+    }
+  }
+  await expectAccessible(page)
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import css from './checkin-confirmation.module.css'
+import { clockText, secondsText } from './desk-times.ts'
+import { type Done, UNDO_MS } from './desk-view.ts'
+import { useNow } from './use-now.ts'
+
+type Props = {
+  done: Done
+  desk: string
+  newest: RecentCheckin | undefined
+  onUndo: (one: RecentCheckin) => void
+}
+
+/** It worked: who, when, and a minute to take it back. The field below is already live. */
+export function CheckinConfirmation({ done, desk, newest, onUndo }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const left = UNDO_MS - (useNow() - done.at)
+  return (
+    <section className={css.done} role="status">
+      <span className={css.tick}>
+        <Icon name="check" />
+      </span>
+      <div>
+        <h1 dir="auto">{t('done.title', { name: done.name })}</h1>
+        <p>
+          {t('done.text', { at: clockText(done.at, language), desk })}{' '}
+          {t(done.isPrinting ? 'done.printing' : 'done.noPrint')}
+        </p>
+      </div>
+      {newest && left > 0 && (
+        <Tile icon="undo" timed={left / UNDO_MS} onPress={() => onUndo(newest)}>
+          {t('undo', { left: secondsText(left) })}
+        </Tile>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
+
+const FIELDS = 'form :is(input, textarea):not([type=checkbox], [type=radio], [type=file], [readonly])'
+
+/** The keyboard of the standing desk below a form: what is pressed goes where the cursor stands. */
+export function FormKeyboard() {
+  const { t } = useTranslation('desk')
+  return (
+    <OnScreenKeyboard
+      hasCapitals
+      // The one way to type into any field as a person does: undo and React's own events included.
+      onKey={(key) => document.execCommand('insertText', false, key)}
+      onErase={() => document.execCommand('delete')}
+      end={{ label: t('walkIn.next'), onPress: focusNextField }}
+    />
+  )
+}
+
+function focusNextField(): void {
+  const fields: (Element | null)[] = [...document.querySelectorAll(FIELDS)]
+  const next = fields[(fields.indexOf(document.activeElement) + 1) % fields.length]
+  if (next instanceof HTMLElement) next.focus()
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import css from './on-screen-keyboard.module.css'
+
+const LATIN = {
+  en: ['qwertyuiop', "asdfghjkl'", 'zxcvbnmé-'],
+  fr: ['azertyuiop', 'qsdfghjklm', 'wxcvbnéè-'],
+} as const
+const ARABIC = ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ئءؤرىةوزظد']
+const NUMBERS = ['1234567890', '@.-_/:+', "'&()"]
+
+type Props = {
+  onKey: (key: string) => void
+  onErase: () => void
+  /** The key at the lower right: what comes when the word is there. */
+  end: { label: string; onPress: () => void }
+  hasCapitals?: boolean
+}
+
+/** The keyboard of the standing desk: AZERTY in French, QWERTY in English, Arabic on its own key. */
+export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: Props) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const [layer, setLayer] = useState<'latin' | 'arabic' | 'numbers'>('latin')
+  // For one letter, as on a phone.
+  const [isCapital, setCapital] = useState(false)
+  const rows = layer === 'arabic' ? ARABIC : layer === 'numbers' ? NUMBERS : LATIN[language]
+  const press = (key: string) => {
+    setCapital(false)
+    onKey(key)
+  }
+  // The field keeps the focus.
+  const hold = (event: React.PointerEvent) => event.preventDefault()
+  return (
+    <section
+      className={css.keys}
+      aria-label={t('osk.label')}
+      onPointerDown={hold}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {rows.map((row, at) => (
+        <div key={row}>
+          {hasCapitals && layer === 'latin' && at === rows.length - 1 && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={css.wide}
+              aria-label={t('osk.capital')}
+              aria-pressed={isCapital}
+              onClick={() => setCapital(!isCapital)}
+            >
+              ⇧
+            </button>
+          )}
+          {[...row].map((letter) => {
+            const key = isCapital ? letter.toLocaleUpperCase(language) : letter
+            return (
+              <button key={letter} type="button" tabIndex={-1} onClick={() => press(key)}>
+                {key}
+              </button>
+            )
+          })}
+          {at === rows.length - 1 && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className={css.wide}
+              aria-label={t('osk.erase')}
+              onClick={onErase}
+            >
+              <Icon name="back" />
+            </button>
+          )}
+        </div>
+      ))}
+      <div>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={css.wide}
+          onClick={() => setLayer(layer === 'numbers' ? 'latin' : 'numbers')}
+        >
+          {layer === 'numbers' ? 'abc' : '123'}
+        </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={css.wide}
+          lang="ar"
+          onClick={() => setLayer(layer === 'arabic' ? 'latin' : 'arabic')}
+        >
+          {layer === 'arabic' ? 'abc' : 'ع'}
+        </button>
+        <button type="button" tabIndex={-1} className={css.space} onClick={() => onKey(' ')}>
+          {t('osk.space')}
+        </button>
+        <button type="button" tabIndex={-1} className={css.end} onClick={end.onPress}>
+          {end.label}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { AppBar } from '#desktop/renderer/kit/app-bar.tsx'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { DeskStatus } from '#shared/desk-search/desk-search.contract.ts'
+import { ageOf, clockText, countText } from './desk-times.ts'
+import css from './status-bar.module.css'
+import { useNow } from './use-now.ts'
+
+type Props = {
+  name: string
+  mode: string
+  status: DeskStatus | undefined
+  onLock: () => void
+  onLists: () => void
+}
+
+/** Which desk, online or not, what waits, how fresh the copy is. A state changes its cell, never the layout. */
+export function StatusBar({ name, mode, status, onLock, onLists }: Props) {
+  const { t } = useTranslation('desk')
+  return (
+    <AppBar
+      name={name}
+      place={mode}
+      end={
+        <button type="button" className={css.lock} aria-label={t('lock')} onClick={onLock}>
+          <Icon name="lock" />
+        </button>
+      }
+    >
+      {status && <Cells status={status} onLists={onLists} />}
+    </AppBar>
+  )
+}
+
+function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void }) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const now = useNow()
+  const { sync } = status
+  const isOnline = sync.state === 'online'
+  const since = clockText(status.since, language)
+  const contact = sync.lastContactAt
+  const age = ageOf(now - Date.parse(status.since))
+  const toDecide = sync.conflicts + sync.refused
+  return (
+    <>
+      <div className={cx(css.cell, !isOnline && css.on)} role="status">
+        <b>
+          <Icon name={isOnline ? 'check' : 'offline'} />
+          {sync.state === 'offline' ? (
+            <>
+              {/* The seconds that pass are seen, not read out one by one. */}
+              <span aria-hidden>{t(`band.offlineFor.${age.unit}`, { count: age.count })}</span>
+              <span className="visually-hidden">{t('band.offline')}</span>
+            </>
+          ) : (
+            t(`band.${sync.state}`)
+          )}
+        </b>
+        <small>{t('band.since', { at: since })}</small>
+      </div>
+      <div className={cx(css.cell, (!isOnline || sync.waiting > 0 || toDecide > 0) && css.on)}>
+        <b>
+          {toDecide > 0 ? (
+            <button type="button" className={css.lists} onClick={onLists}>
+              {t('band.toDecide', { count: toDecide })}
+            </button>
+          ) : (
+            t('band.waiting', { count: sync.waiting })
+          )}
+        </b>
+        <small>
+          {isOnline && contact !== null
+            ? t('band.lastSent', { at: clockText(contact, language) })
+            : t('band.kept')}
+        </small>
+      </div>
+      <div className={css.cell}>
+        <b>{copyText()}</b>
+        <small>{t('band.people', { people: countText(status.people, language) })}</small>
+      </div>
+    </>
+  )
+
+  function copyText(): string {
+    if (sync.copied) return t('band.copied', { done: sync.copied.done, total: sync.copied.total })
+    if (contact === null) return t('band.neverCopied')
+    const seconds = Math.max(0, Math.round((now - contact) / 1_000))
+    return isOnline && seconds < 60
+      ? t('band.copyAge', { seconds })
+      : t('band.copyFrom', { at: clockText(contact, language) })
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import css from './app-bar.module.css'
+
+/** The dark band at the top: the doorway, what this is, what the mode adds, and both languages at a tap. */
+export function AppBar({
+  name,
+  place,
+  children,
+  end,
+}: {
+  name: string
+  place: string
+  /** Cells between the name and the languages. */
+  children?: ReactNode
+  /** After the languages. */
+  end?: ReactNode
+}) {
+  return (
+    <header className={css.bar} data-ground="ink">
+      <div className={css.who}>
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          <rect width="40" height="40" fill="var(--accent)" />
+          <path d="M8 34V7h24v27h-6V13H14v21z" fill="var(--on-accent)" />
+        </svg>
+        <div>
+          <b>{name}</b>
+          <small>{place}</small>
+        </div>
+      </div>
+      <div className={css.cells}>{children}</div>
+      <Languages />
+      {end}
+    </header>
+  )
+}
+
+function Languages() {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons of a band, not fields of a form
+    <div className={css.languages} role="group" aria-label={t('language')}>
+      {(['en', 'fr'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={language === one}
+          // The field keeps the focus: keys and scanner go on writing there.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void chooseLanguage(one)}
+        >
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from 'react-aria-components'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon, type IconName } from '#portal/ui/icon.tsx'
+import css from './tile.module.css'
+
+type Shared = Omit<ButtonProps, 'children' | 'className' | 'style'>
+
+/** The next thing on a screen: one accent field, with its sign at the right edge. */
+export function NextTile({
+  icon = 'arrow',
+  title,
+  line,
+  tone = 'accent',
+  ...rest
+}: Shared & { icon?: IconName; title: ReactNode; line?: ReactNode; tone?: 'accent' | 'ink' }) {
+  return (
+    <Button {...rest} className={cx(css.next, tone === 'ink' && css.inkNext)}>
+      <span className={css.words}>
+        <b>{title}</b>
+        {line && <span>{line}</span>}
+      </span>
+      <span className={css.sign}>
+        <Icon name={icon} />
+      </span>
+    </Button>
+  )
+}
+
+/** Everything else that can be pressed; 64 px high, 88 on the upright screen. */
+export function Tile({
+  icon,
+  tone = 'line',
+  children,
+  timed,
+  ...rest
+}: Shared & {
+  icon?: IconName
+  tone?: 'line' | 'ink' | 'bare'
+  children: ReactNode
+  /** Share of the time that is left, 0 to 1: a bar at the bottom. */
+  timed?: number
+}) {
+  return (
+    <Button {...rest} className={cx(css.tile, css[tone])}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {timed !== undefined && <i className={css.bar} style={{ width: `${Math.round(timed * 100)}%` }} />}
+    </Button>
+  )
+}

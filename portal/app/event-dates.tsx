@@ -1,0 +1,29 @@
+import { useLanguage } from '#portal/lib/i18n.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import css from './event-dates.module.css'
+import { eventDatesText } from './event-dates-text.ts'
+import { WithEdition } from './with-edition.tsx'
+
+/** The days of the event at the size of a sign; its height is there before the edition is. */
+export function EventDates() {
+  return (
+    <div className={css.sign}>
+      <WithEdition>{(edition) => <Dates edition={edition} />}</WithEdition>
+    </div>
+  )
+}
+
+function Dates({ edition: { dates, venue } }: { edition: Edition }) {
+  const language = useLanguage()
+  const { days, month } = eventDatesText(dates.start, dates.end, language)
+  return (
+    <>
+      <p className={css.days}>{days}</p>
+      <div className={css.words}>
+        <p>{month}</p>
+        <p className={css.venue}>{venue.name[language]}</p>
+        <p className={css.city}>{venue.city}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useBothLanguages } from '#portal/lib/i18n.ts'
+import css from './page-header.module.css'
+
+type Props = {
+  title: ReactNode
+  /** Stands before the heading. */
+  lead?: ReactNode
+  /** The heading itself says what is under way, and is announced. */
+  isBusy?: boolean
+  children?: ReactNode
+}
+
+/** The ink band that names a page. */
+export function PageHeader({ title, lead, isBusy = false, children }: Props) {
+  return (
+    <div className={css.band} data-ground="ink">
+      <div className={css.one}>
+        {lead}
+        <div {...(isBusy && { role: 'status' })}>
+          <h1 className={css.title}>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The same in both languages side by side, the page's first; texts `<id>.title` and `<id>.about` of 'app'. */
+export function BilingualPageHeader({ id, hasAbout = true }: { id: string; hasAbout?: boolean }) {
+  const [first, second] = useBothLanguages('app')
+  return (
+    <div className={css.band} data-ground="ink">
+      <div className={css.both}>
+        <div lang={first.lang}>
+          <h1 className={css.title}>{first.t(`${id}.title`)}</h1>
+          {hasAbout && <p className={css.about}>{first.t(`${id}.about`)}</p>}
+        </div>
+        <div lang={second.lang}>
+          <p className={css.title}>{second.t(`${id}.title`)}</p>
+          {hasAbout && <p className={css.about}>{second.t(`${id}.about`)}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { BADGE_TYPES } from '#shared/badge/pass.ts'
+import { allowanceOf } from '#shared/company/company.rules.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+
+/** Places over all types: how many badges there are, and how many there may be. */
+export function badgeQuota(
+  company: Pick<Company, 'badge'>,
+  badges: readonly unknown[],
+): { used: number; allowed: number } {
+  const allowed = BADGE_TYPES.reduce((sum, type) => sum + allowanceOf(company.badge, type), 0)
+  return { used: badges.length, allowed }
+}

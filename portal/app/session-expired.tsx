@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onSessionExpired } from '#portal/lib/session-expired.ts'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import { paths } from './paths.ts'
+import { useLogout } from './use-logout.ts'
+
+const SessionExpiredDialog = lazy(async () => ({
+  default: (await import('#portal/features/account/session-expired-dialog.tsx')).SessionExpiredDialog,
+}))
+
+/** While it is on the page, a session that ends there is taken up again without leaving it. */
+export function SessionExpired({ email }: { email: string }) {
+  const logout = useLogout()
+  const [answer, setAnswer] = useState<(isBack: boolean) => void>()
+  useEffect(
+    () =>
+      onSessionExpired(
+        () =>
+          new Promise((resolve) => {
+            setAnswer(() => resolve)
+          }),
+      ),
+    [],
+  )
+  useEffect(() => () => answer?.(false), [answer])
+  if (!answer) return null
+  return (
+    <Suspense fallback={null}>
+      <SessionExpiredDialog
+        email={email}
+        onSignedIn={() => {
+          answer(true)
+          setAnswer(undefined)
+        }}
+        onLogout={() => void logout()}
+        forgot={<Forgot />}
+      />
+    </Suspense>
+  )
+}
+
+function Forgot() {
+  const { t } = useTranslation('account')
+  return (
+    <LinkButton variant="quiet" href={paths.forgotPassword} target="_blank">
+      {t('login.forgot')}
+      <span className="visually-hidden"> ({t('over.newTab')})</span>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,17 @@
+import { sessionStore } from '#portal/lib/session.ts'
+import { TOKEN_KEY } from '#shared/account/session-keys.ts'
+import { paths } from './paths.ts'
+
+const OF_A_COMPANY: readonly string[] = [paths.root, paths.profile, paths.generate]
+
+/** Who signs out in one tab is signed out in all: on a shared computer no other tab goes on as that company. */
+export function syncLogout(): void {
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea !== localStorage || (key !== null && key !== TOKEN_KEY)) return
+    const { token, isImpersonation } = sessionStore.getState()
+    // Asked now, not when it happened: a new session may be there already.
+    if (!token || isImpersonation || localStorage.getItem(TOKEN_KEY)) return
+    sessionStore.setState({ token: null, companyId: null })
+    if (OF_A_COMPANY.includes(window.location.pathname)) window.location.replace(paths.login)
+  })
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type LanguageTexts, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
+import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import type { EmailOnly } from '#shared/account/account.schema.ts'
+import { accountApi } from './account.api.ts'
+import css from './account.module.css'
+import { failureLines } from './failure-lines.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { FormText } from './form-fields.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
+
+/**
+ * Sends the links of badge and speaker pages again; the answer is the same for every address (Q-208). In the
+ * page's language, for a place that has a heading of its own.
+ */
+export function ResendLinkForm() {
+  const { t } = useTranslation('account')
+  const texts = [{ lang: useLanguage(), t }]
+  const [sentTo, setSentTo] = useState('')
+  if (sentTo) return <Sent email={sentTo} texts={texts} onOther={() => setSentTo('')} />
+  return <AskForm texts={texts} onSent={setSentTo} />
+}
+
+/** The same in both languages, with its heading. */
+export function BilingualResendLinkForm() {
+  const texts = useBothLanguages('account')
+  const [first, second] = texts
+  const [sentTo, setSentTo] = useState('')
+  const title = sentTo ? 'lost.sentTitle' : 'lost.title'
+  return (
+    <>
+      <h2>{first.t(title)}</h2>
+      <p className={cx(css.lead, css.second)} lang={second.lang}>
+        {second.t(title)}
+      </p>
+      {sentTo ? (
+        <Sent email={sentTo} texts={texts} onOther={() => setSentTo('')} />
+      ) : (
+        <AskForm texts={texts} onSent={setSentTo} />
+      )}
+    </>
+  )
+}
+
+type Texts = { texts: readonly LanguageTexts[] }
+
+function AskForm({ texts, onSent }: Texts & { onSent: (email: string) => void }) {
+  const { t } = useTranslation('account')
+  const { control, handleSubmit, formState } = useForm<EmailOnly>({
+    resolver: checks,
+    defaultValues: { email: '' },
+  })
+  const [failure, setFailure] = useState<string[]>([])
+  const send = handleSubmit(async (body) => {
+    setFailure([])
+    try {
+      await accountApi.sendLink({ body })
+      onSent(body.email)
+    } catch (error) {
+      setFailure(failureLines(error, t))
+    }
+  })
+  const hint = texts.map(({ lang, t: say }, index) => (
+    <span key={lang} lang={lang}>
+      {index > 0 && ' '}
+      {say('lost.hint')}
+    </span>
+  ))
+  return (
+    <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
+      <FailureNotice lines={failure} role="alert" />
+      <FormText
+        control={control}
+        name="email"
+        label={t('lost.label')}
+        hint={hint}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <SubmitButton of="lost" isSending={formState.isSubmitting} />
+    </form>
+  )
+}
+
+function Sent({ email, texts, onOther }: Texts & { email: string; onOther: () => void }) {
+  const { t } = useTranslation('account')
+  const place = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone; the answer is read in its place.
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div className={css.sent} ref={place} tabIndex={-1}>
+      {texts.map(({ lang, t: say }, index) => (
+        <p key={lang} lang={lang} className={cx(css.address, index > 0 && css.second)}>
+          {say('lost.sent', { email })}
+        </p>
+      ))}
+      <Button variant="quiet" onPress={onOther}>
+        {t('lost.other')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { zodResolver } from '#portal/lib/zod-resolver.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog } from '#portal/ui/dialog.tsx'
+import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
+import { loginForm } from '#shared/account/account.schema.ts'
+import { accountApi } from './account.api.ts'
+import css from './account.module.css'
+import { failureLines } from './failure-lines.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { FormPassword } from './form-fields.tsx'
+import { resumeSession } from './resume-session.ts'
+import own from './session-expired-dialog.module.css'
+
+type Props = {
+  /** Of the company whose work is on the page; nobody else may go on with it. */
+  email: string
+  onSignedIn: () => void
+  onLogout: () => void
+  /** The link to the page that sends a new password; it leaves this page as it is. */
+  forgot: ReactNode
+}
+
+/** Sign-in over the page after a session has ended in the middle of work. */
+export function SessionExpiredDialog({ email, onSignedIn, onLogout, forgot }: Props) {
+  const { t } = useTranslation('account')
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email, password: '' },
+  })
+  const [failure, setFailure] = useState<string[]>([])
+  const send = handleSubmit(async (body) => {
+    setFailure([])
+    try {
+      resumeSession(await accountApi.login({ body }))
+      onSignedIn()
+    } catch (error) {
+      setFailure(failureLines(error, t))
+    }
+  })
+  return (
+    <Dialog isOpen onClose={() => {}} isDismissable={false} title={t('over.title')}>
+      <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
+        <p>{t('over.about')}</p>
+        <ReadOnlyField label={t('email.label')}>{email}</ReadOnlyField>
+        {/* Password managers look for the name beside the password. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <FormPassword
+          control={control}
+          name="password"
+          label={t('password.label')}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <FailureNotice lines={failure} role="alert" />
+        <div className={own.send}>
+          <Button
+            type="submit"
+            variant="go"
+            isPending={formState.isSubmitting}
+            pendingLabel={t('login.sending')}
+          >
+            {t('login.send')}
+          </Button>
+          {forgot}
+        </div>
+        <p className={own.other}>
+          {t('over.other')}{' '}
+          <Button variant="quiet" onPress={onLogout}>
+            {t('over.logout')}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

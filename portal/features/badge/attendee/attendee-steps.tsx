@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { AttendeeProgress } from './attendee-progress.ts'
+import css from './attendee-steps.module.css'
+import { useAttendeeText } from './attendee-text.ts'
+
+type Props = { progress: AttendeeProgress; isReady: boolean }
+
+/** Photo, informations, policy as three squares; what is left and the next thing in words. */
+export function AttendeeSteps({ progress, isReady }: Props) {
+  const { stepName } = useAttendeeText()
+  const shown = isReady ? (['done', 'done', 'done'] as const) : progress.steps
+  return (
+    <div className={css.stops}>
+      <ol className={css.squares} aria-hidden="true">
+        {shown.map((stop, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place
+          <li key={at} className={cx(css.square, css[stop])}>
+            {stop === 'done' && <Icon name="check" size="s" />}
+          </li>
+        ))}
+      </ol>
+      <p className={css.words}>
+        <RemainingBadge progress={progress} isReady={isReady} />
+        {!isReady && progress.next && <span>{stepName(progress.next)}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** "2 left" in the accent; white with a tick when nothing is, `isShort` with the tick alone. */
+export function RemainingBadge({ progress, isReady, isShort = false }: Props & { isShort?: boolean }) {
+  const { t } = useTranslation('attendee')
+  if (!isReady && progress.left > 0) {
+    return <b className={css.plate}>{t('stops.left', { count: progress.left })}</b>
+  }
+  return (
+    <b className={cx(css.plate, css.white)}>
+      <Icon name="check" size="s" />
+      {!isShort && (isReady ? t('stops.ready') : t('stops.toSave'))}
+    </b>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PassType } from '#shared/badge/pass.ts'
+
+interface Person {
+  type: PassType
+  nom: string
+  prenom: string
+  position: string
+  company: string
+  urlPhoto: string
+  code?: string
+}
+
+/** What a badge card says of a person, however the record came here. */
+export function toCardProps({ type, nom, prenom, position, company, code, urlPhoto }: Person) {
+  return { type, nom, prenom, position, company, code, photoUrl: urlPhoto || undefined }
+}

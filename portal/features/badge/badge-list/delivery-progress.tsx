@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '#portal/ui/cx.ts'
+import { reasonParts } from '#shared/mail/mail-reason.ts'
+import css from './delivery-progress.module.css'
+import { DELIVERY_STAGES, type Delivery } from './delivery-stage.ts'
+
+export type DeliveryProgressProps = {
+  delivery: Delivery
+  /** The time of the stage, already in the page's language. */
+  when?: string | undefined
+  /** A way out of a failure, for example the address that was meant, as a button. */
+  children?: ReactNode
+}
+
+/** React escapes what it shows; a second time would show `&#39;`. */
+const plain = { interpolation: { escapeValue: false } }
+
+/** How far an invitation came: five squares to look at, and the words that say it. */
+export function DeliveryProgress({ delivery, when, children }: DeliveryProgressProps) {
+  const { t } = useTranslation(['pass', 'badge'])
+  const reached = delivery.stage ? DELIVERY_STAGES.indexOf(delivery.stage) : -1
+  const words = [t(`pass:route.${delivery.word}`), when].filter(Boolean).join(', ')
+  const because = () => {
+    const { words: cause, numbers } = reasonParts(delivery.reason ?? '')
+    return t(`badge:reason.${cause}`, { ...plain, defaultValue: cause }) + numbers
+  }
+  const tone = (at: number) => {
+    if (at > reached) return ''
+    if (at < reached || delivery.stage === 'complete') return css.done
+    return delivery.failed ? css.failed : css.here
+  }
+  return (
+    <span className={css.line}>
+      <span className={css.route} aria-hidden="true">
+        {DELIVERY_STAGES.map((stage, at) => (
+          <i key={stage} className={tone(at)} />
+        ))}
+      </span>
+      <span className={cx(css.words, delivery.failed && css.late)}>
+        {delivery.reason ? t('pass:route.because', { ...plain, words, reason: because() }) : words} {children}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+/** The five stages of an invitation, in order (Q-188). */
+export const DELIVERY_STAGES = ['queued', 'sent', 'opened', 'photo', 'complete'] as const
+export type DeliveryStage = (typeof DELIVERY_STAGES)[number]
+
+/** What of a badge tells how far its invitation came; times are kept as they were given. */
+export type DeliveryFacts = {
+  invitation?:
+    | {
+        state: 'held' | 'queued' | 'sending' | 'retrying' | 'sent' | 'failed'
+        reason?: string | null | undefined
+        at?: number | string | null | undefined
+        openedAt?: number | string | null | undefined
+      }
+    | null
+    | undefined
+  urlPhoto?: string | null | undefined
+  nom?: string | null | undefined
+}
+
+export type Delivery = {
+  /** The furthest stage reached or tried; undefined when no invitation was made. */
+  stage: DeliveryStage | undefined
+  /** The words of the stage, an id under `pass:route.`. */
+  word: DeliveryStage | 'none' | 'held' | 'waiting' | 'sending' | 'retrying' | 'failed'
+  failed: boolean
+  at: number | string | undefined
+  reason: string | undefined
+}
+
+/** Reads the furthest stage: what the person did counts more than what the mail server said. */
+export function deliveryOf({ invitation, urlPhoto, nom }: DeliveryFacts): Delivery {
+  const at = (stage: DeliveryStage, when?: number | string | null): Delivery => ({
+    stage,
+    word: stage,
+    failed: false,
+    at: when ?? undefined,
+    reason: undefined,
+  })
+  if (nom && urlPhoto) return at('complete')
+  if (urlPhoto) return at('photo')
+  if (!invitation) return { ...at('queued'), stage: undefined, word: 'none' }
+  if (invitation.openedAt) return at('opened', invitation.openedAt)
+  if (invitation.state === 'sent') return at('sent', invitation.at)
+  if (invitation.state === 'failed') {
+    return {
+      ...at('sent', invitation.at),
+      word: 'failed',
+      failed: true,
+      reason: invitation.reason ?? undefined,
+    }
+  }
+  // Only what is beyond the daily limit goes out by itself the next day (Q-184); the rest waits for a mail server.
+  if (invitation.state === 'held' && invitation.reason !== 'limit')
+    return { ...at('queued'), word: 'waiting' }
+  const reason = invitation.state === 'retrying' ? (invitation.reason ?? undefined) : undefined
+  return { ...at('queued'), word: invitation.state, reason }
+}

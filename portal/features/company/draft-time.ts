@@ -1,0 +1,13 @@
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import type { Language } from '#portal/lib/language.ts'
+
+/** Since when a draft is kept: hour and minute of the device; of another day with the day. */
+export function draftTime(at: number, language: Language): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
+  return new Intl.DateTimeFormat(INTL_LOCALES[language], {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at)
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '#portal/ui/cx.ts'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { completenessScore, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import css from './step-nav.module.css'
+
+/** The numbers of the specification; 4 is nobody's, 5 and 7 are the edition's choice (COMP-07 to COMP-09, Q-057). */
+export const STEPS = [
+  { number: 1, anchor: 'catalogue' },
+  { number: 2, anchor: 'badge' },
+  { number: 3, anchor: 'material' },
+  { number: 5, anchor: 'visa', flag: 'visaSection' },
+  { number: 6, anchor: 'stand' },
+  { number: 7, anchor: 'logistique', flag: 'logistique' },
+] as const
+/** More than these and the current step needs the room of the others on a phone. */
+const USUAL_STEPS = 4
+export type StepAnchor = (typeof STEPS)[number]['anchor']
+
+type Switches = Pick<Edition, 'visaSection' | 'logistique'>
+
+export type StepNavProps = {
+  edition: Switches
+  company: Company | undefined
+  /** Places that are used and allowed, over all types; undefined while they load. */
+  places: { used: number; allowed: number } | undefined
+  current: StepAnchor
+}
+
+/** Where one is on the page and what is still open; hangs from the sign and stays in view. */
+export function StepNav({ edition, company, places, current }: StepNavProps) {
+  const { t } = useTranslation('company')
+  const steps = STEPS.filter((step) => !('flag' in step) || edition[step.flag])
+  return (
+    <nav className={cx(css.steps, steps.length > USUAL_STEPS && css.many)} aria-label={t('step.label')}>
+      <ol className={css.line} style={{ '--steps': steps.length } as React.CSSProperties}>
+        {steps.map(({ number, anchor }) => (
+          <li key={anchor} className={css.step}>
+            <a
+              href={`#${anchor}`}
+              className={css.link}
+              aria-current={anchor === current ? 'step' : undefined}
+            >
+              <span className={css.number}>{number}</span>
+              <span className={css.name}>{t(`step.${anchor}`)}</span>
+              <StepState anchor={anchor} company={company} places={places} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepState({
+  anchor,
+  company,
+  places,
+}: Pick<StepNavProps, 'company' | 'places'> & { anchor: StepAnchor }) {
+  const { t } = useTranslation('company')
+  if (!company) {
+    return (
+      <span className={css.state}>
+        <Skeleton width="80px" height="12px" />
+      </span>
+    )
+  }
+  const isOpen = (anchor === 'badge' && !company.isBadge) || (anchor === 'material' && !company.isMaterial)
+  if (isOpen) return <span className={cx(css.state, css.open)}>{t('step.pending')}</span>
+  return <span className={css.state}>{words()}</span>
+
+  function words(): string {
+    if (!company) return ''
+    if (anchor === 'catalogue') {
+      return t('step.points', { score: completenessScore(company), most: SCORE_MAXIMUM })
+    }
+    if (anchor === 'badge') return places ? t('step.invited', places) : '\u00a0'
+    if (anchor === 'material') return t('step.complete')
+    if (anchor === 'visa') return company.isVisa ? t('step.complete') : '\u00a0'
+    if (anchor === 'logistique') return '\u00a0'
+    const count = company.stand.length
+    return count === 0 ? t('noBooth') : t('step.booths', { count })
+  }
+}

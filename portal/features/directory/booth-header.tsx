@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import css from './booth-header.module.css'
+
+/** As many letters as fit in the size of a hall's sign. */
+const LARGE = 6
+
+/** The booth's number is the sign; without one the sign says what the page is. */
+export function BoothHeader({ booth, venue }: { booth: string; venue: Edition['venue'] }) {
+  const { t } = useTranslation('directory')
+  const language = useLanguage()
+  return (
+    <div className={css.band} data-ground="ink">
+      <div className={css.wrap}>
+        {booth === '' ? (
+          <h1 className={css.title}>{t('map.title')}</h1>
+        ) : (
+          <h1 className={css.head}>
+            <span className="visually-hidden">{t('map.booth')} </span>
+            <bdi className={cx(css.number, booth.length > LARGE && css.long)}>{booth}</bdi>
+          </h1>
+        )}
+        <div>
+          <p className={css.venue}>{venue.name[language]}</p>
+          <p className={css.address}>{venue.address}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LETTERS, OTHER_LETTER } from '#shared/directory/order.rules.ts'
+import css from './letter-nav.module.css'
+
+type Props = {
+  letters: ReadonlyMap<string, number>
+  /** The letter that is being read. */
+  current?: string | undefined
+  onLetter: (letter: string) => void
+}
+
+/** The letters of the list; it stays while the list scrolls, and on phones scrolls sideways. */
+export function LetterNav({ letters, current, onLetter }: Props) {
+  const { t } = useTranslation('directory')
+  const strip = useRef<HTMLOListElement>(null)
+  const shown = useRef(current)
+  useEffect(() => {
+    // The strip begins where it is: to ask where a letter lies would cost the first view a layout.
+    if (shown.current === current) return
+    shown.current = current
+    const [list, item] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')]
+    // Only the strip moves; scrollIntoView would move the page as well.
+    if (list && item && current) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
+  }, [current])
+  const all = letters.has(OTHER_LETTER) ? [OTHER_LETTER, ...LETTERS] : LETTERS
+  return (
+    <nav className={css.strip} aria-label={t('letters')}>
+      <ol className={css.letters} ref={strip} data-empty={letters.size === 0}>
+        {all.map((letter) => (
+          <li key={letter}>
+            {letters.has(letter) ? (
+              <button
+                type="button"
+                className={css.letter}
+                {...(letter === OTHER_LETTER && { 'aria-label': t('otherLetter') })}
+                {...(letter === current && { 'aria-current': true })}
+                onClick={() => onLetter(letter)}
+              >
+                {letter}
+              </button>
+            ) : (
+              <span className={css.letter} aria-hidden="true">
+                {letter}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { createDrafts } from '#portal/lib/draft.ts'
+import { sessionStore } from '#portal/lib/session.ts'
+import { packState, unpackState } from '#shared/generator/share-state.ts'
+import { type EditorState, FIRST_STATE, parseEditorState } from './editor-state.ts'
+
+/** Milliseconds; browsers take an address a few times a second only. */
+const ADDRESS_PAUSE_MS = 400
+
+const drafts = createDrafts('generator', parseEditorState)
+const draftId = () => sessionStore.getState().companyId ?? ''
+
+function ofAddress(kept: EditorState | undefined): EditorState | undefined {
+  const shared = unpackState(window.location.hash.slice(1))
+  return shared && { ...shared, own: kept?.own ?? {} }
+}
+
+/** The address of the page with a state in its fragment; undefined when it is longer than addresses may be. */
+export function addressOf({ definition, template }: EditorState): string | undefined {
+  const packed = packState({ definition, template })
+  return packed && `${window.location.pathname}#${packed}`
+}
+
+/**
+ * What stands in the editors: of the link that was opened, else of the draft on this device, else the first ready
+ * one. A change goes into the address and the draft a moment later.
+ */
+export function useEditorState(): [EditorState, (change: (written: EditorState) => EditorState) => void] {
+  const [written, setState] = useState<EditorState>(() => {
+    const kept = drafts.read(localStorage, draftId(), Date.now())?.values
+    return ofAddress(kept) ?? kept ?? FIRST_STATE
+  })
+  const isTouched = useRef(false)
+
+  useEffect(() => {
+    if (!isTouched.current) return
+    const keep = () => {
+      drafts.write(localStorage, draftId(), written, Date.now())
+      window.history.replaceState(window.history.state, '', addressOf(written) ?? window.location.pathname)
+    }
+    const pause = setTimeout(keep, ADDRESS_PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [written])
+
+  useEffect(() => {
+    const read = () => setState((now) => ofAddress(now) ?? now)
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+
+  const change = (how: (written: EditorState) => EditorState) => {
+    isTouched.current = true
+    setState(how)
+  }
+  return [written, change]
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import { ProgressAnnouncer } from '#portal/ui/progress-announcer.tsx'
+import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
+import css from './speaker-header.module.css'
+import { SPEAKER_STEPS, type SpeakerProgress, type SpeakerStep } from './speaker-progress.ts'
+import type { SpeakerField } from './speaker-record.ts'
+import { useSpeakerText } from './speaker-text.ts'
+
+type Props = {
+  /** The pass of speakers and moderators. */
+  mark: ReactNode
+  values: SpeakerForm
+  progress: SpeakerProgress
+  /** Fields that a tried save refused. */
+  wrong: readonly SpeakerField[]
+  onStep: (stop: SpeakerStep) => void
+  onField: (field: SpeakerField) => void
+}
+
+/** Whose profile it is, and the way through it: four steps, on phones what is left and the next thing. */
+export function SpeakerHeader({ mark, values, progress, wrong, onStep, onField }: Props) {
+  const { t } = useSpeakerText()
+  const name = [values.nom, values.prenom].map((part) => part.trim()).filter(Boolean)
+  const person = [name.join(' '), values.company.trim()].filter(Boolean).join(', ')
+  const { next } = progress
+  return (
+    <>
+      <div className={css.top}>
+        <span className={css.mark}>{mark}</span>
+        <div className={css.words}>
+          <h1>{t('title')}</h1>
+          {person && (
+            <p className={css.person}>
+              <bdi>{person}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <nav className={css.route} aria-label={leftWords(progress, t)}>
+        <ol className={css.steps}>
+          {SPEAKER_STEPS.map((stop) => (
+            <li key={stop} className={css[progress.steps[stop]]}>
+              <Jump className={css.stop} to={stop} onJump={() => onStep(stop)}>
+                <i aria-hidden="true">{progress.steps[stop] === 'done' && <Icon name="check" size="s" />}</i>
+                <span>{t(`stop.${stop}`)}</span>
+                <StepStatus state={progress.steps[stop]} />
+              </Jump>
+            </li>
+          ))}
+        </ol>
+        <p className={css.left}>
+          <b className={cx(css.plate, progress.left === 0 && css.ready)}>
+            {progress.left > 0 ? t('left', { count: progress.left }) : t('toSave')}
+          </b>
+          {wrong.length > 0 ? (
+            <span>
+              {wrong.map((field, at) => (
+                <span key={field}>
+                  {at > 0 && ', '}
+                  <Jump to="form" onJump={() => onField(field)}>
+                    {t(`label.${field}`)}
+                  </Jump>
+                </span>
+              ))}
+            </span>
+          ) : (
+            next && (
+              <Jump to={next} onJump={() => onStep(next)}>
+                {t(`stop.${next}`)}
+              </Jump>
+            )
+          )}
+        </p>
+      </nav>
+      <ProgressAnnouncer words={leftWords(progress, t)} />
+    </>
+  )
+}
+
+type JumpProps = { to: SpeakerStep; onJump: () => void; className?: string | undefined; children: ReactNode }
+
+/** A link to a part of the page that also takes the focus there. */
+function Jump({ to, onJump, className, children }: JumpProps) {
+  return (
+    <a
+      href={`#${stepId(to)}`}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault()
+        onJump()
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The id of the part of the page that belongs to a stop. */
+export function stepId(stop: SpeakerStep): string {
+  return `speaker-${stop}`
+}
+
+function StepStatus({ state }: { state: SpeakerProgress['steps'][SpeakerStep] }) {
+  const { t } = useSpeakerText()
+  if (state !== 'done' && state !== 'late') return null
+  return <span className="visually-hidden">, {t(`stop.${state}`)}</span>
+}
+
+function leftWords(progress: SpeakerProgress, t: ReturnType<typeof useSpeakerText>['t']): string {
+  const { left, next } = progress
+  return next ? t('leftNext', { count: left, next: t(`stop.${next}`) }) : t('toSave')
+}

@@ -1,0 +1,24 @@
+import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
+
+export type ReceiptStepName = 'received' | 'progress' | 'sent' | 'closed'
+
+/** `now` is where an open request stands; nothing is next once the letter has left or the request is closed. */
+export interface ReceiptStep {
+  name: ReceiptStepName
+  look: 'done' | 'now' | 'open'
+  /** The day of the last change stands here. */
+  isLast: boolean
+}
+
+/** The way of a request, with where it stands (Q-199). */
+export function receiptSteps(state: VisaReceipt['state']): ReceiptStep[] {
+  const way: ReceiptStepName[] =
+    state === 'closed' ? ['received', 'closed'] : ['received', 'progress', 'sent']
+  const at = { received: 0, 'in progress': 1, sent: 2, closed: 1 }[state]
+  const isOver = state === 'sent' || state === 'closed'
+  return way.map((name, step) => ({
+    name,
+    look: step < at || (step === at && isOver) ? 'done' : step === at ? 'now' : 'open',
+    isLast: step === at,
+  }))
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { Button } from '#portal/ui/button.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { VisaForm } from '#shared/visa/visa.schema.ts'
+import { VisaField } from './visa-field.tsx'
+import css from './visa-step.module.css'
+import { filledCount, VISA_STEP_NAMES, VISA_STEPS, type VisaStepName } from './visa-steps.ts'
+import { useVisaText } from './visa-text.ts'
+
+type Props = {
+  name: VisaStepName
+  control: Control<VisaForm>
+  /** Phones: only one stop is open. Absent where all of them are. */
+  fold: { isOpen: boolean; onOpen: () => void; onNext: (() => void) | undefined } | undefined
+  /** Under the fields. */
+  children?: ReactNode
+}
+
+/** One of the four groups of fields, with its numeral. A shut one keeps its fields in the page. */
+export function VisaStep({ name, control, fold, children }: Props) {
+  const { t } = useVisaText()
+  const fields = useId()
+  const isShut = fold !== undefined && !fold.isOpen
+  const done = useDoneCount(control, name)
+  const isDone = done === VISA_STEPS[name].length
+  const title = t(`stop.${name}`)
+
+  // On a phone's keyboard Enter goes on; it sends only from the last stop.
+  const goOn = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement
+    if (event.key !== 'Enter' || event.defaultPrevented || !isField || !fold?.onNext) return
+    event.preventDefault()
+    fold.onNext()
+  }
+
+  return (
+    <section
+      className={cx(css.stop, fold?.isOpen && css.open, isShut && !isDone && css.later)}
+      aria-labelledby={`${fields}-title`}
+    >
+      <div className={css.number} aria-hidden="true">
+        <span>{VISA_STEP_NAMES.indexOf(name) + 1}</span>
+      </div>
+      <div className={css.head}>
+        <h2 id={`${fields}-title`}>
+          {fold ? (
+            <button type="button" aria-expanded={fold.isOpen} aria-controls={fields} onClick={fold.onOpen}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
+        <StepState control={control} name={name} done={done} isFolded={fold !== undefined} />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what its fields leave unhandled */}
+      <div id={fields} className={css.fields} hidden={isShut} onKeyDown={goOn}>
+        <div className={css.two}>
+          {VISA_STEPS[name].map((field) => (
+            <div key={field} className={cx(field === 'adresse' && css.full)}>
+              <VisaField control={control} name={field} />
+            </div>
+          ))}
+        </div>
+        {children}
+        {fold?.onNext && (
+          <div className={css.next}>
+            <Button variant="go" isWide isBlock onPress={fold.onNext}>
+              {t('stop.next')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useDoneCount(control: Control<VisaForm>, name: VisaStepName): number {
+  const values = useWatch({ control })
+  return filledCount(VISA_STEPS[name], values)
+}
+
+type StateProps = Pick<Props, 'name' | 'control'> & { done: number; isFolded: boolean }
+
+/** '1 of 4', with a tick when it is all; after a refused sending what is to be corrected. */
+function StepState({ name, control, done, isFolded }: StateProps) {
+  const { t } = useVisaText()
+  const { errors } = useFormState({ control })
+  const fields = VISA_STEPS[name]
+  const wrong = fields.filter((field) => errors[field]).length
+  if (wrong > 0) return <p className={cx(css.state, css.wrong)}>{t('stop.wrong', { count: wrong })}</p>
+  // A wide page shows all fields: nothing is said before the first one is filled in.
+  if (!isFolded && done === 0) return null
+  return (
+    <p className={css.state}>
+      {done === fields.length && <Icon name="check" size="s" />}
+      {t('stop.count', { done, all: fields.length })}
+    </p>
+  )
+}

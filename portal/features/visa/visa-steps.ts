@@ -1,0 +1,38 @@
+import type { VisaForm } from '#shared/visa/visa.schema.ts'
+
+export type VisaField = keyof VisaForm
+export type VisaStepName = 'passport' | 'you' | 'reach' | 'live'
+
+/** The four steps of the form and what is filled in at each, in the order of the page. */
+export const VISA_STEPS = {
+  passport: ['passportNbr', 'expireDate', 'nationality', 'birth'],
+  you: ['name', 'firstName', 'company', 'position'],
+  reach: ['email', 'tel'],
+  live: ['adresse', 'city', 'postalCode', 'country'],
+} as const satisfies Record<VisaStepName, readonly VisaField[]>
+
+export const VISA_STEP_NAMES = Object.keys(VISA_STEPS) as VisaStepName[]
+export const VISA_FIELDS: readonly VisaField[] = VISA_STEP_NAMES.flatMap((step) => VISA_STEPS[step])
+
+export const EMPTY_VISA: VisaForm = Object.fromEntries(VISA_FIELDS.map((name) => [name, ''])) as never
+
+/** How many of these fields hold something. */
+export function filledCount(fields: readonly VisaField[], values: Partial<VisaForm>): number {
+  return fields.filter((name) => values[name]?.trim()).length
+}
+
+/** Where a refused form leads: the first field of the page with an error, and its step. */
+export function firstMistake(
+  errors: Partial<Record<VisaField, unknown>>,
+): { step: VisaStepName; field: VisaField } | undefined {
+  for (const step of VISA_STEP_NAMES) {
+    const field = VISA_STEPS[step].find((name) => errors[name])
+    if (field) return { step, field }
+  }
+  return undefined
+}
+
+/** The step after this one; none after the last. */
+export function stepAfter(step: VisaStepName): VisaStepName | undefined {
+  return VISA_STEP_NAMES[VISA_STEP_NAMES.indexOf(step) + 1]
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Block } from '#portal/office/frame/block.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+
+/** A backup restored into another folder: what is in use, what came back, whether it is the same. */
+export function VerifyRestoreBlock({ name }: { name: string }) {
+  const { t } = useTranslation('organizer-data')
+  const language = useLanguage()
+  const { instant } = useDates()
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['rehearsal', name],
+    queryFn: () => calls.backup.rehearseBackup({ params: { name } }),
+    enabled: name !== '',
+    staleTime: Infinity,
+  })
+  const seconds = data ? (data.tookMs / 1000).toLocaleString(language, { maximumFractionDigits: 1 }) : ''
+  return (
+    <Block
+      title={t('rehearsal.title')}
+      note={data && t('rehearsal.of', { time: instant(data.createdAt), seconds })}
+    >
+      {name === '' && <p>{t('rehearsal.none')}</p>}
+      {isFetching && <p role="status">{t('rehearsal.running')}</p>}
+      {error && <Notice kind="late">{error.message}</Notice>}
+      {data && (
+        <>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('what')}</th>
+                <th scope="col" data-number>
+                  {t('rehearsal.inUse')}
+                </th>
+                <th scope="col" data-number>
+                  {t('rehearsal.restored')}
+                </th>
+                <th scope="col">{t('rehearsal.checksum')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.tables.map(({ table, inUse, restored, isSame }) => {
+                const lost = table === 'file' ? data.files.restored - data.files.whole : 0
+                const isGood = isSame && lost === 0
+                return (
+                  <tr key={table} data-fault={isGood ? undefined : true}>
+                    <th scope="row">{t(`table.${table}`)}</th>
+                    <td data-number>{inUse.toLocaleString(language)}</td>
+                    <td data-number>{restored.toLocaleString(language)}</td>
+                    <td>{isGood ? t('rehearsal.same') : t('rehearsal.other')}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+          {data.faults.length === 0 ? (
+            <p>{t('rehearsal.good')}</p>
+          ) : (
+            <ul>
+              {data.faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { Tag } from '#portal/ui/tag.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
+import type { Desk } from '#shared/desk/desk.contract.ts'
+import css from './desk-tiles.module.css'
+
+/** The server notes a desk's contact to the minute. */
+const OFFLINE_MS = 3 * 60 * 1000
+
+/** One plate a desk: how many came there today, when it was heard of last. Revoked ones are named below. */
+export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrivals: Arrivals | undefined }) {
+  const { t } = useTranslation('organizer-desks')
+  const language = useLanguage()
+  const { instant } = useDates()
+  const client = useQueryClient()
+  const revoke = useMutation({
+    mutationFn: (id: string) => calls.desk.revokeDesk({ params: { id } }),
+    onError: (error) => toast.error(t('notRevoked'), error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.desks.queryKey }),
+  })
+  const ask = async ({ _id, name }: Desk) => {
+    const answer = await confirm({
+      kind: 'generic',
+      title: t('askTitle', { name }),
+      message: t('ask'),
+    })
+    if (answer === 'accept') revoke.mutate(_id)
+  }
+  const now = arrivals ? Date.parse(arrivals.at) : Date.now()
+  const live = desks.filter(({ revokedAt }) => revokedAt === null)
+  const revoked = desks.filter(({ revokedAt }) => revokedAt !== null)
+  if (live.length === 0) return <EmptyState title={t('none')} />
+  return (
+    <>
+      <ul className={css.tiles}>
+        {live.map((desk) => {
+          const isOnline = desk.lastSeenAt !== null && now - Date.parse(desk.lastSeenAt) < OFFLINE_MS
+          const count = arrivals?.desks.find(({ _id }) => _id === desk._id)?.count ?? 0
+          return (
+            <li key={desk._id}>
+              <div className={css.head}>
+                <h2>{desk.name}</h2>
+                <Tag kind={isOnline ? 'plain' : 'due'}>{t(isOnline ? 'online' : 'offline')}</Tag>
+              </div>
+              <p className={css.count}>
+                <b>{count.toLocaleString(language)}</b> {t('today')}
+              </p>
+              <p className={css.row}>
+                <span>{t('lastContact')}</span>
+                <span>{desk.lastSeenAt ? instant(desk.lastSeenAt) : t('never')}</span>
+              </p>
+              <button
+                type="button"
+                className={css.revoke}
+                aria-label={t('revokeOf', { name: desk.name })}
+                onClick={() => void ask(desk)}
+              >
+                {t('revoke')}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {revoked.length > 0 && (
+        <p className={css.revoked}>{t('revoked', { names: revoked.map(({ name }) => name).join(', ') })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import type { MeantSo } from '#portal/office/lib/use-contradictions.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
+import type { Contradiction, Statement } from '#shared/edition/fact-check.rules.ts'
+import css from './contradiction.module.css'
+import { EDITION_ENTRIES, groupOf, isOf } from './edition-keys.ts'
+
+/** One contradiction: what it is, both statements, where it shows, and what can be done about it. */
+export function ContradictionItem({
+  fact,
+  number,
+  isNext,
+  meant,
+  onMeant,
+  onOpen,
+}: {
+  fact: Contradiction
+  number?: number
+  isNext?: boolean
+  meant?: MeantSo[string] | undefined
+  onMeant?: () => void
+  onOpen?: () => void
+}) {
+  const { t } = useTranslation('organizer-edition')
+  const language = useLanguage()
+  const day = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const [key = ''] = fact.code === 'date_ranges' ? fact.keys.slice(1) : fact.keys
+  const group = groupOf(key)
+  const entry = group && EDITION_ENTRIES[group].find((one) => isOf(one, key))
+  const pages = entry?.shownOn.map((page) => t(`page.${page}`)).join(', ')
+  return (
+    <li className={css.fact}>
+      <p className={css.number}>{number}</p>
+      <div className={css.words}>
+        <h2>{t(`fact.${fact.code}.title`)}</h2>
+        <p>{t(`fact.${fact.code}.text`)}</p>
+        <p className={css.where}>{pages}</p>
+        {meant && (
+          <p className={css.where}>
+            {t('facts.by', { name: meant.by || t('facts.nobody'), day: day.format(Date.parse(meant.at)) })}
+          </p>
+        )}
+      </div>
+      <div>
+        <p className={css.keys}>{fact.keys.join(', ')}</p>
+        <dl className={css.statements}>
+          {fact.statements.map((statement) => (
+            <div key={`${statement.key} ${statement.text}`}>
+              <dt>{statement.key}</dt>
+              <dd>{said(statement)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={css.actions}>
+        <LinkButton variant={isNext ? 'go' : 'primary'} to={`/edition?key=${key}`}>
+          {t('facts.openKey')}
+        </LinkButton>
+        {onMeant && (
+          <Button variant="line" onPress={onMeant}>
+            {t('facts.meantSo')}
+          </Button>
+        )}
+        {onOpen && (
+          <Button variant="line" onPress={onOpen}>
+            {t('facts.notMeant')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+
+  function said({ start, end, text }: Statement): string {
+    if (text !== undefined) return text
+    if (!start) return ''
+    return end && end !== start
+      ? day.formatRange(Date.parse(start), Date.parse(end))
+      : day.format(Date.parse(start))
+  }
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { calls } from '#portal/office/lib/calls.ts'
+import { personName } from '#portal/office/lib/person-name.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { type MeantSo, useContradictions } from '#portal/office/lib/use-contradictions.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import { checkAccent } from '#shared/edition/accent.rules.ts'
+import { countStatements } from '#shared/edition/fact-check.rules.ts'
+import { ContradictionItem } from './contradiction.tsx'
+import css from './contradictions-page.module.css'
+
+/** What the edition says twice and differently. Nothing is changed by it; 'meant so' is kept with name and date. */
+export function ContradictionsPage() {
+  const { t } = useTranslation('organizer-edition')
+  const client = useQueryClient()
+  const { edition, open, meant, meantSo, rev } = useContradictions()
+  const keeping = useMutation({
+    mutationFn: (value: MeantSo) =>
+      calls.setting.updateSetting({ params: { key: 'meantSo' }, body: { value, baseRev: rev } }),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.meantSo.queryKey }),
+    onError: (error) => toast.error(t('facts.notKept'), error.message),
+  })
+  if (!edition) return null
+  const keep = (id: string) =>
+    keeping.mutate({ ...meantSo, [id]: { by: personName(), at: new Date().toISOString() } })
+  const takeBack = (id: string) =>
+    keeping.mutate(Object.fromEntries(Object.entries(meantSo).filter(([key]) => key !== id)))
+  const { contrast } = checkAccent(edition.brand.accent)
+  return (
+    <main className={css.page}>
+      <div className={css.head}>
+        <h1>{t('facts.title')}</h1>
+        <p>{t('facts.count', { count: open.length, all: countStatements(edition) })}</p>
+        <Button variant="line" icon="retry" onPress={() => void client.invalidateQueries()}>
+          {t('facts.again')}
+        </Button>
+      </div>
+      {open.length === 0 && <EmptyState title={t('facts.none')} />}
+      <ol>
+        {open.map((fact, index) => (
+          <ContradictionItem
+            key={fact.id}
+            fact={fact}
+            number={index + 1}
+            isNext={index === 0}
+            onMeant={() => keep(fact.id)}
+          />
+        ))}
+      </ol>
+      {meant.length > 0 && (
+        <section className={css.meant} aria-labelledby="meant">
+          <h2 id="meant">{t('facts.meant')}</h2>
+          <ol>
+            {meant.map((fact) => (
+              <ContradictionItem
+                key={fact.id}
+                fact={fact}
+                meant={meantSo[fact.id]}
+                onOpen={() => takeBack(fact.id)}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className={css.also}>{t('facts.also', { contrast: contrast.toFixed(1) })}</p>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import css from './query-state.module.css'
+
+/** Stands where a list will stand: grey bars while it is read for the first time, or why it cannot be read. */
+export function QueryState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation('organizer')
+  if (error)
+    return (
+      <Notice kind="late" role="alert">
+        <p>{failureMessage(error)}</p>
+        <Button variant="line" onPress={onRetry}>
+          {t('shutOut.again')}
+        </Button>
+      </Notice>
+    )
+  return (
+    <div className={css.bars} aria-busy="true">
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are all the same
+        <Skeleton key={index} height="20px" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OfficeSection } from '#portal/office/section-names.ts'
+import css from './section-page.module.css'
+
+/** The page of a station: its name, words beside it, buttons at the right, and what it holds below. */
+export function SectionPage({
+  section: station,
+  title,
+  note,
+  tools,
+  children,
+}: {
+  section: OfficeSection
+  /** Of a page within the station; the station's name without it. */
+  title?: ReactNode
+  note?: ReactNode
+  tools?: ReactNode
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('organizer')
+  return (
+    <main className={css.page}>
+      <div className={css.head}>
+        <h1>{title ?? t(`station.${station}`)}</h1>
+        {note && <p>{note}</p>}
+        {tools && <div className={css.tools}>{tools}</div>}
+      </div>
+      {children}
+    </main>
+  )
+}

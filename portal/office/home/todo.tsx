@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import type { Overview } from '#shared/overview/overview.contract.ts'
+import block from './home-block.module.css'
+import css from './todo.module.css'
+
+type Wait = keyof Overview['waits']
+
+/** Where each number leads: the list, already filtered. */
+const LEADS: Record<Wait, string> = {
+  visas: '/visas',
+  speakers: '/speakers?view=pending',
+  photos: '/badges/photos',
+  failedMails: '/mail?state=failed',
+  neverSignedIn: '/companies?view=neverSignedIn',
+  noPhoto: '/badges?view=noPhoto',
+  conflicts: '/desks',
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The oldest thing that waits leads; what does not wait is not a row. */
+export function Todo({ overview }: { overview: Overview }) {
+  const { t } = useTranslation('organizer')
+  const language = useLanguage()
+  const now = Date.parse(overview.at)
+  const rows = (Object.keys(LEADS) as Wait[])
+    .map((wait) => ({ wait, ...overview.waits[wait] }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => (one.oldestAt ?? '').localeCompare(other.oldestAt ?? ''))
+  const time = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <section className={block.board} aria-labelledby="waits">
+      <div className={block.head}>
+        <h1 id="waits">{t('home.waits')}</h1>
+        <p>{time.format(now)}</p>
+      </div>
+      {rows.length === 0 && <p className={css.none}>{t('home.nothing')}</p>}
+      <ul className={block.rows}>
+        {rows.map(({ wait, count, oldestAt }, index) => (
+          <li key={wait}>
+            <Link to={LEADS[wait]} className={css.row} data-leads={index === 0 || undefined}>
+              <b>{count.toLocaleString(language)}</b>
+              <span className={css.what}>{t(`home.wait.${wait}`, { count })}</span>
+              <span className={css.since}>{oldestAt && since(oldestAt)}</span>
+              <Icon name="arrow" size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+  function since(oldestAt: string): string {
+    const days = Math.floor((now - Date.parse(oldestAt)) / DAY_MS)
+    return days === 0 ? t('home.today') : t('home.oldest', { count: days })
+  }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+const sessionValues = new Map<string, unknown>()
+
+/** State that outlives its page as long as the window is open: a list is found again as it was left. */
+export function useSessionState<T>(key: string, first: T): [T, (value: T) => void] {
+  const [value, setValue] = useState<T>(() =>
+    sessionValues.has(key) ? (sessionValues.get(key) as T) : first,
+  )
+  return [
+    value,
+    (next) => {
+      sessionValues.set(key, next)
+      setValue(next)
+    },
+  ]
+}
+
+/** The ids of a list as it was filtered and sorted last, for the arrows of a record. */
+export function rememberIds(list: string, ids: readonly string[]): void {
+  sessionValues.set(`${list}:ids`, ids)
+}
+
+export function rememberedIds(list: string): readonly string[] {
+  return (sessionValues.get(`${list}:ids`) as readonly string[] | undefined) ?? []
+}

@@ -1,0 +1,26 @@
+import css from './row-checkbox.module.css'
+
+/** The box of a row, or of the whole list in the head. What holds it takes the press; the keyboard has Space. */
+export function RowCheckbox({
+  label,
+  isTicked,
+  isMixed = false,
+}: {
+  label: string
+  isTicked: boolean
+  isMixed?: boolean
+}) {
+  return (
+    <input
+      type="checkbox"
+      ref={(box) => {
+        if (box) box.indeterminate = isMixed
+      }}
+      checked={isTicked}
+      readOnly
+      tabIndex={-1}
+      aria-label={label}
+      className={css.box}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import css from './button.module.css'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+/**
+ * `primary` ink plate · `go` leads on, accent arrow field · `idle` leads on, but not the next thing ·
+ * `line` outline · `danger` red plate · `danger-line` red outline · `quiet` looks like a link.
+ */
+export type ButtonVariant = 'primary' | 'go' | 'idle' | 'line' | 'danger' | 'danger-line' | 'quiet'
+
+/** What Button and LinkButton share. `isBlock` is full width on phones only. */
+export type ButtonStyle = {
+  variant?: ButtonVariant
+  size?: 'normal' | 'big'
+  isWide?: boolean
+  isBlock?: boolean
+  icon?: IconName
+  /** In the accent field of `go` and `idle`; an arrow where nothing else says better what comes. */
+  lead?: IconName
+}
+
+/** Class names of the plate for a look. */
+export function buttonClass({ variant = 'primary', size, isWide, isBlock }: ButtonStyle): string {
+  return cx(
+    css.button,
+    variant === 'idle' && css.idle,
+    (variant === 'line' || variant === 'danger-line') && css.line,
+    (variant === 'danger' || variant === 'danger-line') && css.danger,
+    variant === 'quiet' && css.quiet,
+    size === 'big' && css.big,
+    isWide && css.wide,
+    isBlock && css.block,
+  )
+}
+
+type ButtonContentProps = { look: ButtonStyle; mark?: ReactNode; children: ReactNode }
+
+/** The inside of the plate: a mark (icon or spinner), the words, the field that leads on. */
+export function ButtonContent({ look, mark, children }: ButtonContentProps) {
+  const isLeading = look.variant === 'go' || look.variant === 'idle'
+  return (
+    <>
+      <span className={css.label}>
+        {mark || (look.icon && <Icon name={look.icon} size="s" />)}
+        <span className={css.words}>{children}</span>
+      </span>
+      {isLeading && (
+        <span className={css.arrow}>
+          <Icon name={look.lead ?? 'arrow'} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** A pause in typing after which what is left is said aloud. */
+const QUIET_MS = 1500
+
+/** Says what is left, "1 left: Mobile Number", politely: not at each key and not on arrival. */
+export function ProgressAnnouncer({ words }: { words: string }) {
+  const [arrival] = useState(words)
+  const [said, setSaid] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <p className="visually-hidden" role="status">
+      {said === arrival ? '' : said}
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import {
+  type QueuedToast,
+  UNSTABLE_ToastRegion as Region,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import { Icon, type IconName } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import css from './toast-list.module.css'
+import { type ToastItem, type ToastType, toastStore } from './toast-store.ts'
+
+const ICONS: Record<ToastType, IconName> = { success: 'check', info: 'info', warn: 'warning', error: 'cross' }
+
+// react-aria shows, announces and gives F6; the clocks are the store's, so the queue gets no timeouts.
+const queue = new ToastQueue<ToastItem>()
+const keys = new Map<number, string>()
+
+function mirror(toasts: readonly ToastItem[]) {
+  const ids = new Set(toasts.map((item) => item.id))
+  for (const item of toasts) {
+    if (!keys.has(item.id)) keys.set(item.id, queue.add(item))
+  }
+  for (const [id, key] of keys) {
+    if (ids.has(id)) continue
+    keys.delete(id)
+    queue.close(key)
+  }
+}
+
+toastStore.subscribe((state) => mirror(state.toasts))
+// What was said before this file was there.
+mirror(toastStore.getState().toasts)
+
+/** The area itself; see ToastRegion. */
+export function ToastList() {
+  const { t } = useTranslation('ui')
+  const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0)
+  // react-aria registers the F6 landmark once, when it mounts; an empty region has no element to register.
+  if (!hasToasts) return null
+  return (
+    <Region queue={queue} className={css.region ?? ''} aria-label={t('toast.region')} data-noprint="">
+      {({ toast }) => <ToastCard toast={toast} />}
+    </Region>
+  )
+}
+
+function ToastCard({ toast }: { toast: QueuedToast<ToastItem> }) {
+  const { t } = useTranslation('ui')
+  const { id, type, title, text } = toast.content
+  const { hold, release, dismiss } = toastStore.getState()
+  useEffect(() => release(id, 'unseen'), [id, release])
+  return (
+    <Toast toast={toast} className={css.toast ?? ''} data-type={type} data-ground="ink">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pauses the clock, does nothing else */}
+      <div
+        className={css.body}
+        role="presentation"
+        onMouseEnter={() => hold(id, 'hover')}
+        onMouseLeave={() => release(id, 'hover')}
+        onFocus={() => hold(id, 'focus')}
+        onBlur={() => release(id, 'focus')}
+      >
+        <span className={css.key}>
+          <Icon name={ICONS[type]} />
+        </span>
+        <ToastContent className={css.words ?? ''}>
+          <Text slot="title" className={css.title ?? ''}>
+            {title}
+          </Text>
+          {text && (
+            <Text slot="description" className={css.text ?? ''}>
+              {text}
+            </Text>
+          )}
+        </ToastContent>
+        <span className={type === 'error' ? css.close : css.closeQuiet}>
+          <IconButton icon="cross" label={t('close')} onPress={() => dismiss(id)} />
+        </span>
+      </div>
+    </Toast>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
+
+/** Sends a file; reports 0–100. Rejects when it was not taken; `signal` gives it up. */
+export type SendFile = (
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+) => Promise<unknown>
+
+/** A file on its way, or none. */
+export interface Sending {
+  file: File
+  percent: number
+}
+
+/**
+ * The way of a chosen file: too small ones do nothing (Q-173); after a failure the progress is back to nothing, and
+ * whoever sends logs it (STATE-09, Q-176).
+ */
+export function useFileUpload(send: SendFile) {
+  const [sending, setSending] = useState<Sending>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const choose = async (file: File | undefined) => {
+    if (!file || file.size <= MIN_UPLOAD_BYTES || stop.current) return
+    stop.current = new AbortController()
+    setSending({ file, percent: 0 })
+    try {
+      await send(file, (percent) => setSending({ file, percent }), stop.current.signal)
+    } catch {
+      // Back to the idle look and nothing more.
+    }
+    stop.current = undefined
+    setSending(undefined)
+  }
+
+  return {
+    sending,
+    choose: (file: File | undefined) => void choose(file),
+    cancel: () => stop.current?.abort(),
+  }
+}

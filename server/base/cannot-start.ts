@@ -1,2 +1,0 @@
-/** Why the server does not start, in one line for whoever starts it; no fault of the program. */
-export class CannotStart extends Error {}

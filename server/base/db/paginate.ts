@@ -1,0 +1,23 @@
+import type { SelectQueryBuilder, Simplify } from 'kysely'
+
+/** One page of what an ordered query finds, or all of it, and how many rows there are in all. */
+export async function paginate<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { limit, offset }: { limit?: number | undefined; offset?: number | undefined },
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  if (limit === undefined && offset === undefined) {
+    const rows = await query.execute()
+    return { rows, total: rows.length }
+  }
+  const rows = await query
+    .limit(limit ?? -1)
+    .offset(offset ?? 0)
+    .execute()
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}

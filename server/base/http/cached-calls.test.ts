@@ -1,0 +1,182 @@
+import { gunzipSync } from 'node:zlib'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handlers } from '#server/app.ts'
+import type { Actor } from '#server/base/actor.ts'
+import { changeMail } from '#server/messaging/mail/outbox.store.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { CACHED_CALLS } from './cached-calls.ts'
+import { callsOf } from './mount.ts'
+
+let server: TestServer
+let company: SignedInCompany
+let badgeId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server)
+  badgeId = (await buildBadge(company))._id
+})
+afterAll(() => server.close())
+
+const LIST = '/api/company/companies'
+const bearer = () => ({ authorization: `Bearer ${company.token}` })
+
+interface Node {
+  kind?: string
+  table?: { identifier?: { name?: string } }
+  sqlFragments?: string[]
+}
+
+/** Notes every table that a statement names, anywhere in it. */
+function recorder(tables: Set<string>): KyselyPlugin {
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { kind, table, sqlFragments } = node as Node
+    if (kind === 'RawNode' && /\b(from|join)\b/i.test(sqlFragments?.join(' ') ?? ''))
+      throw new Error('A statement by hand hides its tables.')
+    if (kind === 'TableNode') tables.add(table?.identifier?.name ?? '')
+    Object.values(node).forEach(walk)
+  }
+  return {
+    transformQuery({ node }) {
+      walk(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+describe('what a kept call shows', () => {
+  const kinds = ['nobody', 'company', 'organizer', 'desk'] as const
+  const kept = Object.entries(CACHED_CALLS).flatMap(([id, shows]) =>
+    kinds.map((kind) => ({ id, kind, shows })),
+  )
+
+  test.each(kept)('$id reads for $kind only the tables that end it', async ({ id, kind, shows }) => {
+    const call = callsOf(handlers).find((one) => one.id === id)
+    if (!call) throw new Error(`There is no call ${id}.`)
+    expect(call.endpoint.method).toBe('GET')
+    const tables = new Set<string>()
+    const context = { ...server.context, db: server.context.db.withPlugin(recorder(tables)) }
+    const companyId = kind === 'company' ? company.id : ''
+    const actor: Actor = { kind, companyId, deskId: '', address: '::1', language: 'en' }
+    const params = { id: id.startsWith('badge.getBadge') ? badgeId : company.id, table: 'x' }
+    await call.handler({ params, query: {}, body: undefined }, actor, context)
+    expect(shows).toEqual(expect.arrayContaining([...tables]))
+  })
+})
+
+describe('an answer that is kept', () => {
+  test('is the same the second time, and another as soon as a write was answered', async () => {
+    const own = company.calls.company
+    const name = async () =>
+      (await server.anyone.company.getCompany({ params: { id: company.id } })).raisonSocial
+    const before = await name()
+    expect(await name()).toBe(before)
+    await own.updateCompany({ params: { id: company.id }, body: { raisonSocial: 'Another name' } })
+    expect(await name()).toBe('Another name')
+  })
+
+  test('follows what the change log does not know: the state of a mail', async () => {
+    const state = async () => {
+      const [badge] = await company.calls.badge.listBadgesOfCompany({ params: { id: company.id } })
+      return badge?.invitation?.state
+    }
+    expect(await state()).toBe('held')
+    const mail = await server.context.db
+      .selectFrom('outbox')
+      .select('_id')
+      .where('recordId', '=', badgeId)
+      .executeTakeFirstOrThrow()
+    await server.context.write((tx) =>
+      changeMail(tx, mail._id, { state: 'failed', reason: 'unknown address', changedAt: 1 }),
+    )
+    expect(await state()).toBe('failed')
+  })
+
+  test('follows the edition, also for lists that depend on it', async () => {
+    const ids = async () => (await server.anyone.company.listCompanies()).map(({ _id }) => _id)
+    await server.organizer.company.setCompanyStatus({ params: { id: company.id }, body: { folder: 'kept' } })
+    expect(await ids()).toContain(company.id)
+    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: ['kept'] } })
+    expect(await ids()).not.toContain(company.id)
+    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: [] } })
+    expect(await ids()).toContain(company.id)
+  })
+
+  test('is never that of another view, and looked up only after authorization', async () => {
+    const url = `/api/badge/badges/company/${company.id}`
+    expect((await server.request('GET', url, { headers: bearer() })).statusCode).toBe(200)
+    expect((await server.request('GET', url)).statusCode).toBe(401)
+    const other = await buildCompany(server)
+    const headers = { authorization: `Bearer ${other.token}` }
+    expect((await server.request('GET', url, { headers })).statusCode).toBe(404)
+    const whole = await company.calls.company.getCompany({ params: { id: company.id } })
+    const card = await server.anyone.company.getCompany({ params: { id: company.id } })
+    expect(whole).toHaveProperty('rev')
+    expect(card).not.toHaveProperty('rev')
+  })
+
+  test('with another query is another answer', async () => {
+    const first = await server.request('GET', `${LIST}?limit=1`)
+    const second = await server.request('GET', `${LIST}?limit=1&offset=1`)
+    expect(first.json()).not.toEqual(second.json())
+    expect(first.headers['x-total-count']).toBe(second.headers['x-total-count'])
+  })
+
+  test('has an ETag and is 304 for who has it, until it changes', async () => {
+    const { headers } = await server.request('GET', LIST)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Authorization, X-Organizer-Key, X-Desk-Key',
+    })
+    const ifNoneMatch = { 'if-none-match': String(headers.etag) }
+    const again = await server.request('GET', LIST, { headers: ifNoneMatch })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    await company.calls.company.updateCompany({ params: { id: company.id }, body: { raisonSocial: 'New' } })
+    expect((await server.request('GET', LIST, { headers: ifNoneMatch })).statusCode).toBe(200)
+  })
+
+  test('of a link page or with personal data is stored by nobody and has no ETag', async () => {
+    for (const { headers } of [
+      await server.request('GET', `/api/badge/${badgeId}`),
+      await server.request('GET', '/api/user/me_company', { headers: bearer() }),
+    ]) {
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers).not.toHaveProperty('etag')
+    }
+  })
+
+  test('that an open page polls is stored by nobody either, and is 304 for a page that holds it', async () => {
+    const list = `/api/badge/badges/company/${company.id}`
+    const { headers } = await server.request('GET', list, { headers: bearer() })
+    expect(headers['cache-control']).toBe('no-store')
+    const held = { 'if-none-match': String(headers.etag), 'cache-control': 'max-age=0' }
+    const same = await server.request('GET', list, { headers: { ...bearer(), ...held } })
+    expect([same.statusCode, same.payload]).toEqual([304, ''])
+    expect((await server.request('GET', list, { headers: held })).statusCode).toBe(401)
+    await server.organizer.badge.updateBadge({ params: { id: badgeId }, body: { position: 'Head of sales' } })
+    const changed = await server.request('GET', list, { headers: { ...bearer(), ...held } })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.headers.etag).not.toBe(headers.etag)
+  })
+
+  test('goes out packed to who takes it packed, with the same words', async () => {
+    for (let more = 0; more < 20; more++)
+      await server.organizer.company.createCompany({
+        body: { raisonSocial: `${more} ${'name '.repeat(40)}` },
+      })
+    const plain = await server.request('GET', LIST)
+    const packed = await server.request('GET', LIST, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload)
+    expect(packed.headers.etag).toBe(plain.headers.etag)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+    const refused = await server.request('GET', LIST, { headers: { 'accept-encoding': 'gzip;q=0' } })
+    expect(refused.headers).not.toHaveProperty('content-encoding')
+    const head = await server.request('HEAD', LIST)
+    expect([head.statusCode, head.payload]).toEqual([200, ''])
+  })
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context as KoaContext } from 'koa'
+import type { CachedResponse } from '#server/base/db/response-cache.ts'
+
+/** Of a kept answer: the text and what is kept beside it (entry, key, ETag). */
+const OVERHEAD = 300
+// A short text goes out in one write with its headers; a long one would be encoded anew for every answer.
+const BUFFER_THRESHOLD = 4_096
+const COMPRESSION_THRESHOLD = 2_048
+const pack = promisify(gzip)
+
+const TYPE = 'application/json; charset=utf-8'
+/** What an answer of a call depends on beside its address. */
+const VARY = 'Accept-Encoding, Authorization, X-Organizer-Key, X-Desk-Key'
+
+/** A JSON answer as it goes out. */
+export interface JsonResponse extends CachedResponse {
+  status: number
+  body: string | Buffer
+  /** Of a list's page (Q-079). */
+  total: number | undefined
+  /** Weak, since it stands for the packed bytes as well; none for what nobody may store, unless a page polls it. */
+  etag: string | undefined
+  packed?: Promise<Buffer>
+}
+
+export function jsonResponse(
+  value: unknown,
+  { status, total, withEtag }: { status: number; total: number | undefined; withEtag: boolean },
+): JsonResponse {
+  const text = JSON.stringify(value)
+  const body = text.length > BUFFER_THRESHOLD ? Buffer.from(text) : text
+  const etag = withEtag
+    ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    : undefined
+  return { status, body, total, etag, bytes: body.length + OVERHEAD }
+}
+
+/** Headers that every answer of a call has. */
+export function setCallHeaders(ctx: KoaContext, isPrivate: boolean): void {
+  ctx.res.setHeader('Cache-Control', isPrivate ? 'no-store' : 'private, no-cache')
+  ctx.res.setHeader('Vary', VARY)
+}
+
+/** @param isCached its packed form is then kept with it */
+export async function sendJson(ctx: KoaContext, answer: JsonResponse, isCached: boolean): Promise<void> {
+  const { res } = ctx
+  ctx.status = answer.status
+  res.setHeader('Content-Type', TYPE)
+  if (answer.total !== undefined) res.setHeader('X-Total-Count', answer.total)
+  if (answer.etag) {
+    res.setHeader('ETag', answer.etag)
+    if (ctx.req.headers['if-none-match'] !== undefined && ctx.fresh) {
+      ctx.status = 304
+      return
+    }
+  }
+  if (isCached && answer.body.length >= COMPRESSION_THRESHOLD && takesGzip(ctx)) {
+    answer.packed ??= pack(answer.body)
+    const packed = await answer.packed
+    res.setHeader('Content-Encoding', 'gzip')
+    ctx.body = packed
+    return
+  }
+  ctx.body = answer.body
+}
+
+function takesGzip(ctx: KoaContext): boolean {
+  const accepted = ctx.req.headers['accept-encoding']
+  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)
+}

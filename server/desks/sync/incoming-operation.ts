@@ -1,0 +1,15 @@
+import type { Context } from '#server/base/context.ts'
+import type { Author } from '#server/base/db/changes.ts'
+import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
+
+/** An operation on its way into the database. */
+export interface IncomingOperation {
+  operation: SyncOperation
+  deskId: string
+  /** When it was done, in ms: the device's clock tells no more than how long ago that was. */
+  doneAt: number
+  by: Author
+  context: Context
+}
+
+export type Outcome = Pick<OperationResult, 'result' | 'id' | 'rev' | 'conflicts'>

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
+
+// What a stolen desk key is good for. Which calls it opens at all: access-sweep.test.ts, its row 'desk'.
+
+let server: TestServer
+let own: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+})
+afterEach(() => server.close())
+
+const log = () => server.context.db.selectFrom('change').select(['seq', 'entity', 'id']).execute()
+
+test('ids of companies, visas and other tables are nobody’s badge, and an id is no path and no SQL', async () => {
+  const desk = await buildDesk(server)
+  const before = await log()
+  const foreign = [own.id, desk._id, 'edition', 'onlineCompany']
+  const results = await desk.push(
+    ...foreign.map((id) => desk.operation({ id, patch: { nom: 'Mallory', password: 'x' } })),
+    ...foreign.map((recordId, at) =>
+      desk.operation({
+        entity: 'checkin',
+        id: `fact-${at}`,
+        patch: { recordId, kind: 'collected', day: '2025-10-06', by: '', undoOf: null },
+      }),
+    ),
+  )
+  expect([...new Set(results.map(({ result }) => result))]).toEqual(['refused'])
+  const headers = { 'x-desk-key': desk.key }
+  for (const id of ['../../x', "x' or 1=1 --", '', 'x'.repeat(129)]) {
+    const payload = { operations: [desk.operation({ id, patch: {} })], nonce: NONCE }
+    const { statusCode } = await server.request('POST', '/api/sync/operations', { headers, payload })
+    expect([id, statusCode]).toEqual([id, 400])
+  }
+  expect(await log()).toEqual(before)
+})
+
+test('a walk-in takes no place of a company that is not there, no foreign type, and no id that is used', async () => {
+  const desk = await buildDesk(server)
+  const badge = await buildBadge(own, { nom: 'Amina' })
+  const person = { company: '', nom: 'M', prenom: 'M', position: '', tel: '', urlPhoto: '', email: '' }
+  const walkIn = (id: string, type: string, companyId: string) =>
+    desk.operation({
+      id,
+      baseRev: 0,
+      patch: { ...person, type, companyId, code: '0123456789ABCDEF', deletedAt: 1, rev: 99 },
+    })
+  const results = await desk.push(
+    walkIn('a'.repeat(32), 'vip_delegate', 'onlineCompany'),
+    walkIn('b'.repeat(32), 'visitor', 'no such company'),
+    walkIn('c'.repeat(32), 'organizer', 'onlineCompany'),
+    walkIn(badge._id, 'visitor', 'onlineCompany'),
+  )
+  expect(results.map(({ result }) => result)).toEqual(['refused', 'refused', 'refused', 'refused'])
+  expect(await server.organizer.badge.getBadge({ params: { id: badge._id } })).toMatchObject({ nom: 'Amina' })
+})
+
+test('giant patches, too many at once and numbers that are none are refused before anything is written', async () => {
+  const desk = await buildDesk(server)
+  const badge = await buildBadge(own)
+  const headers = { 'x-desk-key': desk.key }
+  const push = async (operations: unknown) =>
+    (await server.request('POST', '/api/sync/operations', { headers, payload: { operations, nonce: NONCE } }))
+      .statusCode
+  const one = (given: object) => ({ ...desk.operation({ id: badge._id, patch: { nom: 'M' } }), ...given })
+  const before = await log()
+  expect(await push([one({ patch: { nom: 'M'.repeat(5_000_000) } })])).toBe(413)
+  expect(await push(Array.from({ length: MAX_OPERATIONS + 1 }, () => one({})))).toBe(400)
+  for (const odd of [
+    { deskSeq: -1 },
+    { deskSeq: 1.5 },
+    { baseRev: 2 ** 60 },
+    { entity: 'visa' },
+    { patch: 7 },
+  ])
+    expect([odd, await push([one(odd)])]).toEqual([odd, 400])
+  expect(await log()).toEqual(before)
+  const long = desk.operation({ id: badge._id, patch: { nom: 'M'.repeat(300) } })
+  expect(await desk.push(long)).toMatchObject([{ result: 'refused', code: 'invalid' }])
+})
+
+test('replayed, renumbered and with another’s name on it an operation still counts once, for its own desk', async () => {
+  const [desk, other] = [await buildDesk(server), await buildDesk(server, 'South gate')]
+  const badge = await buildBadge(own)
+  const epoch = await desk.epoch()
+  const fact = { recordId: badge._id, kind: 'collected', day: '2025-10-06', by: '', undoOf: null }
+  const checkin = desk.operation({ entity: 'checkin', id: 'a'.repeat(32), baseRev: 0, epoch, patch: fact })
+  const [first] = await desk.push(checkin)
+  const again: SyncOperation[] = [
+    { ...checkin, deskSeq: 999 },
+    { ...checkin, deskId: other._id },
+    { ...checkin, id: 'b'.repeat(32), patch: { ...fact, kind: 'entered' } },
+  ]
+  for (const operation of again) expect(await desk.push(operation)).toEqual([first])
+  // A new operation over the id of a fact that is there changes nothing of it.
+  const over = other.operation({ entity: 'checkin', id: checkin.id, baseRev: 0, epoch, patch: fact })
+  expect(await other.push(over)).toMatchObject([{ result: 'refused' }])
+  const { checkin: calls } = server.organizer
+  expect(await calls.listCheckins({ query: { id: badge._id } })).toMatchObject([{ desk: 'North gate' }])
+})

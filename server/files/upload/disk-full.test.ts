@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LINK_BYTES_LIMIT, MIN_FREE_BYTES } from './local-file-store.ts'
+import * as samples from './sample-files.ts'
+import { BADGE, COMPANY, type UploadFixture, uploadFixture } from './upload-fixture.ts'
+
+const HOUR = 3_600_000
+
+let free: number
+let fixture: UploadFixture
+beforeEach(async () => {
+  free = 10 * MIN_FREE_BYTES
+  fixture = await uploadFixture({ freeBytes: async () => free })
+})
+afterEach(() => fixture.close())
+
+async function store(folder: 'badges/photos' | 'companies/logos' = 'badges/photos') {
+  const file =
+    folder === 'badges/photos'
+      ? { recordId: BADGE, name: 'a.jpg', bytes: await samples.sidewaysJpeg() }
+      : { recordId: COMPANY, name: 'a.png', bytes: await samples.transparentPng() }
+  return fixture.files.store({ folder, ...file })
+}
+
+/** As if the files that were sent for a record had been that large. */
+const grow = (bytes: number) => fixture.write((tx) => tx.updateTable('file').set({ bytes }).execute())
+
+test('Q-185 whoever knows a link may send so many bytes an hour for one record, then again', async () => {
+  await store()
+  await grow(LINK_BYTES_LIMIT - 1)
+  await expect(store()).rejects.toMatchObject({ code: 'too_many' })
+  fixture.wait(HOUR + 1)
+  await expect(store()).resolves.toMatch(/^badges\/photos\//)
+})
+
+test('a company’s own pictures have no such ceiling', async () => {
+  await store('companies/logos')
+  await grow(LINK_BYTES_LIMIT)
+  await expect(store('companies/logos')).resolves.toMatch(/^companies\/logos\//)
+})
+
+test('a disk that is nearly full takes no file and keeps none of it; with room it does', async () => {
+  free = MIN_FREE_BYTES
+  await expect(store()).rejects.toMatchObject({ code: 'disk_full' })
+  expect(await fixture.onDisk()).toEqual([])
+  free += 30 * 1024 * 1024
+  await expect(store()).resolves.toMatch(/^badges\/photos\//)
+})

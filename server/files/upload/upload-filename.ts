@@ -1,0 +1,34 @@
+import { extensionOf } from './document-kind.ts'
+
+const MAX_NAME_LENGTH = 200
+
+/** The name that the sender gave a file, without folders and without signs that hide what it is. */
+export function uploadFilename(name: string): string {
+  const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  const extension = extensionOf(clean)
+  const stem = extension ? clean.slice(0, -extension.length - 1) : clean
+  const short = [...stem].slice(0, MAX_NAME_LENGTH).join('')
+  return `${short || 'file'}${extension && `.${extension}`}`
+}
+
+/** The name under which it is saved: a picture may have been turned into another format. */
+export function downloadFilename(name: string, path: string): string {
+  const stored = extensionOf(path)
+  const sent = extensionOf(name)
+  const same = sent === stored || (stored === 'jpg' && sent === 'jpeg') || stored === 'dat'
+  return same ? name : `${sent ? name.slice(0, -sent.length - 1) : name}.${stored}`
+}
+
+/** Content-Disposition with the name in ASCII for old readers and in UTF-8 for all others (RFC 6266, RFC 8187). */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { htmlOf } from './mail-body.ts'
+import { countInvitations, deliveriesOf } from './outbox.store.ts'
+import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
+import { LINK, type MailFixture, NOON, openMailFixture } from './testing/mail-fixture.ts'
+
+const HOUR = 60 * 60 * 1000
+const TOKEN_LINK = 'https://portal.example/account/reset-password?token=s3cr3t-token-9sT4Lq2&x=1'
+
+let smtp: LoopbackSmtp
+let fixture: MailFixture
+beforeEach(async () => {
+  smtp = await startLoopbackSmtp()
+  fixture = await openMailFixture(smtp.url)
+  await fixture.worker.start()
+})
+afterEach(async () => {
+  await fixture.close()
+  await smtp.close()
+})
+
+/** With the HTML that is made when the mail goes out. */
+async function prepare(...order: Parameters<MailFixture['desk']['prepare']>) {
+  const mail = await fixture.desk.prepare(...order)
+  return { ...mail, html: htmlOf(mail) }
+}
+
+describe('preparing', () => {
+  test('both languages are in it, the page’s first (Q-191)', async () => {
+    const given = { link: LINK, badgeType: 'visitor', sender: 'Ali' }
+    const mail = await prepare('invitation', 'a@b.c', given, { language: 'fr' })
+    expect(mail.subject).toMatch(/^Votre badge .*\u202f: Visiteur professionnel$/)
+    for (const body of [mail.html, mail.text])
+      expect(body.indexOf('Ali vous invite')).toBeLessThan(body.indexOf('Ali invites you'))
+    expect(mail.html).toContain('<html lang="fr"')
+    expect(mail.text).toContain('Trade Visitor Pass')
+  })
+
+  test('what somebody typed never becomes HTML', async () => {
+    const evil = '<img src=x onerror=alert(1)>"\'&'
+    const given = {
+      link: LINK,
+      badgeType: 'delegate',
+      sender: evil,
+      company: evil,
+      nom: evil,
+      position: evil,
+    }
+    const mail = await prepare('invitation', 'a@b.c', given, { language: 'en' })
+    expect(mail.html).not.toContain('<img')
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp; invites you')
+  })
+
+  test('every model is seeded in both languages and speaks of its variables', async () => {
+    const keys = [
+      'invitation',
+      'change_status',
+      'speaker_confirmation',
+      'forgot_password',
+      'login_link',
+      'visa_received',
+      'visa_letter',
+      'link_again',
+      'email_changed',
+    ] as const
+    for (const key of keys) {
+      const mail = await prepare(key, 'a@b.c', { link: LINK, receipt: 'V-1' }, { language: 'en' })
+      expect(mail.text.split(LINK), key).toHaveLength(3)
+      expect(mail.html, key).not.toMatch(/\{\{|\{%|undefined/)
+      expect(mail.text, key).not.toMatch(/\{\{|\{%|undefined|\*\*/)
+    }
+  })
+
+  test('a changed type shows the type before, struck', async () => {
+    const given = { link: LINK, badgeType: 'exhibitor', previousType: 'visitor', company: 'Chélif' }
+    const mail = await prepare('change_status', 'a@b.c', given, { language: 'en' })
+    expect(mail.html).toContain('<s>Trade Visitor Pass, T</s>')
+    expect(mail.html).toContain('Exhibitor Booth Staff')
+  })
+
+  test('what the organizer made of a model is used, and a broken one is not in the way', async () => {
+    const put = (contentEn: string) =>
+      fixture.open.queue.write((tx) =>
+        tx.updateTable('mailModel').set({ contentEn }).where('key', '=', 'invitation').execute(),
+      )
+    const text = async () =>
+      (await prepare('invitation', 'a@b.c', { link: LINK, sender: 'Ali' }, { language: 'en' })).text
+    await put('# Hello from {{ sender }}\n\n[Go]({{ link }})')
+    expect(await text()).toContain('Hello from Ali')
+    await put('{% if sender %}')
+    expect(await text()).toContain('Ali invites you')
+  })
+
+  test('a model that the organizer deleted does not come back when the database is opened again', async () => {
+    const keys = () => fixture.open.reader.selectFrom('mailModel').select('key').execute()
+    const others = (await keys()).filter(({ key }) => key !== 'invitation')
+    await fixture.open.queue.write((tx) =>
+      tx.deleteFrom('mailModel').where('key', '=', 'invitation').execute(),
+    )
+    const { openDatabase } = await import('#server/base/db/open.ts')
+    const again = await openDatabase(fixture.file)
+    const left = await again.reader.selectFrom('mailModel').select('key').execute()
+    await again.close()
+    expect(left).toEqual(others)
+    const mail = await prepare('invitation', 'a@b.c', { link: LINK }, { language: 'en' })
+    expect(mail.text).toContain('Complete your badge')
+  })
+})
+
+describe('the body', () => {
+  test('is that of the moment of queueing, in both forms, though its HTML is made for the sending', async () => {
+    const expected = await prepare(
+      'invitation',
+      'a@b.c',
+      { link: LINK, badgeType: 'delegate', sender: 'Yasmine <b>Benkhaled</b>' },
+      { language: 'fr' },
+    )
+    const id = await fixture.queue({
+      variables: { sender: 'Yasmine <b>Benkhaled</b>', company: '' },
+      language: 'fr',
+    })
+    expect(await fixture.mail(id)).toMatchObject({ html: '', text: expected.text })
+    await fixture.open.queue.write((tx) =>
+      tx.updateTable('mailModel').set({ contentEn: '# Other', contentFr: '# Autre' }).execute(),
+    )
+    fixture.worker.wake()
+    await fixture.worker.idle()
+    expect(String(smtp.mails[0]?.parsed.html).trim()).toBe(expected.html)
+    expect(expected.html).toContain('Yasmine &lt;b&gt;Benkhaled&lt;/b&gt;')
+    expect(smtp.mails[0]?.parsed.text?.trim()).toBe(expected.text.trim())
+  })
+})
+
+describe('secrets (Q-197)', () => {
+  const send = { key: 'forgot_password', secrets: { link: TOKEN_LINK }, about: { cause: 'account' } } as const
+
+  function bytesOfDatabase(): string {
+    const folder = dirname(fixture.file)
+    return readdirSync(folder)
+      .filter((name) => name.startsWith('foyer.sqlite'))
+      .map((name) => readFileSync(join(folder, name)).toString('latin1'))
+      .join('')
+  }
+
+  test('the token is in the mail that arrives and nowhere in the database file, before and after', async () => {
+    const id = await fixture.queue(send)
+    expect(bytesOfDatabase()).toContain('Choose a new password')
+    expect(bytesOfDatabase()).not.toContain('s3cr3t')
+    fixture.worker.wake()
+    await fixture.worker.idle()
+    const [{ parsed } = { parsed: undefined }] = smtp.mails
+    expect(parsed?.text).toContain(TOKEN_LINK)
+    expect(parsed?.html).toContain('token=s3cr3t-token-9sT4Lq2&amp;x=1"')
+    expect(await fixture.mail(id)).toMatchObject({ state: 'sent', secret: '' })
+    expect(bytesOfDatabase()).not.toContain('s3cr3t')
+  })
+
+  test('with another DATA_KEY the mail fails and says why', async () => {
+    const other = await openMailFixture(smtp.url, { dataKey: 'ff'.repeat(32) })
+    await other.worker.start()
+    const id = await other.queue(send)
+    other.worker.wake()
+    await other.worker.idle()
+    const mail = await other.mail(id)
+    await other.close()
+    expect(mail).toMatchObject({ state: 'failed', reason: 'DATA_KEY does not fit this mail', secret: '' })
+    expect(smtp.mails).toHaveLength(0)
+  })
+})
+
+describe('delivery states (Q-188)', () => {
+  test('the newest mail of a badge decides; a cancelled one counts as failed', async () => {
+    const first = await fixture.queue({ about: { recordId: 'b7' } })
+    fixture.worker.wake()
+    await fixture.worker.idle()
+    expect((await fixture.mail(first)).state).toBe('sent')
+    const second = await fixture.queue({ about: { recordId: 'b7' } })
+    const of = async () => (await deliveriesOf(fixture.open.reader, { badgeId: 'b7' })).get('b7')
+    expect(await of()).toEqual({ state: 'queued', reason: '', at: new Date(NOON).toISOString() })
+    await fixture.open.queue.write((tx) =>
+      tx.updateTable('outbox').set({ state: 'cancelled', reason: 'x' }).where('_id', '=', second).execute(),
+    )
+    expect(await of()).toMatchObject({ state: 'failed', reason: 'x' })
+  })
+
+  test('the first invitation is not counted among those sent again', async () => {
+    const count = () => fixture.open.queue.write((tx) => countInvitations(tx, 'b7', NOON - HOUR))
+    await fixture.queue({ about: { recordId: 'b7' } })
+    expect(await count()).toMatchObject({ resentSince: 0 })
+    fixture.clock.now += 1000
+    await fixture.queue({ about: { recordId: 'b7' } })
+    expect(await count()).toEqual({ resentSince: 1, oldest: NOON + 1000 })
+  })
+})

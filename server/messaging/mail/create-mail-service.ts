@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { invalidField } from '#server/base/api-error.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { Write } from '#server/base/db/write-queue.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { isInvitationEmail } from '#shared/email.ts'
+import { composeMail, type MailOrder } from './compose-mail.ts'
+import { firstAllowedDay } from './daily-limits.ts'
+import { eventDay, startOfEventDay } from './event-time.ts'
+import { sealAttachments } from './mail-attachments.ts'
+import { createComposer } from './mail-composer.ts'
+import { findMailModel } from './mail-model.store.ts'
+import { seededModel } from './mail-models.ts'
+import { HELD_LIMIT, HELD_NO_SERVER } from './mail-queue.store.ts'
+import { type SecretMarks, sealMarks, secretMark } from './mail-secrets.ts'
+import type { MailContext, MailService, PreparedMail } from './mail-service.ts'
+import type { MailWorker } from './mail-worker.ts'
+import { insertMail, type OutboxRow } from './outbox.store.ts'
+
+export interface MailServiceOptions {
+  db: Kysely<Database>
+  write: Write
+  edition: { current(): Edition }
+  now(): number
+  newId(): string
+  log: Pick<Logger, 'warn'>
+  /** The sender of models that name none, such as 'Foyer <no-reply@portal.example>'. */
+  mailFrom: string
+  /** 64 hexadecimal digits (DATA_KEY). */
+  dataKey: string
+  /** False while no SMTP server is configured: every mail is then held. */
+  hasServer: boolean
+  /** The worker's wake. */
+  wake(): void
+  sendOnce: MailWorker['sendOnce']
+}
+
+/** Where handlers hand in their mails: prepared before the job, queued inside it, sent by the worker. */
+export function createMailService(parts: MailServiceOptions): MailService {
+  const { db, write, edition, now, newId, log, mailFrom, dataKey, hasServer, wake, sendOnce } = parts
+  const compose = createComposer((order) => composeOr(order, log))
+  // Texts that are no model's are not mended by one: who gave them is told.
+  const composeGiven = createComposer(composeMail)
+  return {
+    async prepare(key, to, variables, { language, secrets = {}, attachments = [], model: given }) {
+      if (!isInvitationEmail(to)) throw invalidField('email')
+      const model = given ?? (await findMailModel(db, key)) ?? seededModel(key)
+      const nonce = randomBytes(16).toString('hex')
+      const names = Object.keys(secrets)
+      const marks = Object.fromEntries(names.map((name) => [name, secretMark(nonce, name)]))
+      const order = {
+        key,
+        model,
+        edition: edition.current(),
+        variables: { ...variables, ...marks },
+        language,
+      }
+      const { subject, html, frame, text } = given ? composeGiven(order) : compose(order)
+      return {
+        key,
+        to,
+        from: model.from || mailFrom,
+        subject,
+        html,
+        frame,
+        text,
+        secret: names.length === 0 ? null : JSON.stringify(valuesByMark(secrets, marks)),
+        attachments,
+      }
+    },
+
+    async queue(tx, mail, about) {
+      const at = now()
+      const day = await firstAllowedDay(tx, mail, about, at)
+      const isToday = day === eventDay(at)
+      const row = rowOf(mail, about, at)
+      await insertMail(tx, {
+        ...row,
+        state: isToday && hasServer ? 'queued' : 'held',
+        reason: isToday ? (hasServer ? '' : HELD_NO_SERVER) : HELD_LIMIT,
+        day,
+        nextAt: isToday ? at : startOfEventDay(day),
+      })
+      return row._id
+    },
+
+    async sendNow(mail, about) {
+      const fresh = rowOf(mail, about, now())
+      // In the outbox first: whatever happens to this process, the mail is known of.
+      const row: OutboxRow = hasServer
+        ? { ...fresh, state: 'sending', attempts: 1 }
+        : { ...fresh, state: 'held', reason: HELD_NO_SERVER }
+      await write((tx) => insertMail(tx, row))
+      if (!hasServer) return { _id: row._id, state: 'held', reason: HELD_NO_SERVER }
+      const failure = await sendOnce(row)
+      return { _id: row._id, state: failure ? 'failed' : 'sent', reason: failure?.reason ?? '' }
+    },
+
+    wake,
+  }
+
+  /** A row for today that is on its way to nobody yet. */
+  function rowOf(mail: PreparedMail, about: MailContext, at: number): OutboxRow {
+    const id = newId()
+    return {
+      ...bodyOf(mail),
+      _id: id,
+      entity: about.entity,
+      recordId: about.recordId,
+      companyId: about.companyId,
+      cause: about.cause,
+      state: 'queued',
+      reason: '',
+      attempts: 0,
+      day: eventDay(at),
+      nextAt: at,
+      createdAt: at,
+      sentAt: null,
+      changedAt: at,
+      secret: mail.secret === null ? null : sealMarks(JSON.parse(mail.secret), id, dataKey),
+      attachments: sealAttachments(mail.attachments ?? [], id, dataKey),
+      payload: about.payload ? JSON.stringify(about.payload) : null,
+    }
+  }
+}
+
+/** A model that the organizer broke must not stop an invitation: then the seeded one goes out. */
+function composeOr(order: MailOrder, log: MailServiceOptions['log']) {
+  try {
+    return composeMail(order)
+  } catch (error) {
+    log.warn({ model: order.key, err: error }, 'the model cannot be filled in; the seeded one is used')
+    return composeMail({ ...order, model: { ...seededModel(order.key), from: order.model.from } })
+  }
+}
+
+function valuesByMark(secrets: Record<string, string>, marks: SecretMarks): SecretMarks {
+  return Object.fromEntries(Object.entries(secrets).map(([name, value]) => [marks[name] ?? '', value]))
+}
+
+function bodyOf({ key, to, from, subject, html, frame, text }: PreparedMail) {
+  return { key, to, from, subject, html, frame, text }
+}

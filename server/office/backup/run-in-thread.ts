@@ -1,0 +1,16 @@
+import { Worker } from 'node:worker_threads'
+
+/** Copies everything; see make-backup.ts. */
+export const BACKUP_THREAD = new URL('./backup-thread.ts', import.meta.url)
+/** Looks a backup over; see check-backup.ts. */
+export const CHECK_THREAD = new URL('./verify-thread.ts', import.meta.url)
+
+/** Runs a file in a thread of its own and answers what it posts: its work would stop every other call. */
+export function runInThread<Answer>(file: URL, workerData: unknown): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(file, { workerData })
+    thread.once('message', resolve)
+    thread.once('error', reject)
+    thread.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code}.`)))
+  })
+}

@@ -1,0 +1,138 @@
+import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { errorOf, startTestServer, TEST_NOW, type TestServer } from '#server/testing/test-server.ts'
+import { lastBackupDue } from '#shared/backup/backup.rules.ts'
+import { checkBackup } from './check-backup.ts'
+import { runDailyBackup } from './daily-backup.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let server: TestServer
+let own: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+  await buildBadge(own)
+})
+afterEach(() => server.close())
+
+const list = () => server.organizer.backup.listBackups()
+const rehearse = (name: string) => server.organizer.backup.rehearseBackup({ params: { name } })
+const schedule = (value: object) =>
+  server.organizer.setting.updateSetting({ params: { key: 'backups' }, body: { value: value as never } })
+
+test('the list says when, how much and how; what is no whole backup is not in it', async () => {
+  await server.organizer.backup.createBackup()
+  server.setNow(TEST_NOW + DAY_MS)
+  const { path } = await server.organizer.backup.createBackup()
+  mkdirSync(join(server.dataDir, 'backups', 'something else'))
+  const [newest, older, ...others] = await list()
+  expect(newest).toMatchObject({ name: path.split('/')[1], createdAt: '2025-08-12T09:00:00.000Z' })
+  expect(newest).toMatchObject({ isAutomatic: false, missing: 0 })
+  expect(newest?.bytes).toBeGreaterThan(10_000)
+  expect([older?.createdAt, others]).toEqual(['2025-08-11T09:00:00.000Z', []])
+})
+
+test('a rehearsal restores elsewhere and compares; what came later is counted, and nothing is left behind', async () => {
+  await server.organizer.backup.createBackup()
+  await buildBadge(own)
+  const [{ name } = { name: '' }] = await list()
+  const before = readdirSync(server.dataDir).sort()
+  const rehearsal = await rehearse(name)
+  expect(rehearsal.faults).toEqual([])
+  expect(rehearsal.tables.find(({ table }) => table === 'badge')).toEqual({
+    table: 'badge',
+    inUse: 2,
+    restored: 1,
+    isSame: true,
+  })
+  expect(rehearsal.files.whole).toBe(rehearsal.files.restored)
+  expect(readdirSync(server.dataDir).sort()).toEqual(before)
+})
+
+test('a rehearsal tells a missing and a damaged file', async () => {
+  await server.organizer.backup.createBackup()
+  const [{ name } = { name: '' }] = await list()
+  const files = readdirSync(join(server.dataDir, 'backups', name, 'files', 'documents'))
+  const place = (index: number) =>
+    join(server.dataDir, 'backups', name, 'files', 'documents', files[index] ?? '')
+  rmSync(place(0))
+  appendFileSync(place(1), 'x')
+  const { faults, files: counted } = await rehearse(name)
+  expect(faults).toHaveLength(2)
+  expect(counted.restored - counted.whole).toBe(1)
+})
+
+test('a name that is not in the list is 404, one that leads out of the folder too', async () => {
+  for (const name of ['unknown', '..', '../..', '%2e%2e'])
+    expect((await errorOf(rehearse(name))).status).toBe(404)
+})
+
+test('a daily backup is made once its hour has come at the venue, and the next one a day later', async () => {
+  expect(await runDailyBackup(server.context)).toBeUndefined()
+  await schedule({ daily: true, hour: 4, keep: 2 })
+  const at = (time: string) => {
+    server.setNow(Date.parse(`2025-08-${time}:00.000Z`))
+    return runDailyBackup(server.context)
+  }
+  // 04:00 in Oran is 03:00 UTC. The one of today was missed: it is made now.
+  expect(await at('12T10:00')).toBeDefined()
+  expect(await at('12T23:00')).toBeUndefined()
+  expect(await at('13T02:59')).toBeUndefined()
+  expect(await at('13T03:00')).toBeDefined()
+  expect(await at('13T03:01')).toBeUndefined()
+})
+
+test('as many as are kept stay, the newest; those made by hand stay always', async () => {
+  await server.organizer.backup.createBackup()
+  await schedule({ daily: true, hour: 4, keep: 2 })
+  for (let day = 1; day <= 4; day++) {
+    server.setNow(TEST_NOW + day * DAY_MS)
+    await runDailyBackup(server.context)
+  }
+  expect((await list()).map(({ createdAt, isAutomatic }) => [createdAt.slice(0, 10), isAutomatic])).toEqual([
+    ['2025-08-15', true],
+    ['2025-08-14', true],
+    ['2025-08-11', false],
+  ])
+})
+
+test('the hour is that of the venue', () => {
+  expect(lastBackupDue(0, Date.parse('2025-08-11T23:00:00Z'))).toBe(Date.parse('2025-08-11T23:00:00Z'))
+  expect(lastBackupDue(0, Date.parse('2025-08-11T22:59:59Z'))).toBe(Date.parse('2025-08-10T23:00:00Z'))
+})
+
+test('20 of 20 backups that are taken while writes go on restore complete and intact', async () => {
+  let isDone = false
+  let acknowledged = 0
+  const write = async () => {
+    while (!isDone) {
+      await own.calls.company.patchCompany({
+        params: { field: 'tel', id: own.id },
+        body: { value: `+213 ${acknowledged}` },
+      })
+      acknowledged++
+    }
+  }
+  const writers = [write(), write(), write(), write()]
+  const faults: string[] = []
+  // Writes that were answered between the beginning and the end of each backup.
+  const during: number[] = []
+  let ms = 0
+  for (let round = 0; round < 20; round++) {
+    const [before, began] = [acknowledged, performance.now()]
+    const { path } = await server.organizer.backup.createBackup()
+    during.push(acknowledged - before)
+    ms += performance.now() - began
+    faults.push(...(await checkBackup(join(server.dataDir, path), server.context.config.dataKey)).faults)
+  }
+  isDone = true
+  await Promise.all(writers)
+  const total = during.reduce((sum, count) => sum + count, 0)
+  const rate = Math.round((total / ms) * 1000)
+  console.info(`${total} writes answered during 20 backups (${during.join(', ')}), ${rate} a second`)
+  expect(faults).toEqual([])
+  expect(during.filter((count) => count > 0)).toHaveLength(20)
+}, 120_000)

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pLimit from 'p-limit'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Context } from '#server/base/context.ts'
+import { CHECKED_TABLES, type RestoreCheck } from '#shared/backup/backup.contract.ts'
+import type { BackupReport } from './check-backup.ts'
+import { CHECK_THREAD, runInThread } from './run-in-thread.ts'
+import { BACKUPS, listStoredBackups } from './stored-backups.ts'
+
+const enqueue = pLimit(1)
+
+/** Restores a backup into another folder, which is deleted again, and compares it with itself and with what is in use. */
+export async function verifyRestore(name: string, { config, db, now }: Context): Promise<RestoreCheck> {
+  // Only a name of the list is ever part of a path.
+  const backup = (await listStoredBackups(config.dataDir)).find((one) => one.name === name)
+  if (!backup) throw new ApiError('not_found')
+  const startedAt = performance.now()
+  const folder = join(config.dataDir, BACKUPS, backup.name)
+  const report = await enqueue(() =>
+    runInThread<BackupReport>(CHECK_THREAD, { folder, dataKey: config.dataKey }),
+  )
+  const tables = []
+  for (const table of CHECKED_TABLES) {
+    const { rows } = await sql<{ count: number }>`select count(*) count from ${sql.table(table)}`.execute(db)
+    tables.push({
+      table,
+      inUse: rows[0]?.count ?? 0,
+      restored: report.counts[table]?.restored ?? 0,
+      isSame: report.counts[table]?.restored === report.counts[table]?.stated,
+    })
+  }
+  return {
+    name,
+    createdAt: backup.createdAt,
+    at: new Date(now()).toISOString(),
+    tookMs: Math.round(performance.now() - startedAt),
+    tables,
+    files: report.files,
+    faults: report.faults,
+  }
+}

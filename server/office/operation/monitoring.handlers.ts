@@ -1,0 +1,15 @@
+import type { Handlers } from '#server/base/http/handler.ts'
+import type { RawResponse } from '#shared/contract/raw-response.ts'
+import type { Health, operationContract } from '#shared/operation/monitoring.contract.ts'
+import { wholeHealth } from './health.ts'
+
+/** For those who run the server. */
+export const operationHandlers: Handlers<typeof operationContract> = {
+  async getHealth(_input, actor, context): Promise<Health> {
+    return actor.kind === 'organizer' ? wholeHealth(context) : { status: 'ok' }
+  },
+
+  async getMetrics(_input, _actor, { metrics }): Promise<RawResponse> {
+    return { contentType: metrics.contentType, body: await metrics.text() }
+  },
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import {
+  errorOf,
+  startTestServer,
+  TEST_NOW,
+  TEST_ORGANIZER_KEY,
+  type TestServer,
+} from '#server/testing/test-server.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+let server: TestServer
+let company: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer()
+  company = await buildCompany(server)
+})
+afterEach(() => server.close())
+
+const selma = () =>
+  server.as({ 'x-organizer-key': TEST_ORGANIZER_KEY, 'x-organizer-name': encodeURIComponent('Selma Tounsi') })
+const begin = () => selma().view.beginView({ params: { id: company.id } })
+const view = async () => server.asToken((await begin()).viewPath.replace('/view#', ''))
+
+describe('an organizer who sees what a company sees', () => {
+  test('reads the company’s own and nobody else’s', async () => {
+    const other = await buildCompany(server)
+    const badge = await buildBadge(company)
+    const calls = await view()
+    expect(await calls.account.getMyCompany()).toMatchObject({ _id: company.id })
+    expect(await calls.badge.listBadgesOfCompany({ params: { id: company.id } })).toMatchObject([
+      { _id: badge._id },
+    ])
+    const others = calls.badge.listBadgesOfCompany({ params: { id: other.id } })
+    expect((await errorOf(others)).status).toBe(404)
+    expect((await errorOf(calls.overview.getOverview())).status).toBe(403)
+  })
+
+  test('changes nothing, in words that say so: not the company, not its password, not what is open to anyone', async () => {
+    const before = await server.organizer.company.getCompany({ params: { id: company.id } })
+    const { account, company: own, badge, view: again } = await view()
+    const params = { id: company.id }
+    const refusals = await Promise.all(
+      [
+        own.updateCompany({ params, body: { adresse: 'Elsewhere' } }),
+        account.changePassword({ body: { currentPassword: company.password, password: 'another one' } }),
+        account.login({ body: { email: company.email, password: company.password } }),
+        badge.createBadge({ body: { type: 'visitor', email: 'guest@tassili.example' } }),
+        again.beginView({ params }),
+      ].map(errorOf),
+    )
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [403, 'view_only']))
+    expect(refusals[0]?.message).toContain('nothing can be changed')
+    expect(await server.organizer.company.getCompany({ params })).toEqual(before)
+  })
+
+  test('stands in the audit with a name, and so does each passport number that is looked at that way', async () => {
+    const { _id: id } = await buildVisa(company.calls)
+    const calls = await view()
+    await calls.visa.getVisa({ params: { id } })
+    const audit = await server.organizer.audit.listAudit({ query: { q: 'Selma Tounsi' } })
+    expect(audit.map(({ entity, id: record, fields }) => [entity, record, fields])).toEqual([
+      ['company.read', company.id, ['seenAs']],
+      ['visa.read', id, ['passportNbr']],
+    ])
+    expect(JSON.stringify(audit)).not.toContain('eyJ')
+  })
+
+  test('has an hour, and no longer than the company’s own sessions', async () => {
+    const { expiresAt } = await begin()
+    expect(expiresAt).toBe(new Date(TEST_NOW + HOUR_MS).toISOString())
+    const calls = await view()
+    server.setNow(TEST_NOW + HOUR_MS - 1000)
+    expect(await calls.account.getMyCompany()).toMatchObject({ _id: company.id })
+    server.setNow(TEST_NOW + HOUR_MS)
+    expect((await errorOf(calls.account.getMyCompany())).status).toBe(401)
+    const later = await view()
+    await company.calls.account.changePassword({
+      body: { currentPassword: company.password, password: 'another one' },
+    })
+    expect((await errorOf(later.account.getMyCompany())).status).toBe(401)
+  })
+
+  test('sees no company that is not there', async () => {
+    const call = selma().view.beginView({ params: { id: 'nobody' } })
+    expect((await errorOf(call)).status).toBe(404)
+    expect(await server.organizer.audit.listAudit({ query: { q: 'Selma' } })).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { authorOf } from '#server/base/actor.ts'
+import { orNotFound } from '#server/base/api-error.ts'
+import { logRead } from '#server/base/db/log-read.ts'
+import type { Handlers } from '#server/base/http/handler.ts'
+import { issueImpersonationToken } from '#server/records/account/session-token.ts'
+import { findCompany } from '#server/records/company/company.store.ts'
+import type { Impersonation, impersonationContract } from '#shared/view/impersonation.contract.ts'
+
+/** The portal as a company sees it, for the organizer: what its token may do is decided in server/base/http/authorize.ts. */
+export const impersonationHandlers: Handlers<typeof impersonationContract> = {
+  async beginView({ params }, actor, context): Promise<Impersonation> {
+    const by = authorOf(actor, context.now())
+    const company = await context.write(async (tx) => {
+      const stored = orNotFound(await findCompany(tx, params.id))
+      await logRead(tx, 'company', stored._id, ['seenAs'], by)
+      return stored
+    })
+    const { token, expiresAt } = issueImpersonationToken(company, actor.organizerName ?? '', context)
+    return { viewPath: `/view#${token}`, expiresAt: new Date(expiresAt).toISOString() }
+  },
+}

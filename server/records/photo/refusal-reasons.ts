@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import type { PhotoReason } from '#shared/photo/photo.rules.ts'
+import { findReview, type PhotoEntity } from './photo.store.ts'
+
+/** Why the last photo of a record that has none was refused; undefined when it was not. */
+export async function refusalReasons(
+  db: Kysely<Database>,
+  entity: PhotoEntity,
+  id: string,
+): Promise<PhotoReason[] | undefined> {
+  const review = await findReview(db, entity, id)
+  return review?.state === 'refused' ? JSON.parse(review.reasons) : undefined
+}

@@ -1,0 +1,23 @@
+import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
+
+/** A call that did not succeed. `status` is 0 when no server answered. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  readonly fields: Record<string, string>
+
+  constructor(status: number, message: string, body: Partial<ErrorBody> = {}) {
+    super(message)
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields ?? {}
+  }
+}
+
+/** Reads any error body: `{ error }`, `{ message }`, or a text (Q-038). '' when it says nothing. */
+export function failureText(body: unknown): string {
+  if (typeof body === 'string') return body
+  const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }
+  for (const text of [error, message]) if (typeof text === 'string' && text !== '') return text
+  return ''
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import type { Schema } from '#shared/contract/endpoint.ts'
+
+/** An answer that is not JSON: a file, a page. */
+export interface RawResponse {
+  contentType: string
+  headers?: Record<string, string>
+  /** A text, bytes, or a stream of bytes. */
+  body: unknown
+}
+export const rawResponse: Schema<RawResponse> = z.custom<RawResponse>()
+
+/** A file of a multipart form. */
+export interface UploadedFile {
+  name: string
+  contentType: string
+  bytes: Uint8Array
+}
+export const uploadedFile: Schema<UploadedFile> = z.custom<UploadedFile>(
+  (value) => value instanceof Object && 'bytes' in value,
+  'error:required',
+)

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { attendeeForm, badgeEdit } from '#shared/badge/badge.schema.ts'
+import { companyEdit, derivedCompanyFields } from '#shared/company/company.schema.ts'
+import type { Schema } from '#shared/contract/endpoint.ts'
+import { newMailBody } from '#shared/mail/mail.schema.ts'
+import { materialEdit } from '#shared/material/material.schema.ts'
+import { newSpeaker, speakerForm } from '#shared/speaker/speaker.schema.ts'
+import { sponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
+import { visaEdit, visaForm } from '#shared/visa/visa.schema.ts'
+import { kindOf } from './field-kind.ts'
+import type { Definition, DefinitionField } from './generator.schema.ts'
+
+interface Source {
+  /** What may be written. */
+  writes: Schema<unknown>
+  /** What a form of ours insists on, where there is one; it also gives the order. */
+  insists?: Schema<unknown>
+  /** Where the labels of the fields are: the id of a text with the field's name in it. */
+  label: (field: string) => string
+}
+
+/** Every entity of the specification that somebody fills in (section 3). */
+const SOURCES = {
+  Company: { writes: companyEdit, label: (field) => `company:field.${field}` },
+  Badge: { writes: badgeEdit, insists: attendeeForm, label: (field) => `attendee:${field}` },
+  Speaker: { writes: newSpeaker, insists: speakerForm, label: (field) => `speaker:label.${field}` },
+  Visa: { writes: visaEdit, insists: visaForm, label: (field) => `visa:${field}.label` },
+  Material: { writes: materialEdit, label: (field) => `generator:label.${field}` },
+  Sponsor: { writes: sponsorEdit, label: (field) => `generator:label.${field}` },
+  Mail: { writes: newMailBody, insists: newMailBody, label: (field) => `generator:label.${field}` },
+} as const satisfies Record<string, Source>
+
+export type PresetName = keyof typeof SOURCES
+export const PRESET_NAMES = Object.keys(SOURCES) as PresetName[]
+/** Files of texts that the labels are taken from. */
+export const LABEL_FILES = ['company', 'attendee', 'speaker', 'visa', 'generator'] as const
+
+/** Written by the program, not by who fills in a form. */
+const NOT_ASKED = new Set([
+  ...Object.keys(derivedCompanyFields),
+  'baseRev',
+  'unanswered',
+  'currentPassword',
+  'companyId',
+  'companyUid',
+  'updateDate',
+])
+/** Files are sent apart from the form. */
+const FILE = /^url[A-Z]/
+
+/** What no schema can tell: that a text is a telephone number, or one of a list. */
+const LOOKS: Readonly<Record<string, Partial<DefinitionField>>> = {
+  tel: { type: 'tel' },
+  fax: { type: 'tel' },
+  nationality: { type: 'autocomplete', options: 'nationalities' },
+  country: { type: 'autocomplete', options: 'countries' },
+  birth: { type: 'autocomplete', options: 'countries' },
+}
+
+type Shape = Readonly<Record<string, Schema<unknown>>>
+const shapeOf = (schema: Schema<unknown>): Shape =>
+  (schema._zod.def as unknown as { shape?: Shape }).shape ?? {}
+
+/**
+ * The definition of an entity's form, read off its schemas, so that it is never out of date (Q-178). `labelOf`
+ * answers the text of an id, or undefined; then the field's own name is made readable.
+ */
+export function presetDefinition(name: PresetName, labelOf: (id: string) => string | undefined): Definition {
+  const source: Source = SOURCES[name]
+  const writes = shapeOf(source.writes)
+  const insists = source.insists ? shapeOf(source.insists) : {}
+  const names = [...new Set([...Object.keys(insists), ...Object.keys(writes)])]
+  const fields = names
+    .filter((field) => !NOT_ASKED.has(field) && !FILE.test(field))
+    .map((field): DefinitionField | undefined => {
+      const schemas = [writes[field], insists[field]].filter((schema) => schema !== undefined)
+      const kind =
+        schemas.map(kindOf).find((one) => one && one.type !== 'text') ?? schemas.map(kindOf).find(Boolean)
+      if (!kind) return undefined
+      const form = insists[field]
+      const label = labelOf(source.label(field)) ?? readable(field)
+      const required = form !== undefined && !z.safeParse(form, '').success
+      return { name: field, label, required, ...kind, ...LOOKS[field] }
+    })
+    .filter((field) => field !== undefined)
+  return { name, fields }
+}
+
+/** 'Raison social' of 'raisonSocial'. */
+export function readable(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_\s]+/g, ' ')
+    .toLowerCase()
+    .trim()
+  return words.replace(/^./, (first) => first.toUpperCase())
+}
+
+/** A definition as one writes it by hand: a field a line or two. */
+export function definitionText({ name, fields }: Definition): string {
+  const lines = fields.map(({ name, type, label, required, options }) => {
+    const parts = [
+      `"name": ${JSON.stringify(name)}`,
+      `"type": ${JSON.stringify(type)}`,
+      `"label": ${JSON.stringify(label)}`,
+      ...(required ? ['"required": true'] : []),
+      ...(options ? [`"options": ${JSON.stringify(options)}`] : []),
+    ]
+    return `    { ${parts.join(',\n      ')} }`
+  })
+  return `{\n  "name": ${JSON.stringify(name)},\n  "fields": [\n${lines.join(',\n')}\n  ]\n}\n`
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { rawResponse } from '#shared/contract/raw-response.ts'
+import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
+
+const health = z.object({
+  status: z.literal('ok'),
+  /** The database answers, and takes writes. From here on for the organizer only. */
+  ready: z.exactOptional(z.boolean()),
+  version: z.exactOptional(z.string()),
+  /** The last step of the database's shape, such as '010-create-desks'. */
+  migration: z.exactOptional(z.string()),
+  /** How many mails are in each state. */
+  outbox: z.exactOptional(z.record(z.enum(MAIL_STATES), z.number())),
+})
+export interface Health extends z.infer<typeof health> {}
+
+export const operationContract = {
+  getHealth: defineEndpoint({
+    method: 'GET',
+    path: '/api/health',
+    doc: 'Whether the server runs; for the organizer also its version, its database and its outbox.',
+    access: { anyone: true, organizer: true },
+    private: true,
+    response: health as Schema<Health>,
+  }),
+  getMetrics: defineEndpoint({
+    method: 'GET',
+    path: '/api/metrics',
+    doc: 'Figures for monitoring, in the text format of Prometheus.',
+    access: { organizer: true },
+    private: true,
+    raw: true,
+    response: rawResponse,
+  }),
+}
