@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from 'playwright/test'
 
 /** Each test starts a server of its own on a data directory that nobody has used; see portal/e2e/support. */
 export default defineConfig({

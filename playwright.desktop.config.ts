@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from 'playwright/test'
 import portal from './playwright.config.ts'
 
 /** The desktop app: one suite for Electron and for the double that stands in for it; see desktop/e2e/support. */

@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig } from 'playwright/test'
 import portal from './playwright.config.ts'
 
 /** What a slow phone takes, measured with nothing else running. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Locator } from '@playwright/test'
+import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listPackage } from '@electron/asar'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { portrait } from '../../portal/e2e/support/sample.ts'
 import { packApp, startPacked } from './support/packed-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
 import { answerWith, callsOf, enter, holdResponses } from './support/portal.ts'
 import { makeSample, portrait } from './support/sample.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { answerWith, callsOf, enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { addManyCompanies } from './support/fill-lists.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator } from 'playwright/test'
 import { addCompanies, storePicture } from './support/fill-lists.ts'
 import { portrait } from './support/sample.ts'
 import { ORGANIZER_KEY } from './support/server-process.ts'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { addCompanies, addManyCompanies, addSpeaker, storePicture } from './support/fill-lists.ts'
 import { portrait } from './support/sample.ts'
 import { expect, test } from './support/test.ts'

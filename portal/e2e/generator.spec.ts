@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { previewDocument } from '#portal/features/generator/preview-document.ts'
 import { generate } from '#shared/generator/generate.ts'
 import { definitionText, PRESET_NAMES, presetDefinition } from '#shared/generator/preset-definitions.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
 import { makeSample } from './support/sample.ts'

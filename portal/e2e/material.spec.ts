@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
 import { makeSample, type Sample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'

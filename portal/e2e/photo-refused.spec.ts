@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
 import { makeSample } from './support/sample.ts'
 import { addPhoto, clean, photoInput, portrait, speakerOf, stored } from './support/speaker.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { CORNERS, cornersOf, heic, orientedJpeg, quarters } from './support/photo-samples.ts'
 import { recordUploads, type UploadRecorder } from './support/record-uploads.ts'

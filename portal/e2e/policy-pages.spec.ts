@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { setLocalStorage } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { clean, speakerOf } from './support/speaker.ts'

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
 import { answerManyBadges, makeFullCompany } from './support/full-company.ts'
 import { answerWith, enter, holdResponses } from './support/portal.ts'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { addCompanies, addSpeaker } from './support/fill-lists.ts'
 import { movingOf, tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
 import { setLocalStorage } from './support/portal.ts'

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { makeSample, type Sample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { callsOf } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'

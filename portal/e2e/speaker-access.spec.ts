@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts'
 import { ACCEPT_ALERT, PHOTO_ALERT, pdf, save, speakerOf, stored } from './support/speaker.ts'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { addManyCompanies } from './support/fill-lists.ts'
 import { keyTimes } from './support/key-times.ts'
 import { enter } from './support/portal.ts'

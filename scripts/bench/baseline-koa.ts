@@ -1,7 +1,7 @@
 import { bodyParser } from '@koa/bodyparser'
+import multer from '@koa/multer'
 import Router from '@koa/router'
 import Koa from 'koa'
-import multer from 'multer'
 import * as z from 'zod'
 import { openBaseline } from './baseline-store.ts'
 
@@ -54,12 +54,9 @@ router.post('/api/user/login_company', async (ctx) => {
   ctx.status = id ? 200 : 401
   if (id) ctx.body = { _id: id, token: id }
 })
-router.post('/api/upload/uploadFile', async (ctx) => {
-  const req = ctx.req as typeof ctx.req & { file?: { buffer: Buffer }; body?: { filename?: string } }
-  await new Promise<void>((resolve, reject) => {
-    form(req as never, ctx.res as never, (error: unknown) => (error ? reject(error) : resolve()))
-  })
-  if (req.file) ctx.body = { file: await store.storeFile(req.body?.filename ?? '', req.file.buffer) }
+router.post('/api/upload/uploadFile', form, async (ctx) => {
+  const body = ctx.request.body as { filename?: string } | undefined
+  if (ctx.file) ctx.body = { file: await store.storeFile(body?.filename ?? '', ctx.file.buffer) }
 })
 
 const app = new Koa()

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from 'playwright/test'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import { ORGANIZER_KEY } from './calls.ts'
 import { eventData, PASSWORD } from './event-data.ts'

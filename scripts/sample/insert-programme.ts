@@ -39,9 +39,5 @@ export async function insertSessions({ context }: SampleTools, { sessions }: Sam
 /** A plan that has every booth of the sample's companies. */
 export async function insertFloorPlan({ context }: SampleTools, { companies }: SampleEvent): Promise<void> {
   const bytes = Buffer.from(drawFloorPlan(companies.flatMap(({ stand }) => stand)))
-  await storeFloorPlan(
-    { name: 'floor-plan.svg', contentType: 'image/svg+xml', bytes },
-    { actor: 'organizer', at: context.now() },
-    context,
-  )
+  await storeFloorPlan({ name: 'floor-plan.svg', bytes }, { actor: 'organizer', at: context.now() }, context)
 }

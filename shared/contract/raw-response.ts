@@ -10,13 +10,15 @@ export interface RawResponse {
 }
 export const rawResponse: Schema<RawResponse> = z.custom<RawResponse>()
 
-/** A file of a multipart form. */
+/** A file of a multipart form; the server has it on disk until the call is answered. */
 export interface UploadedFile {
   name: string
   contentType: string
-  bytes: Uint8Array
+  path: string
+  /** In bytes. */
+  size: number
 }
 export const uploadedFile: Schema<UploadedFile> = z.custom<UploadedFile>(
-  (value) => value instanceof Object && 'bytes' in value,
+  (value) => value instanceof Object && 'path' in value,
   'error:required',
 )

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { _electron, type BrowserContext, type Page } from '@playwright/test'
+import { _electron, type BrowserContext, type Page } from 'playwright/test'
 import { stopServer } from '../../../portal/e2e/support/server-process.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')

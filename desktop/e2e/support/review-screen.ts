@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, expectAccessible } from './test.ts'
 
 /** Parts that reach over the edge of the window, or that stand beside the page's own width. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Foyer } from '../../../portal/e2e/support/foyer.ts'

@@ -1,7 +1,8 @@
+import type { Context } from 'koa'
 import * as z from 'zod/mini'
 import { ApiError } from '#server/base/api-error.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { type Call, createCallRouter } from '#server/base/http/router.ts'
+import { type Call, routeCalls } from '#server/base/http/router.ts'
 import type { Contract, Endpoint, Input } from '#shared/contract/endpoint.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 
@@ -14,29 +15,35 @@ export type LocalHandlers<C extends Contract> = { [Name in keyof C]: LocalHandle
 
 /** Answers the calls of one contract; undefined for a request that is none of them. */
 export function createLocalRouter<C extends Contract>(contract: C, handlers: LocalHandlers<C>) {
-  const find = createCallRouter(
-    Object.entries(contract).map(
-      ([id, endpoint]) => ({ id, endpoint, handler: handlers[id as keyof C] as object }) as unknown as Call,
-    ),
+  const calls = Object.entries(contract).map(
+    ([id, endpoint]) => ({ id, endpoint, handler: handlers[id as keyof C] as object }) as unknown as Call,
   )
-  return async (request: Request): Promise<Response | undefined> => {
-    const { pathname, searchParams } = new URL(request.url)
-    const matched = find(request.method, pathname)
-    if (!matched) return undefined
-    const { endpoint, handler } = matched.call
-    try {
-      const input = {
-        params: matched.params,
-        query: endpoint.query ? parse(endpoint.query, Object.fromEntries(searchParams)) : undefined,
-        body: endpoint.body ? parse(endpoint.body, await request.json()) : undefined,
-      }
-      const result = await (handler as unknown as (input: object) => Promise<unknown>)(input)
-      const headers = { 'Cache-Control': 'no-store' }
-      return Response.json(z.parse(endpoint.response, result), { status: endpoint.status ?? 200, headers })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { code, message } = error
-      return Response.json({ error: message, message, code }, { status: ERROR_STATUS[code] })
+  const route = routeCalls(calls, async (call, ctx) => {
+    ctx.state.answer = await answer(call, ctx.params, ctx.state.sent)
+  })
+  return async (sent: Request): Promise<Response | undefined> => {
+    // No Koa and no socket: this much of a context is what the router reads and writes.
+    const state: { sent: Request; answer?: Response } = { sent }
+    const ctx = { method: sent.method, path: new URL(sent.url).pathname, request: {}, state }
+    await route(ctx as unknown as Context, async () => {})
+    return state.answer
+  }
+}
+
+async function answer({ endpoint, handler }: Call, params: object, request: Request): Promise<Response> {
+  try {
+    const { searchParams } = new URL(request.url)
+    const input = {
+      params,
+      query: endpoint.query ? parse(endpoint.query, Object.fromEntries(searchParams)) : undefined,
+      body: endpoint.body ? parse(endpoint.body, await request.json()) : undefined,
     }
+    const result = await (handler as unknown as (input: object) => Promise<unknown>)(input)
+    const headers = { 'Cache-Control': 'no-store' }
+    return Response.json(z.parse(endpoint.response, result), { status: endpoint.status ?? 200, headers })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, message } = error
+    return Response.json({ error: message, message, code }, { status: ERROR_STATUS[code] })
   }
 }

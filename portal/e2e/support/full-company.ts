@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import type { Foyer } from './foyer.ts'
 
 const LONG_NAME =

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 type Timed = typeof globalThis & { keyTime: Promise<number> }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 
 /** No page has so many stops of Tab. */
 const MAX_TABS = 120

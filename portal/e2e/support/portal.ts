@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request } from 'playwright/test'
 import type { Foyer } from './foyer.ts'
 
 type Account = { email: string; password: string }

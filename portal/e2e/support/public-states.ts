@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { addCompanies, addSpeaker, storePicture } from './fill-lists.ts'
 import type { Foyer } from './foyer.ts'
 import { answerWith, holdResponses, setLocalStorage } from './portal.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
 
 /** A processor four times slower, and the slow 4G of the usual page audits: 150 ms away, 1.6 Mbit/s. */
 const CPU_SLOWER = 4

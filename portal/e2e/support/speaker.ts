@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import type { Foyer } from './foyer.ts'
 import { expect } from './test.ts'

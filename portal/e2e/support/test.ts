@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base } from 'playwright/test'
 import { type Foyer, startFoyer } from './foyer.ts'
 
 /** A test with a server of its own, and pages that open on it. */
@@ -16,4 +16,4 @@ export const test = base.extend<{ foyer: Foyer }>({
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
-export { expect } from '@playwright/test'
+export { expect } from 'playwright/test'

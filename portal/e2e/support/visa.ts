@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 
 /** What an applicant types, by the labels of Q-205. */
 export const APPLICANT = {

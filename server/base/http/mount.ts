@@ -16,7 +16,8 @@ import { withOpenForm } from './open-forms.ts'
 import { totalOf } from './paged.ts'
 import { parse } from './parse.ts'
 import { readBody } from './read-body.ts'
-import { type Call, createCallRouter } from './router.ts'
+import { createFormReader, type FormReader } from './read-form.ts'
+import { type Call, routeCalls } from './router.ts'
 import { statusOf } from './status.ts'
 
 /** The handlers of all features; one that lacks a call does not compile. */
@@ -34,45 +35,47 @@ export function callsOf(handlers: AllHandlers): Call[] {
 
 /** The whole way of a call: find, authenticate, authorize, parse, own, handle, project. */
 export function mount(handlers: AllHandlers, lookups: Lookups, context: Context): Middleware {
-  const find = createCallRouter(callsOf(handlers))
-  return async (ctx, next) => {
-    if (!ctx.path.startsWith('/api')) return next()
-    const found = find(ctx.method, ctx.path)
-    if (!found || context.isOff?.(found.call.id)) throw new ApiError('not_found')
-    await answer(found.call, found.params, ctx, lookups, context)
-  }
+  const server = { context, lookups, readForm: createFormReader(context.config.dataDir) }
+  const route = routeCalls(callsOf(handlers), (call, ctx) => answer(call, ctx, server))
+  return (ctx, next) => (ctx.path.startsWith('/api') ? route(ctx, noCall) : next())
 }
 
-async function answer(
-  call: Call,
-  params: Record<string, string>,
-  ctx: KoaContext,
-  lookups: Lookups,
-  context: Context,
-): Promise<void> {
+async function noCall(): Promise<never> {
+  throw new ApiError('not_found')
+}
+
+interface Server {
+  context: Context
+  lookups: Lookups
+  readForm: FormReader
+}
+
+async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void> {
+  const { context, lookups, readForm } = server
   const { endpoint } = call
+  if (context.isOff?.(call.id)) throw new ApiError('not_found')
   // For the log, which names the call and not its address: addresses of link pages hold ids.
   ctx.state.call = call.id
   const network = networkOf(ctx.ip)
   const caller = await authenticate(ctx.req.headers, network, lookups, context)
   checkAccess(endpoint, caller)
-  const run = () => answerTo(call, caller, params, ctx, lookups, context)
-  return endpoint.multipart ? withOpenForm(network, run) : run()
+  if (endpoint.multipart)
+    return withOpenForm(network, () => readForm(ctx, (sent) => answerTo(call, caller, sent, ctx, server)))
+  const sent = endpoint.body ? await readBody(ctx) : undefined
+  return answerTo(call, caller, sent, ctx, server)
 }
 
-/** The rest of the way of a caller who may call. */
+/** The rest of the way of a caller who may call, with what was sent. */
 async function answerTo(
   call: Call,
   caller: Authenticated,
-  params: Record<string, string>,
+  sent: unknown,
   ctx: KoaContext,
-  lookups: Lookups,
-  context: Context,
+  { context, lookups }: Server,
 ): Promise<void> {
   const { endpoint } = call
-  const sent = endpoint.body ? await readBody(ctx, endpoint) : undefined
   const input = {
-    params,
+    params: ctx.params as Record<string, string>,
     query: endpoint.query ? parse(endpoint.query, { ...ctx.query }) : undefined,
     body: endpoint.body ? parse(endpoint.body, sent) : undefined,
   }

@@ -6,7 +6,7 @@ export const MAX_OPEN_FORMS = 20
 const openForms = createInFlight()
 
 /**
- * Answers a call with a form. The form is held in memory from before it is known whose it is until its file is
+ * Answers a call with a form. The form is held, its file on the disk, from before it is known whose it is until its file is
  * stored or refused: one network may hold only so many at once.
  * @throws ApiError too_many, and what `work` throws
  */

@@ -1,8 +1,6 @@
 import parseBody from '@koa/bodyparser'
 import type { Context as KoaContext } from 'koa'
-import multer from 'multer'
 import { ApiError } from '#server/base/api-error.ts'
-import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { parseJson } from './parse-json.ts'
 import { readText } from './read-text.ts'
 
@@ -19,15 +17,9 @@ const unpack = parseBody({
   encoding: 'utf-8',
   parsedMethods: METHODS,
 })
-const form = multer({
-  storage: multer.memoryStorage(),
-  limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 1024 * 1024, parts: 25 },
-  defParamCharset: 'utf8',
-} as multer.Options).single('file')
 
-/** The body of a call as it was sent: JSON, or the fields and the file of a form. */
-export async function readBody(ctx: KoaContext, endpoint: AnyEndpoint): Promise<unknown> {
-  if (endpoint.multipart) return parseForm(ctx)
+/** The body of a call as it was sent, which is JSON. */
+export async function readBody(ctx: KoaContext): Promise<unknown> {
   // 'application/json' alone: other kinds would be passed over, and a change lost without a word.
   if (!hasBody(ctx)) return {}
   if (!isJson(ctx)) throw new ApiError('wrong_content_type')
@@ -50,22 +42,4 @@ function hasBody(ctx: KoaContext): boolean {
 /** What nearly everybody sends is known without taking the header apart. */
 function isJson(ctx: KoaContext): boolean {
   return ctx.req.headers['content-type'] === 'application/json' || Boolean(ctx.is('application/json'))
-}
-
-async function parseForm(ctx: KoaContext): Promise<unknown> {
-  if (!ctx.is('multipart/form-data')) throw new ApiError('wrong_content_type')
-  const req = ctx.req as KoaContext['req'] & { body?: Record<string, unknown>; file?: Express.Multer.File }
-  await new Promise<void>((resolve, reject) => {
-    form(req as never, ctx.res as never, (error: unknown) => (error ? reject(toApiError(error)) : resolve()))
-  })
-  const { file } = req
-  return {
-    ...req.body,
-    ...(file && { file: { name: file.originalname, contentType: file.mimetype, bytes: file.buffer } }),
-  }
-}
-
-function toApiError(error: unknown): ApiError {
-  const tooLarge = (error as { code?: string }).code === 'LIMIT_FILE_SIZE'
-  return new ApiError(tooLarge ? 'too_large' : 'invalid')
 }

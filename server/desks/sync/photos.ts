@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
@@ -32,9 +33,10 @@ export async function storePhoto(
 ): Promise<void> {
   const [, folder] = PATH.exec(path) ?? []
   if (!folder) throw invalidField('path')
-  if (createHash('sha256').update(file.bytes).digest('hex') !== sha256) throw invalidField('file')
-  await checkIsBare(file.bytes)
-  await context.files.adopt({ path, folder, sha256, bytes: file.bytes })
+  const bytes = await readFile(file.path)
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw invalidField('file')
+  await checkIsBare(bytes)
+  await context.files.adopt({ path, folder, sha256, bytes })
 }
 
 /** A JPEG of which every pixel can be read, without what a camera writes into it. */

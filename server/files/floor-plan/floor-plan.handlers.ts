@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { authorOf } from '#server/base/actor.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import type { editionContract } from '#shared/edition/edition.contract.ts'
@@ -5,7 +6,8 @@ import { storeFloorPlan } from './store-floor-plan.ts'
 
 export const floorPlanHandlers: Pick<Handlers<typeof editionContract>, 'sendFloorPlan'> = {
   async sendFloorPlan({ body }, actor, context) {
-    await storeFloorPlan(body.file, authorOf(actor, context.now()), context)
+    const { name, path } = body.file
+    await storeFloorPlan({ name, bytes: await readFile(path) }, authorOf(actor, context.now()), context)
     return context.edition.reload()
   },
 }

@@ -3,7 +3,6 @@ import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
-import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import { readPlan } from './read-plan.ts'
 
 /**
@@ -12,7 +11,7 @@ import { readPlan } from './read-plan.ts'
  * @throws ApiError wrong_file, too_large, disk_full
  */
 export async function storeFloorPlan(
-  { name, bytes }: UploadedFile,
+  { name, bytes }: { name: string; bytes: Uint8Array },
   by: Author,
   { db, files }: Pick<Context, 'db' | 'files'>,
 ): Promise<void> {

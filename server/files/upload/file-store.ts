@@ -4,14 +4,16 @@ import type { Database } from '#server/base/db/database.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import type { PreparedFile } from './image.ts'
 
-export interface IncomingFile {
+export interface FileOfRecord {
   folder: UploadFolder
   /** Id of the record that the file is for. */
   recordId: string
   /** The name that the sender gave it. */
   name: string
-  bytes: Uint8Array
 }
+
+/** With its bytes, or with where they lie: those of a form wait for their turn on the disk. */
+export type IncomingFile = FileOfRecord & ({ bytes: Uint8Array } | { path: string; size: number })
 
 export interface OpenFile {
   stream: Readable
@@ -43,7 +45,7 @@ export interface FileStore {
    * @throws ApiError disk_full, and what `use` throws; then nothing is kept
    */
   keep(
-    file: Omit<IncomingFile, 'bytes'>,
+    file: FileOfRecord,
     prepared: PreparedFile,
     use: (tx: Transaction<Database>, path: string) => Promise<void>,
   ): Promise<string>

@@ -10,6 +10,9 @@ export interface PreparedFile {
   mime: string
 }
 
+/** Its bytes, or where it lies. */
+type Picture = Uint8Array | string
+
 /** Refused before decoding: a small file can hold a picture of gigabytes. */
 const MAX_PIXELS = 60_000_000
 const PHOTO_SIDE_PX = 1400
@@ -22,7 +25,7 @@ const TIMEOUT_S = 20
 // Nothing is opened twice, so a cache is wasted; threads beyond the two jobs would starve the other calls.
 sharp.cache(false)
 sharp.concurrency(1)
-/** Pictures that wait for their turn, each with up to 10 MB in memory (20 for a document). */
+/** Pictures that wait for their turn: on the disk when they came in a form, a document of up to 20 MB in memory too. */
 export const MAX_WAITING = 50
 const enqueue = pLimit(2)
 
@@ -30,8 +33,8 @@ const enqueue = pLimit(2)
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
 /** A portrait: upright, on white, small, without what the camera wrote into it. */
-export function toPhoto(bytes: Uint8Array): Promise<PreparedFile> {
-  return encode(bytes, 'jpg', (image) =>
+export function toPhoto(picture: Picture): Promise<PreparedFile> {
+  return encode(picture, 'jpg', (image) =>
     image
       .resize({ width: PHOTO_SIDE_PX, height: PHOTO_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -40,8 +43,8 @@ export function toPhoto(bytes: Uint8Array): Promise<PreparedFile> {
 }
 
 /** A logo or an advert, transparent parts kept. */
-export function toArtwork(bytes: Uint8Array): Promise<PreparedFile> {
-  return encode(bytes, 'png', (image) =>
+export function toArtwork(picture: Picture): Promise<PreparedFile> {
+  return encode(picture, 'png', (image) =>
     image
       .resize({ width: ARTWORK_SIDE_PX, height: ARTWORK_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 }),
@@ -49,22 +52,22 @@ export function toArtwork(bytes: Uint8Array): Promise<PreparedFile> {
 }
 
 /** A picture among the documents, in its full size: a photograph stays a JPEG, all others become PNG. */
-export function toDocumentImage(bytes: Uint8Array, mime: string): Promise<PreparedFile> {
+export function toDocumentImage(picture: Picture, mime: string): Promise<PreparedFile> {
   return mime === 'image/jpeg'
-    ? encode(bytes, 'jpg', (image) => image.jpeg({ quality: DOCUMENT_QUALITY }))
-    : encode(bytes, 'png', (image) => image.png({ compressionLevel: 9 }))
+    ? encode(picture, 'jpg', (image) => image.jpeg({ quality: DOCUMENT_QUALITY }))
+    : encode(picture, 'png', (image) => image.png({ compressionLevel: 9 }))
 }
 
 /** Decoding and encoding anew leaves nothing of a file that is two things at once, and no metadata. */
 async function encode(
-  bytes: Uint8Array,
+  picture: Picture,
   extension: 'jpg' | 'png',
   into: (image: Sharp) => Sharp,
 ): Promise<PreparedFile> {
   if (enqueue.pendingCount >= MAX_WAITING) throw new ApiError('too_many', { retryAfter: 5 })
   try {
     const made = await enqueue(() =>
-      into(sharp(bytes, OPTIONS).autoOrient().toColourspace('srgb'))
+      into(sharp(picture, OPTIONS).autoOrient().toColourspace('srgb'))
         .timeout({ seconds: TIMEOUT_S })
         .toBuffer(),
     )

@@ -8,9 +8,9 @@ import { createInFlight } from '#server/base/in-flight.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import { createDisk } from './disk.ts'
 import { companyOfRecord } from './file-records.ts'
-import type { FileStore, IncomingFile } from './file-store.ts'
+import type { FileOfRecord, FileStore } from './file-store.ts'
 import type { PreparedFile } from './image.ts'
-import { prepareFile } from './prepare-file.ts'
+import { prepareFile, sizeOf } from './prepare-file.ts'
 import {
   countUploads,
   deleteUnusedRows,
@@ -65,7 +65,7 @@ export function createFileStore(options: Options): FileStore {
   /** `ahead`: how many uploads of the record are being prepared before this one. */
   async function checkLimit(
     from: Kysely<Database>,
-    { folder, recordId }: IncomingFile,
+    { folder, recordId }: FileOfRecord,
     { bytes = 0, ahead = 0 } = {},
   ): Promise<void> {
     // Documents of the organizer are in use from the start.
@@ -82,7 +82,7 @@ export function createFileStore(options: Options): FileStore {
 
   /** Writes the bytes, then the row and what else the job does; without the row the bytes go again. */
   async function put(
-    { folder, recordId, name }: Omit<IncomingFile, 'bytes'>,
+    { folder, recordId, name }: FileOfRecord,
     { bytes, extension, mime }: PreparedFile,
     alongside: (tx: Transaction<Database>, path: string) => Promise<void>,
   ): Promise<string> {
@@ -114,7 +114,7 @@ export function createFileStore(options: Options): FileStore {
 
   return {
     async store(file) {
-      if ((await freeBytes()) < MIN_FREE_BYTES + file.bytes.length) throw new ApiError('disk_full')
+      if ((await freeBytes()) < MIN_FREE_BYTES + sizeOf(file)) throw new ApiError('disk_full')
       const ahead = inPreparation.count(file.recordId)
       return inPreparation.during(file.recordId, async () => {
         await checkLimit(db, file, { ahead })

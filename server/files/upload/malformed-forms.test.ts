@@ -74,7 +74,7 @@ function hangUp(): Promise<void> {
 
 const descriptors = () => readdirSync('/proc/self/fd').length
 const filesOnDisk = () =>
-  ['files', 'tmp']
+  ['files', 'tmp', 'forms']
     .flatMap((folder) => readdirSync(`${server.dataDir}/${folder}`, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
 

@@ -1,3 +1,4 @@
+import { open, readFile } from 'node:fs/promises'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import { detectFileType, documentKind } from './document-kind.ts'
@@ -29,17 +30,36 @@ const LIMIT: Record<Kind, number> = { photo: 10 * MB, artwork: 10 * MB, document
  * What is kept of an upload, or why nothing is.
  * @throws ApiError invalid (no bytes), too_large, wrong_file
  */
-export async function prepareFile({ folder, name, bytes }: IncomingFile): Promise<PreparedFile> {
-  const kind = KIND[folder]
-  if (bytes.length === 0) throw invalidField('file', 'error:required')
-  if (bytes.length > LIMIT[kind]) throw new ApiError('too_large')
-  if (kind === 'document') return prepareDocument(name, bytes)
-  const found = await detectFileType(bytes.subarray(0, HEAD_BYTES))
+export async function prepareFile(file: IncomingFile): Promise<PreparedFile> {
+  const kind = KIND[file.folder]
+  const size = sizeOf(file)
+  if (size === 0) throw invalidField('file', 'error:required')
+  if (size > LIMIT[kind]) throw new ApiError('too_large')
+  const picture = 'path' in file ? file.path : file.bytes
+  if (kind === 'document') return prepareDocument(file.name, picture)
+  const found = await detectFileType(await headOf(picture))
   if (!(kind === 'photo' ? PHOTOS : ARTWORK).includes(found?.mime ?? '')) throw new ApiError('wrong_file')
-  return kind === 'photo' ? toPhoto(bytes) : toArtwork(bytes)
+  return kind === 'photo' ? toPhoto(picture) : toArtwork(picture)
 }
 
-async function prepareDocument(name: string, bytes: Uint8Array): Promise<PreparedFile> {
+/** In bytes, as it was sent. */
+export function sizeOf(file: IncomingFile): number {
+  return 'path' in file ? file.size : file.bytes.length
+}
+
+async function prepareDocument(name: string, document: Uint8Array | string): Promise<PreparedFile> {
+  const bytes = typeof document === 'string' ? await readFile(document) : document
   const kind = await documentKind(name, bytes)
-  return DOCUMENT_IMAGES.includes(kind.mime) ? toDocumentImage(bytes, kind.mime) : { bytes, ...kind }
+  return DOCUMENT_IMAGES.includes(kind.mime) ? toDocumentImage(document, kind.mime) : { bytes, ...kind }
+}
+
+async function headOf(picture: Uint8Array | string): Promise<Uint8Array> {
+  if (typeof picture !== 'string') return picture.subarray(0, HEAD_BYTES)
+  const handle = await open(picture)
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD_BYTES) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }

@@ -18,7 +18,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
   async uploadFile({ body }, actor, context) {
     const target = await uploadTarget(body, actor, context)
     if (isLimited(actor)) await context.limits.take('uploadsPerRecord', target.recordId)
-    const file = await context.files.store({ ...target, name: body.file.name, bytes: body.file.bytes })
+    const file = await context.files.store({ ...target, ...body.file })
     return { file }
   },
 

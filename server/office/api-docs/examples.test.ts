@@ -23,7 +23,7 @@ function mistakesOf(schema: Schema<unknown> | undefined, example: unknown): unkn
 
 /** What a form brings is a file where the description has bytes. */
 const asSent = (example: unknown, isForm?: boolean) =>
-  isForm ? { ...Object(example), file: { name: 'a', contentType: 'a/b', bytes: new Uint8Array() } } : example
+  isForm ? { ...Object(example), file: { name: 'a', contentType: 'a/b', path: 'a', size: 0 } } : example
 
 describe('the examples of the API', () => {
   test.each(calls)('$id has examples that its own schemas accept', ({ id, endpoint, operation }) => {

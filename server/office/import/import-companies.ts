@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
@@ -6,6 +7,7 @@ import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { isUniqueViolation } from '#server/base/db/is-unique-violation.ts'
 import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
+import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
 import { fixCells, parseCellFixes } from './fix-cells.ts'
@@ -25,7 +27,7 @@ import { readCompanies } from './read-companies.ts'
 const TRIES = 3
 
 export interface ImportOptions {
-  bytes: Uint8Array
+  file: UploadedFile
   /** JSON; see parseColumns. */
   columns: string | undefined
   /** JSON; see parseCellFixes. */
@@ -39,14 +41,14 @@ export interface ImportOptions {
  * @throws ApiError import_mistakes with the report, wrong_file, too_large
  */
 export async function importCompanies(
-  { bytes, columns, mends, update, dryRun }: ImportOptions,
+  { file, columns, mends, update, dryRun }: ImportOptions,
   actor: Actor,
   context: Context,
 ): Promise<{ report: ImportReport } | { done: ImportDone }> {
   const mapping = parseColumns(columns)
   const mended = parseCellFixes(mends)
-  if (bytes.length > MAX_IMPORT_BYTES) throw new ApiError('too_large')
-  const sheet = fixCells(await readSpreadsheet(bytes, MAX_IMPORT_ROWS), mended)
+  if (file.size > MAX_IMPORT_BYTES) throw new ApiError('too_large')
+  const sheet = fixCells(await readSpreadsheet(await readFile(file.path), MAX_IMPORT_ROWS), mended)
   if (sheet.rows.length > MAX_IMPORT_ROWS + 1)
     throw new ApiError('too_large', { text: 'import:too_many_rows' })
   for (let tried = 1; ; tried++) {

@@ -8,7 +8,7 @@ export const importHandlers: Handlers<typeof importContract> = {
   async importCompanies({ query, body }, actor, context) {
     const { dryRun = false, update = false } = query
     const outcome = await importCompanies(
-      { bytes: body.file.bytes, columns: body.columns, mends: body.mends, update, dryRun },
+      { file: body.file, columns: body.columns, mends: body.mends, update, dryRun },
       actor,
       context,
     )

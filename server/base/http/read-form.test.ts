@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#server/base/api-error.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+
+const FILE = Buffer.from('a plan of the halls')
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+const lying = () => readdirSync(join(server.dataDir, 'forms'))
+
+async function send(fields: object, path = '/api/upload/uploadFile', name = 'plan.txt'): Promise<number> {
+  const { headers, payload } = multipart(fields, name, 'text/plain')
+  const asOrganizer = { ...headers, 'x-organizer-key': TEST_ORGANIZER_KEY }
+  return (await server.request('POST', path, { headers: asOrganizer, payload })).statusCode
+}
+
+test.each([
+  ['is stored', async () => 'documents/x.txt', 200],
+  ['is refused', async () => Promise.reject(new ApiError('wrong_file')), 415],
+  ['breaks something', async () => Promise.reject(new Error('broken')), 500],
+])('a file that %s lies on the disk until its call is answered', async (_what, outcome, status) => {
+  const seen: unknown[] = []
+  vi.spyOn(server.context.log, 'error').mockReturnValue(undefined)
+  vi.spyOn(server.context.files, 'store').mockImplementation((file) => {
+    seen.push({ name: file.name, content: 'path' in file && readFileSync(file.path), lying: lying().length })
+    return outcome()
+  })
+  const fields = { subdirectory: 'documents', filename: 'plan', file: FILE }
+  expect(await send(fields, undefined, 'plan du hall été.txt')).toBe(status)
+  expect(seen).toEqual([{ name: 'plan du hall été.txt', content: FILE, lying: 1 }])
+  expect(lying()).toEqual([])
+})
+
+test('Q-172 the fields of a form may stand behind its file', async () => {
+  expect(await send({ file: FILE, filename: 'plan', subdirectory: 'documents' })).toBe(200)
+})
+
+test('a file that its call does not ask for is gone as well', async () => {
+  const mail = { to: 'a@b.example', subject: 'x', html: '<p>x</p>', file: FILE }
+  expect(await send(mail, '/api/sendmail/send')).toBe(200)
+  expect(lying()).toEqual([])
+})
+
+test('a text field that is made to look like a file opens none', async () => {
+  const secret = join(server.dataDir, 'foyer.db')
+  const pretended = { 'file[path]': secret, 'file[name]': 'a.txt', 'file[size]': 9 }
+  expect(await send({ subdirectory: 'documents', filename: 'x', ...pretended })).toBe(400)
+  expect(await send(pretended, '/api/import/companies')).toBe(400)
+  expect(existsSync(secret)).toBe(true)
+})
+
+test('what an earlier process left is gone when the server starts', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-forms-'))
+  mkdirSync(join(dataDir, 'forms'))
+  writeFileSync(join(dataDir, 'forms', 'left'), FILE)
+  const other = await startTestServer({ dataDir })
+  expect(readdirSync(join(dataDir, 'forms'))).toEqual([])
+  await other.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
