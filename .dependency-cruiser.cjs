@@ -40,7 +40,7 @@ module.exports = {
       { path: '^(server|desktop/(main|bridge))/', pathNot: '^server/base/db/' },
       { path: '(^|node_modules/)better-sqlite3' },
     ),
-    warn(
+    forbid(
       'migrations-are-frozen',
       'What has landed is history: live code keeps its own copy.',
       { pathNot: '^server/base/db/(migrations/|migrate\\.ts)' },

@@ -54,7 +54,7 @@ test('LOGIN-10 BADGE-16 BADGE-17 PBADGE-08 PBADGE-11 a company invites, an invit
         expect(body).toContain(found)
         expect(body).toContain('Exhibitor Booth Staff')
         expect(body).toContain('Sahara Flow Control SPA')
-        expect(body).toContain('Votre badge')
+        expect(body).toContain('vous invite')
       }
       return found
     })

@@ -11,6 +11,10 @@ const texts = {
   contentFr: lines(),
 }
 
+/** Records that a mail can be about. */
+const recordKind = z.enum(['badge', 'speaker', 'company', 'visa'])
+export type RecordKind = z.infer<typeof recordKind>
+
 const details = z.object({
   _id: z.string(),
   key: z.string(),
@@ -22,7 +26,9 @@ const details = z.object({
   from: z.string(),
   /** What may stand between `{{` and `}}`. */
   variables: z.array(z.string()),
-  /** It says what it said when the event began. */
+  /** What it can be shown on, the likeliest kind first. */
+  records: z.array(recordKind),
+  /** It says what the program says by itself. */
   isDefault: z.boolean(),
   /** How many mails were made from it. */
   mails: z.number(),
@@ -92,7 +98,7 @@ export const mailModelContract = {
     ...organizers,
     method: 'DELETE',
     path: '/api/model-mails/:id',
-    doc: 'Puts a model back to what it said when the event began.',
+    doc: 'Puts a model back to its default.',
     response: details as Schema<MailModelDetails>,
   }),
   previewModel: defineEndpoint({

@@ -2,6 +2,7 @@ import type { Json, Millis } from './columns.ts'
 
 export type MailState = 'held' | 'queued' | 'sending' | 'retrying' | 'sent' | 'failed' | 'cancelled'
 
+/** A model that the organizer changed; the others stand in code alone (server/messaging/mail/models). */
 export interface MailModelTable {
   _id: string
   key: string

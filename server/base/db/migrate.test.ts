@@ -47,11 +47,11 @@ test('an empty file is brought to the newest step, and once more changes nothing
   migrate(db)
   expect(version()).toBe(migrations.length)
   const schema = () => db.prepare('select type, name, sql from sqlite_schema order by name').all()
-  const before = { schema: schema(), models: db.prepare('select * from mailModel order by key').all() }
+  const editions = () => db.prepare('select * from edition').all()
+  const before = { schema: schema(), editions: editions() }
   migrate(db)
-  expect({ schema: schema(), models: db.prepare('select * from mailModel order by key').all() }).toEqual(
-    before,
-  )
+  expect({ schema: schema(), editions: editions() }).toEqual(before)
+  expect(before.editions).toHaveLength(1)
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
 })
 

@@ -41,6 +41,17 @@ const settingsOf = (db: SqliteDatabase.Database) =>
   )
 const SETTINGS = { synchronous: 2, journal_mode: 'wal', foreign_keys: 1, secure_delete: 1 }
 
+const MODEL = {
+  _id: 'm',
+  key: 'm',
+  from: '',
+  subjectEn: '',
+  subjectFr: '',
+  contentEn: '',
+  contentFr: '',
+  updateDate: 0,
+}
+
 test('a database that is opened again is durable on every connection', async () => {
   await (await openDatabase(file)).close()
   expect(connections.map((db) => db.open)).toEqual([false, false])
@@ -86,11 +97,11 @@ test('the reader sees nothing that is not committed', async () => {
   const count = async () => (await database.reader.selectFrom('mailModel').select('key').execute()).length
   const before = await count()
   const inside = await database.queue.write(async (tx) => {
-    await tx.deleteFrom('mailModel').execute()
+    await tx.insertInto('mailModel').values(MODEL).execute()
     return count()
   })
   expect(inside).toBe(before)
-  expect(await count()).toBe(0)
+  expect(await count()).toBe(before + 1)
   await database.close()
 })
 
@@ -106,19 +117,10 @@ test('a foreign key that leads nowhere is refused at once', async () => {
 test('what was deleted is no longer readable in the file', async () => {
   const secret = 'a sentence that nobody wrote before'
   const database = await openDatabase(file)
-  const model = {
-    _id: 'm',
-    key: 'm',
-    from: '',
-    subjectEn: secret,
-    subjectFr: '',
-    contentEn: '',
-    contentFr: '',
-  }
   await database.queue.write((tx) =>
     tx
       .insertInto('mailModel')
-      .values({ ...model, updateDate: 0 })
+      .values({ ...MODEL, subjectEn: secret })
       .execute(),
   )
   await database.queue.write((tx) => tx.deleteFrom('mailModel').where('_id', '=', 'm').execute())

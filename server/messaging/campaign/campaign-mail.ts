@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Config } from '#server/base/config.ts'
-import type { MailModel } from '#server/messaging/mail/mail-models.ts'
 import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
+import type { MailModel } from '#server/messaging/mail/models/mail-model.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type CampaignEntity, entityOf } from '#shared/campaign/campaign.rules.ts'
 import type { Member } from './audience.store.ts'
@@ -11,7 +11,7 @@ type Texts = Pick<CampaignRow, 'subjectEn' | 'subjectFr' | 'contentEn' | 'conten
 
 /** A campaign's texts in the form of a mail model. */
 export function modelOf({ subjectEn, subjectFr, contentEn, contentFr }: Texts): MailModel {
-  return { key: 'campaign', from: '', subjectEn, subjectFr, contentEn, contentFr }
+  return { from: '', subjectEn, subjectFr, contentEn, contentFr }
 }
 
 /** The same for the same four texts. */
@@ -40,10 +40,10 @@ export function prepareCampaignMail(
   config: Config,
 ): Promise<PreparedMail> {
   const { variables = {}, secrets = {} } = linkOf(entityOf(campaign.filter), member, config)
-  return mail.prepare(
-    'campaign',
+  return mail.prepareCampaign(
+    modelOf(campaign),
     member.email,
     { ...member.values, ...variables },
-    { language: campaign.language, model: modelOf(campaign), secrets },
+    { language: campaign.language, secrets },
   )
 }

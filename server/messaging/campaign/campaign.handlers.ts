@@ -8,7 +8,7 @@ import { paged } from '#server/base/http/paged.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
 import { composeMail } from '#server/messaging/mail/compose-mail.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
-import { EVENT_VARIABLES } from '#server/messaging/mail/mail-models.ts'
+import { EVENT_VARIABLES } from '#server/messaging/mail/models/mail-model.ts'
 import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
 import { recordValues, sampleValues } from '#server/messaging/mail-model/record-values.ts'
 import type {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defaultModel } from '#server/messaging/mail/models/index.ts'
 import { startLoopbackSmtp } from '#server/messaging/mail/testing/loopback-smtp.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
@@ -47,6 +48,7 @@ describe('the models', () => {
     expect((await models()).find(({ _id }) => _id === params.id)?.mails).toBe(1)
     const back = await server.organizer.mailModel.resetModel({ params })
     expect(back.isDefault).toBe(true)
+    expect(back.object).toBe(defaultModel('invitation').subjectEn)
     const fields = (await server.organizer.audit.listAudit({ query: { entity: 'mailModel' } })).map(
       (line) => line.fields,
     )
@@ -102,7 +104,10 @@ test('a test mail goes out at once to the address that was asked for', async () 
   const body = { to: 'selma@organizer.example' }
   expect(await sending.organizer.mailModel.testModel({ params, body })).toEqual({ state: 'sent', reason: '' })
   expect(smtp.mails[0]?.recipients).toEqual(['selma@organizer.example'])
-  expect(smtp.mails[0]?.parsed.subject).toContain('Delegate Freedom Pass')
+  const { parsed } = smtp.mails[0] ?? {}
+  expect(parsed?.subject).toBe('Yasmine Benkhaled invites you to Oran Oil & Gas Exhibition and Conference')
+  expect(parsed?.html).toContain('Delegate Freedom Pass')
+  expect(parsed?.html).not.toContain('Before:')
   await sending.close()
   await smtp.close()
 })

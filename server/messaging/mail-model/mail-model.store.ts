@@ -1,9 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Database, MailModelTable } from '#server/base/db/database.ts'
-
-export async function listModelRows(db: Kysely<Database>): Promise<MailModelTable[]> {
-  return await db.selectFrom('mailModel').selectAll().orderBy('key').execute()
-}
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
 
 /** How many mails were made from each model. */
 export async function countMailsByModel(db: Kysely<Database>): Promise<Map<string, number>> {
@@ -13,12 +9,4 @@ export async function countMailsByModel(db: Kysely<Database>): Promise<Map<strin
     .groupBy('key')
     .execute()
   return new Map(rows.map(({ key, count }) => [key, count]))
-}
-
-export async function updateModelRow(
-  tx: Transaction<Database>,
-  id: string,
-  change: Partial<Omit<MailModelTable, '_id' | 'key'>>,
-): Promise<void> {
-  await tx.updateTable('mailModel').set(change).where('_id', '=', id).execute()
 }

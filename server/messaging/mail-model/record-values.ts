@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
-import type { ModelKey } from '#server/messaging/mail/model-key.ts'
+import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 
 /** For whom a model is shown, and what fills it in. */
@@ -40,23 +40,18 @@ export function sampleValues(publicUrl: string, now: number): RecordValues {
  */
 export async function recordValues(
   db: Kysely<Database>,
-  key: ModelKey,
+  key: MailKey,
   recordId: string,
   sample: RecordValues,
 ): Promise<RecordValues | undefined> {
-  const found = await find(db, key, recordId)
-  return found && { to: found.to, values: { ...sample.values, ...found.values } }
+  for (const kind of frameOf(key).records) {
+    const record = await READ[kind](db, recordId)
+    if (record) return { to: record.to, values: { ...sample.values, ...record.values } }
+  }
+  return undefined
 }
 
-async function find(db: Kysely<Database>, key: ModelKey, id: string): Promise<RecordValues | undefined> {
-  if (key === 'invitation' || key === 'change_status') return badgeValues(db, id)
-  if (key === 'speaker_confirmation') return speakerValues(db, id)
-  if (key === 'link_again' || key === 'photo_again')
-    return (await badgeValues(db, id)) ?? speakerValues(db, id)
-  if (key === 'campaign') return (await badgeValues(db, id)) ?? companyValues(db, id)
-  if (key === 'visa_received' || key === 'visa_letter') return visaValues(db, id)
-  return companyValues(db, id)
-}
+const READ = { badge: badgeValues, speaker: speakerValues, company: companyValues, visa: visaValues }
 
 async function badgeValues(db: Kysely<Database>, id: string): Promise<RecordValues | undefined> {
   const row = await db

@@ -7,9 +7,9 @@ import { dateRange, dayText, instantText } from './event-time.ts'
 import type { BadgeCard, CardText } from './mail-frame.badge.ts'
 import type { FramedMail, MailPart } from './mail-frame.ts'
 import { parseMarkup } from './mail-markup.ts'
-import { type MailModel, MODEL_FRAMES } from './mail-models.ts'
 import { CARD_TEXTS, MAIL_TEXTS, otherLanguage, passName } from './mail-texts.ts'
-import type { ModelKey } from './model-key.ts'
+import { frameOf, type MailKey } from './models/index.ts'
+import type { MailModel } from './models/mail-model.ts'
 import {
   cleanAddress,
   cleanLink,
@@ -21,7 +21,7 @@ import {
 
 /** What a mail is made of. Raw variables: they are cleaned here and nowhere else. */
 export interface MailOrder {
-  key: ModelKey
+  key: MailKey
   model: MailModel
   edition: Edition
   variables: MailValues
@@ -32,29 +32,35 @@ export interface MailOrder {
 /** Fills in a model in both languages and puts the frame's parts around it. @throws on a broken template */
 export function composeMail(order: MailOrder): FramedMail {
   const { key, model, edition, variables, language } = order
-  const frame = MODEL_FRAMES[key]
-  const pass = passOf(variables.type, variables.badgeType)
-  const former = passOf(variables.previousType)
+  const frame = frameOf(key)
+  // A preview's sample has values for every model.
+  const pass = frame.variables.includes('badgeType') ? passOf(variables.type, variables.badgeType) : undefined
+  const former = frame.variables.includes('previousType') ? passOf(variables.previousType) : undefined
   const values = valuesIn(language, order, pass)
   const named = (type: PassType) => ({ type, name: passName(type, language) })
-  const part = (partLanguage: Language): MailPart => ({
-    language: partLanguage,
-    blocks: parseMarkup(
-      renderContent(
-        partLanguage === 'en' ? model.contentEn : model.contentFr,
-        valuesIn(partLanguage, order, pass),
-      ),
-    ),
-    facts: eventFacts(frame.facts, edition, partLanguage, pass ? passName(pass, partLanguage) : ''),
-    foot: MAIL_TEXTS[partLanguage].foot[frame.foot],
-  })
+  const isChanged = pass !== undefined && former !== undefined && pass !== former
+  const part = (partLanguage: Language): MailPart => {
+    const texts = MAIL_TEXTS[partLanguage]
+    const content = partLanguage === 'en' ? model.contentEn : model.contentFr
+    return {
+      language: partLanguage,
+      ...(isChanged && {
+        change: [
+          `${texts.before} ${passName(former, partLanguage)}`,
+          `${texts.now} ${passName(pass, partLanguage)}`,
+        ],
+      }),
+      blocks: parseMarkup(renderContent(content, valuesIn(partLanguage, order, pass))),
+      facts: eventFacts(frame.facts, edition, partLanguage, pass ? passName(pass, partLanguage) : ''),
+      foot: texts.foot[frame.foot],
+    }
+  }
   return {
     subject: renderSubject(language === 'en' ? model.subjectEn : model.subjectFr, values),
+    event: edition.name,
     signLine: signLine(edition, language),
-    signature: `${edition.venue.city} ${edition.year}`,
     ...(pass && { pass: named(pass) }),
-    ...(former &&
-      former !== pass && { formerPass: { label: MAIL_TEXTS[language].before, pass: named(former) } }),
+    ...(isChanged && { formerPass: { label: MAIL_TEXTS[language].before, pass: named(former) } }),
     ...(pass && frame.hasBadge && { badge: cardOf(pass, values, edition, language) }),
     parts: [part(language), part(otherLanguage(language))],
     support: edition.supportEmail,
@@ -82,12 +88,10 @@ function valuesIn(
   }
 }
 
-/** Names of reasons, joined by commas, as words. */
+/** Names of reasons, joined by commas, as words in a sentence: 'the face is too small and …'. */
 function reasonWords(reasons: string, language: Language): string {
-  return reasons
-    .split(',')
-    .map((reason) => text(`photo:reason.${reason}`, {}, language))
-    .join(language === 'en' ? '; ' : ' ; ')
+  const words = reasons.split(',').map((reason) => text(`photo:reason.${reason}`, {}, language))
+  return new Intl.ListFormat(language).format(words.map((one) => one.charAt(0).toLowerCase() + one.slice(1)))
 }
 
 /** The type of a pass, from the first value that is one. */

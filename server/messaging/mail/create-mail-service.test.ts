@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { htmlOf } from './mail-body.ts'
+import { saveMailModel } from './mail-model.store.ts'
+import { defaultModel, MODEL_KEYS } from './models/index.ts'
 import { countInvitations, deliveriesOf } from './outbox.store.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 import { LINK, type MailFixture, NOON, openMailFixture } from './testing/mail-fixture.ts'
@@ -31,10 +34,11 @@ describe('preparing', () => {
   test('both languages are in it, the page’s first (Q-191)', async () => {
     const given = { link: LINK, badgeType: 'visitor', sender: 'Ali' }
     const mail = await prepare('invitation', 'a@b.c', given, { language: 'fr' })
-    expect(mail.subject).toMatch(/^Votre badge .*\u202f: Visiteur professionnel$/)
+    expect(mail.subject).toBe(`Ali vous invite à ${EDITION_DEFAULTS.name}`)
     for (const body of [mail.html, mail.text])
       expect(body.indexOf('Ali vous invite')).toBeLessThan(body.indexOf('Ali invites you'))
     expect(mail.html).toContain('<html lang="fr"')
+    expect(mail.html).toContain('Visiteur professionnel')
     expect(mail.text).toContain('Trade Visitor Pass')
   })
 
@@ -53,19 +57,9 @@ describe('preparing', () => {
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp; invites you')
   })
 
-  test('every model is seeded in both languages and speaks of its variables', async () => {
-    const keys = [
-      'invitation',
-      'change_status',
-      'speaker_confirmation',
-      'forgot_password',
-      'login_link',
-      'visa_received',
-      'visa_letter',
-      'link_again',
-      'email_changed',
-    ] as const
-    for (const key of keys) {
+  test('every model has a default in both languages that speaks of its variables', async () => {
+    expect(MODEL_KEYS).toHaveLength(10)
+    for (const key of MODEL_KEYS) {
       const mail = await prepare(key, 'a@b.c', { link: LINK, receipt: 'V-1' }, { language: 'en' })
       expect(mail.text.split(LINK), key).toHaveLength(3)
       expect(mail.html, key).not.toMatch(/\{\{|\{%|undefined/)
@@ -78,12 +72,17 @@ describe('preparing', () => {
     const mail = await prepare('change_status', 'a@b.c', given, { language: 'en' })
     expect(mail.html).toContain('<s>Trade Visitor Pass, T</s>')
     expect(mail.html).toContain('Exhibitor Booth Staff')
+    expect(mail.html).toContain('Avant\u202f: Visiteur professionnel')
+    expect(mail.text).toContain('Before: Trade Visitor Pass\nNow: Exhibitor Booth Staff\n')
+    expect(mail.text).toContain(
+      'Avant\u202f: Visiteur professionnel\nMaintenant\u202f: Personnel de stand exposant\n',
+    )
   })
 
   test('what the organizer made of a model is used, and a broken one is not in the way', async () => {
     const put = (contentEn: string) =>
       fixture.open.queue.write((tx) =>
-        tx.updateTable('mailModel').set({ contentEn }).where('key', '=', 'invitation').execute(),
+        saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), contentEn }, NOON),
       )
     const text = async () =>
       (await prepare('invitation', 'a@b.c', { link: LINK, sender: 'Ali' }, { language: 'en' })).text
@@ -93,19 +92,36 @@ describe('preparing', () => {
     expect(await text()).toContain('Ali invites you')
   })
 
-  test('a model that the organizer deleted does not come back when the database is opened again', async () => {
-    const keys = () => fixture.open.reader.selectFrom('mailModel').select('key').execute()
-    const others = (await keys()).filter(({ key }) => key !== 'invitation')
-    await fixture.open.queue.write((tx) =>
-      tx.deleteFrom('mailModel').where('key', '=', 'invitation').execute(),
-    )
-    const { openDatabase } = await import('#server/base/db/open.ts')
-    const again = await openDatabase(fixture.file)
-    const left = await again.reader.selectFrom('mailModel').select('key').execute()
-    await again.close()
-    expect(left).toEqual(others)
+  test('the database keeps what was changed and nothing else', async () => {
+    const rows = () => fixture.open.reader.selectFrom('mailModel').select(['_id', 'key']).execute()
+    const save = (contentEn: string) =>
+      fixture.open.queue.write((tx) =>
+        saveMailModel(tx, 'invitation', { ...defaultModel('invitation'), contentEn }, NOON),
+      )
+    expect(await rows()).toEqual([])
+    await save('# Other')
+    expect(await rows()).toEqual([{ _id: 'invitation', key: 'invitation' }])
+    await save(defaultModel('invitation').contentEn)
+    expect(await rows()).toEqual([])
     const mail = await prepare('invitation', 'a@b.c', { link: LINK }, { language: 'en' })
     expect(mail.text).toContain('Complete your badge')
+  })
+
+  test('only an invitation by somebody says who invites', async () => {
+    const subject = async (sender: string) =>
+      (await prepare('invitation', 'a@b.c', { link: LINK, sender, company: 'Atlas' }, { language: 'en' }))
+        .subject
+    expect(await subject('Ali')).toBe(`Ali invites you to ${EDITION_DEFAULTS.name}`)
+    expect(await subject(EDITION_DEFAULTS.name)).toBe(`Your badge for ${EDITION_DEFAULTS.name}`)
+  })
+
+  test('the reasons against a photo are one sentence', async () => {
+    const given = { link: LINK, badgeType: 'visitor', reasons: 'no_face,blurred' }
+    const { html } = await prepare('photo_again', 'a@b.c', given, { language: 'en' })
+    expect(html).toContain('<b>not a photograph of a face and the photo is blurred or too dark</b>')
+    expect(html).toContain(
+      '<b>ce n’est pas la photographie d’un visage et la photo est floue ou trop sombre</b>',
+    )
   })
 })
 
@@ -123,7 +139,12 @@ describe('the body', () => {
     })
     expect(await fixture.mail(id)).toMatchObject({ html: '', text: expected.text })
     await fixture.open.queue.write((tx) =>
-      tx.updateTable('mailModel').set({ contentEn: '# Other', contentFr: '# Autre' }).execute(),
+      saveMailModel(
+        tx,
+        'invitation',
+        { ...defaultModel('invitation'), contentEn: '# Other', contentFr: '# Autre' },
+        NOON,
+      ),
     )
     fixture.worker.wake()
     await fixture.worker.idle()

@@ -10,13 +10,14 @@ import { composeMail, type MailOrder } from './compose-mail.ts'
 import { firstAllowedDay } from './daily-limits.ts'
 import { eventDay, startOfEventDay } from './event-time.ts'
 import { sealAttachments } from './mail-attachments.ts'
-import { createComposer } from './mail-composer.ts'
+import { type ComposedMail, createComposer } from './mail-composer.ts'
 import { findMailModel } from './mail-model.store.ts'
-import { seededModel } from './mail-models.ts'
 import { HELD_LIMIT, HELD_NO_SERVER } from './mail-queue.store.ts'
 import { type SecretMarks, sealMarks, secretMark } from './mail-secrets.ts'
-import type { MailContext, MailService, PreparedMail } from './mail-service.ts'
+import type { MailContext, MailOptions, MailService, PreparedMail } from './mail-service.ts'
 import type { MailWorker } from './mail-worker.ts'
+import { defaultModel, type MailKey } from './models/index.ts'
+import type { MailModel } from './models/mail-model.ts'
 import { insertMail, type OutboxRow } from './outbox.store.ts'
 
 export interface MailServiceOptions {
@@ -40,35 +41,15 @@ export interface MailServiceOptions {
 /** Where handlers hand in their mails: prepared before the job, queued inside it, sent by the worker. */
 export function createMailService(parts: MailServiceOptions): MailService {
   const { db, write, edition, now, newId, log, mailFrom, dataKey, hasServer, wake, sendOnce } = parts
-  const compose = createComposer((order) => composeOr(order, log))
-  // Texts that are no model's are not mended by one: who gave them is told.
-  const composeGiven = createComposer(composeMail)
+  const compose = createComposer(composeMail)
   return {
-    async prepare(key, to, variables, { language, secrets = {}, attachments = [], model: given }) {
-      if (!isInvitationEmail(to)) throw invalidField('email')
-      const model = given ?? (await findMailModel(db, key)) ?? seededModel(key)
-      const nonce = randomBytes(16).toString('hex')
-      const names = Object.keys(secrets)
-      const marks = Object.fromEntries(names.map((name) => [name, secretMark(nonce, name)]))
-      const order = {
-        key,
-        model,
-        edition: edition.current(),
-        variables: { ...variables, ...marks },
-        language,
-      }
-      const { subject, html, frame, text } = given ? composeGiven(order) : compose(order)
-      return {
-        key,
-        to,
-        from: model.from || mailFrom,
-        subject,
-        html,
-        frame,
-        text,
-        secret: names.length === 0 ? null : JSON.stringify(valuesByMark(secrets, marks)),
-        attachments,
-      }
+    async prepare(key, to, variables, options) {
+      const model = await findMailModel(db, key)
+      return prepareMail({ key, model }, to, variables, options)
+    },
+
+    async prepareCampaign(model, to, variables, options) {
+      return prepareMail({ key: 'campaign', model }, to, variables, options)
     },
 
     async queue(tx, mail, about) {
@@ -101,6 +82,44 @@ export function createMailService(parts: MailServiceOptions): MailService {
     wake,
   }
 
+  function prepareMail(
+    { key, model }: { key: MailKey; model: MailModel },
+    to: string,
+    variables: Record<string, string>,
+    { language, secrets = {}, attachments = [] }: MailOptions,
+  ): PreparedMail {
+    if (!isInvitationEmail(to)) throw invalidField('email')
+    const nonce = randomBytes(16).toString('hex')
+    const names = Object.keys(secrets)
+    const marks = Object.fromEntries(names.map((name) => [name, secretMark(nonce, name)]))
+    const composed = composeOr({
+      key,
+      model,
+      edition: edition.current(),
+      variables: { ...variables, ...marks },
+      language,
+    })
+    return {
+      key,
+      to,
+      from: model.from || mailFrom,
+      ...composed,
+      secret: names.length === 0 ? null : JSON.stringify(valuesByMark(secrets, marks)),
+      attachments,
+    }
+  }
+
+  /** A model that the organizer broke must not stop an invitation; who wrote a campaign is told. */
+  function composeOr(order: MailOrder): ComposedMail {
+    try {
+      return compose(order)
+    } catch (error) {
+      if (order.key === 'campaign') throw error
+      log.warn({ model: order.key, err: error }, 'the model cannot be filled in; its default is used')
+      return compose({ ...order, model: defaultModel(order.key) })
+    }
+  }
+
   /** A row for today that is on its way to nobody yet. */
   function rowOf(mail: PreparedMail, about: MailContext, at: number): OutboxRow {
     const id = newId()
@@ -123,16 +142,6 @@ export function createMailService(parts: MailServiceOptions): MailService {
       attachments: sealAttachments(mail.attachments ?? [], id, dataKey),
       payload: about.payload ? JSON.stringify(about.payload) : null,
     }
-  }
-}
-
-/** A model that the organizer broke must not stop an invitation: then the seeded one goes out. */
-function composeOr(order: MailOrder, log: MailServiceOptions['log']) {
-  try {
-    return composeMail(order)
-  } catch (error) {
-    log.warn({ model: order.key, err: error }, 'the model cannot be filled in; the seeded one is used')
-    return composeMail({ ...order, model: { ...seededModel(order.key), from: order.model.from } })
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from '#server/base/actor.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { dateRange } from './event-time.ts'
-import type { EVENT_VARIABLES, FactName } from './mail-models.ts'
 import { MAIL_TEXTS } from './mail-texts.ts'
+import type { EVENT_VARIABLES, FactName } from './models/mail-model.ts'
 
 /** A line of the table under the content. */
 export interface Fact {

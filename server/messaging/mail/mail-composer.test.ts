@@ -5,11 +5,11 @@ import { htmlOf } from './mail-body.ts'
 import { createComposer } from './mail-composer.ts'
 import { mailText } from './mail-frame.text.ts'
 import { mailHtml } from './mail-frame.ts'
-import { seededModel } from './mail-models.ts'
+import { defaultModel } from './models/index.ts'
 
 const order = (link: string, over: Partial<MailOrder> = {}): MailOrder => ({
   key: 'invitation',
-  model: seededModel('invitation'),
+  model: defaultModel('invitation'),
   edition: EDITION_DEFAULTS,
   variables: {
     link,
@@ -52,7 +52,7 @@ test('another name, language, model or edition is made anew', () => {
     {},
     { language: 'fr' },
     { variables: { ...order(link).variables, sender: 'Nordvik' } },
-    { model: { ...seededModel('invitation'), contentEn: 'Come: {{ link }}' } },
+    { model: { ...defaultModel('invitation'), contentEn: 'Come: {{ link }}' } },
     { edition: { ...EDITION_DEFAULTS, year: 2026 } },
     {},
   ]
@@ -66,7 +66,7 @@ test.each([
   ['{{ link | slice: 0, 5 }}'],
 ])('a model that does more with the link than to show it is filled in with the real one: %s', (contentEn) => {
   const { make, composed } = counted()
-  const model = { ...seededModel('invitation'), contentEn }
+  const model = { ...defaultModel('invitation'), contentEn }
   for (const link of LINKS) expect(composed(order(link, { model }))).toEqual(whole(order(link, { model })))
   expect(make).toHaveBeenCalledTimes(LINKS.length)
 })

@@ -1,6 +1,6 @@
 import { PASS_LETTER } from '#shared/badge/pass.ts'
 import { type Html, html } from './html.ts'
-import { FONT, FRAME, FULL, flag, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
+import { FONT, FRAME, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
 import type { NamedPass } from './mail-frame.sign.ts'
 
 /** A badge as it stands; what is not known yet comes in grey. */
@@ -67,9 +67,9 @@ function names({ firstName, lastName, position, company }: BadgeCard): Html {
 }
 
 function strip({ pass }: BadgeCard): Html {
-  const figure = flag(pass.type, 24, { line: INK, figure: PASS_PAINT[pass.type].paint, ground: PAPER })
+  const { paint, ink } = PASS_PAINT[pass.type]
   return html`<tr><td bgcolor="${PAPER}" style="border:1px solid ${FRAME};border-top:2px solid ${INK};padding:8px 12px">${table(
-    html`<tr><td width="28">${figure}</td><td style="font:bold 13px/15px ${FONT};color:${INK};padding-left:8px">${pass.name}</td><td align="right" style="font:bold 30px/32px ${FONT};color:${INK}">${PASS_LETTER[pass.type]}</td></tr>`,
+    html`<tr><td style="font:bold 13px/15px ${FONT};color:${INK};padding-right:8px">${pass.name}</td><td width="34" align="center" bgcolor="${paint}" style="width:34px;font:bold 26px/34px ${FONT};color:${ink}">${PASS_LETTER[pass.type]}</td></tr>`,
     '',
     FULL,
   )}</td></tr>`

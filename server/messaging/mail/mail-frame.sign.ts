@@ -1,17 +1,6 @@
 import { PASS_LETTER, type PassType } from '#shared/badge/pass.ts'
 import { type Html, html } from './html.ts'
-import {
-  cellPicture,
-  DOOR,
-  FONT,
-  FULL,
-  flag,
-  INK,
-  PAPER,
-  PASS_PAINT,
-  QUIET,
-  table,
-} from './mail-frame.cells.ts'
+import { FONT, FULL, INK, PAPER, PASS_PAINT, QUIET, table } from './mail-frame.cells.ts'
 
 /** A pass by type and by its name in the mail's language. */
 export interface NamedPass {
@@ -19,22 +8,16 @@ export interface NamedPass {
   name: string
 }
 
-/** The dark head: mark, name, place and days. */
-export function sign(line: string, accent: string): Html {
-  const mark = cellPicture(DOOR, { '#': accent, '.': INK })
-  return html`<tr><td class="sg pd" bgcolor="${INK}" style="padding:16px 32px 14px">${table(
-    html`<tr><td width="30">${mark}</td><td style="padding:3px 12px 0;font:bold 20px/24px ${FONT};color:${PAPER}">Foyer</td><td align="right" style="font:14px/18px ${FONT};color:#b5c3ca;padding-top:3px">${line}</td></tr>`,
-    '',
-    FULL,
-  )}</td></tr>`
+/** The dark head: the event, its place and days. */
+export function sign(event: string, line: string, accent: string): Html {
+  return html`<tr><td class="sg pd" bgcolor="${INK}" style="padding:16px 32px 14px;border-bottom:4px solid ${accent}"><span style="font:bold 20px/24px ${FONT};color:${PAPER}">${event}</span><br><span style="font:14px/20px ${FONT};color:#b5c3ca">${line}</span></td></tr>`
 }
 
-/** The band of a pass: told by colour, figure and letter. */
+/** The band of a pass: told by colour, name and letter. */
 export function band({ type, name }: NamedPass): Html {
   const { paint, ink } = PASS_PAINT[type]
-  const figure = flag(type, 36, { line: ink, figure: paint, ground: ink })
   return html`<tr><td bgcolor="${paint}">${table(
-    html`<tr><td class="pl0" width="40" style="padding:12px 0 12px 32px">${figure}</td><td width="100%" style="padding:4px 16px 0;font:bold 22px/26px ${FONT};color:${ink}">${name}</td><td class="pr0" align="right" style="padding:6px 32px 0 0;font:bold 48px/52px ${FONT};color:${ink}">${PASS_LETTER[type]}</td></tr>`,
+    html`<tr><td class="pl0" width="100%" style="padding:12px 16px 12px 32px;font:bold 22px/26px ${FONT};color:${ink}">${name}</td><td class="pr0" align="right" style="padding:6px 32px 6px 0;font:bold 48px/52px ${FONT};color:${ink}">${PASS_LETTER[type]}</td></tr>`,
     '',
     FULL,
   )}</td></tr>`

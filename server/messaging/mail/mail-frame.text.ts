@@ -9,22 +9,19 @@ const WIDTH = 66
 /** The same mail without any HTML, in the same order. */
 export function mailText(mail: FramedMail): string {
   const [first, second] = mail.parts
-  const before = mail.formerPass
-    ? [`${mail.formerPass.label} ${mail.formerPass.pass.name}`, `→ ${mail.pass?.name ?? ''}`].join('\n')
-    : ''
   const paragraphs = [
     `${mail.subject}\n${'='.repeat(Math.min(mail.subject.length, WIDTH))}`,
-    before,
     ...partText(first, mail.support),
     `\n${languageRule(MAIL_TEXTS[second.language].language)}`,
     ...partText(second, mail.support),
-    `-- \nFoyer, ${mail.signature}`,
+    `-- \n${mail.event}\n${mail.signLine}`,
   ]
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`
 }
 
-function partText({ language, blocks, facts, foot }: MailPart, support: string): string[] {
+function partText({ language, change, blocks, facts, foot }: MailPart, support: string): string[] {
   return [
+    ...(change ? [change.join('\n')] : []),
     ...blocks.map((block) => blockText(block, language)),
     factsText(facts),
     wrapped(`${foot} ${support}`),

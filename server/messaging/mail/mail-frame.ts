@@ -11,6 +11,8 @@ import type { Block } from './mail-markup.ts'
 /** A mail in one language. */
 export interface MailPart {
   language: Language
+  /** What the badge was and is, in words: 'Before: Trade Visitor Pass'. */
+  change?: readonly [before: string, now: string]
   blocks: Block[]
   facts: Fact[]
   /** The last words, before the support address. */
@@ -20,9 +22,10 @@ export interface MailPart {
 /** A mail with everything that surrounds it. Both of its forms, HTML and text, are made from this. */
 export interface FramedMail {
   subject: string
-  /** 'Oran, 06–08 October 2025', and 'Oran 2025' for the text's signature. */
+  /** The event's name; a mail that was queued by an earlier version has none. */
+  event?: string
+  /** 'Oran, 06–08 October 2025'. */
   signLine: string
-  signature: string
   pass?: NamedPass
   formerPass?: { label: string; pass: NamedPass }
   badge?: BadgeCard
@@ -38,7 +41,7 @@ export function mailHtml(mail: FramedMail): string {
   const [first, second] = mail.parts
   const card = mail.badge && badgeCard(mail.badge, mail.accent)
   const rows = [
-    sign(mail.signLine, mail.accent),
+    sign(mail.event ?? 'Foyer', mail.signLine, mail.accent),
     mail.formerPass ? formerPass(mail.formerPass.label, mail.formerPass.pass) : NOTHING,
     mail.pass ? band(mail.pass) : NOTHING,
     html`<tr><td class="pp pd" bgcolor="${PAPER}" style="padding:30px 32px 8px">${firstPart(first, card, mail)}${thickRule()}${secondPart(second, mail)}</td></tr>`,
@@ -75,7 +78,11 @@ function firstPart(part: MailPart, card: Html | undefined, { accent }: FramedMai
 
 function secondPart(part: MailPart, { accent }: FramedMail): Html {
   const blocks = part.blocks.map((one) => block(one, { isFirst: false, accent }))
-  return html`<div lang="${part.language}">${blocks}${facts(part.facts)}</div>`
+  const [before] = part.change ?? []
+  const change = before
+    ? html`<p class="q" style="margin:0 0 12px;font:16px/22px ${FONT};color:${QUIET}">${before}</p>`
+    : NOTHING
+  return html`<div lang="${part.language}">${change}${blocks}${facts(part.facts)}</div>`
 }
 
 function foot({ parts, support }: FramedMail): Html {

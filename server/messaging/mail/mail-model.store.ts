@@ -1,29 +1,36 @@
-import type { Kysely } from 'kysely'
-import type { Database, MailModelTable } from '#server/base/db/database.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
-import type { MailModel } from './mail-models.ts'
+import { defaultModel, isDefault, type ModelKey } from './models/index.ts'
+import type { MailModel } from './models/mail-model.ts'
 
-/** The model as the organizer left it; undefined when it was deleted. */
-export async function findMailModel(db: Kysely<Database>, key: string): Promise<MailModel | undefined> {
-  return (await modelsByKey(db, key))[0]
+/** The model as the organizer left it, or as it stands in code. */
+export async function findMailModel(db: Kysely<Database>, key: ModelKey): Promise<MailModel> {
+  return (await changedModels(db, key))[0] ?? defaultModel(key)
 }
-const modelsByKey = prepared((db, key: string) =>
+const changedModels = prepared((db, key: string) =>
   db
     .selectFrom('mailModel')
-    .select(['key', 'from', 'subjectEn', 'subjectFr', 'contentEn', 'contentFr'])
+    .select(['from', 'subjectEn', 'subjectFr', 'contentEn', 'contentFr'])
     .where('key', '=', key),
 )
 
-/** The whole row, by the model's key or by its id. */
-export async function findModelRow(
-  db: Kysely<Database>,
-  by: { key: string } | { _id: string },
-): Promise<MailModelTable | undefined> {
-  const [column, value] = 'key' in by ? (['key', by.key] as const) : (['_id', by._id] as const)
-  return await db.selectFrom('mailModel').selectAll().where(column, '=', value).executeTakeFirst()
+/** Stores a model that differs from its default; one that does not leaves no row. */
+export async function saveMailModel(
+  tx: Transaction<Database>,
+  key: ModelKey,
+  model: MailModel,
+  updateDate: number,
+): Promise<void> {
+  await tx.deleteFrom('mailModel').where('key', '=', key).execute()
+  if (isDefault(key, model)) return
+  await tx
+    .insertInto('mailModel')
+    .values({ _id: key, key, ...model, updateDate })
+    .execute()
 }
 
-/** The senders that the stored models name; '' stands for the configured one. */
+/** The senders that changed models name. */
 export async function listSenders(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('mailModel').select('from').distinct().execute()
   return rows.map(({ from }) => from)

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Language } from '#server/base/actor.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { MailAttachment } from './mail-attachments.ts'
-import type { MailModel } from './mail-models.ts'
-import type { ModelKey } from './model-key.ts'
+import type { ModelKey } from './models/index.ts'
+import type { MailModel } from './models/mail-model.ts'
 
 /** A mail that is ready to be queued: rendered before the job, because a job does nothing but SQL. */
 export interface PreparedMail {
@@ -52,24 +52,31 @@ export interface SendOutcome {
   reason: string
 }
 
+export interface MailOptions {
+  language: Language
+  secrets?: Record<string, string>
+  attachments?: readonly MailAttachment[]
+}
+
 export interface MailService {
   /**
    * Fills in a model in both languages, the page's first (Q-191).
-   * Names are cleaned here (Q-184), types of passes and instants become words (mail-models.ts).
+   * Names are cleaned here (Q-184), types of passes and instants become words (models/mail-model.ts).
    * `secrets` are variables, such as a whole link, that are kept encrypted until the mail goes out.
-   * @throws ApiError 'invalid' when `to` is not one address; with `model` also when that cannot be filled in
+   * @throws ApiError 'invalid' when `to` is not one address
    */
   prepare(
     key: ModelKey,
     to: string,
     variables: Record<string, string>,
-    options: {
-      language: Language
-      secrets?: Record<string, string>
-      attachments?: readonly MailAttachment[]
-      /** Texts to use instead of the stored model's. */
-      model?: MailModel
-    },
+    options: MailOptions,
+  ): Promise<PreparedMail>
+  /** The same with a campaign's own texts. @throws also when they cannot be filled in */
+  prepareCampaign(
+    model: MailModel,
+    to: string,
+    variables: Record<string, string>,
+    options: MailOptions,
   ): Promise<PreparedMail>
   /** Puts a prepared mail into the outbox, in the transaction of the change that causes it. Answers its id. */
   queue(tx: Transaction<Database>, mail: PreparedMail, about: MailContext): Promise<string>

@@ -44,7 +44,7 @@ describe('a mail server that takes mails', () => {
     const [{ recipients, parsed } = { recipients: [], parsed: undefined }] = smtp.mails
     expect(recipients).toEqual(['ingrid@nordvik.example'])
     expect(parsed?.from?.value).toEqual([{ name: 'Foyer', address: 'no-reply@portal.example' }])
-    expect(parsed?.subject).toBe('Your badge for Oran, 06 to 08 October 2025: Delegate Freedom Pass')
+    expect(parsed?.subject).toBe('Yasmine Benkhaled invites you to Oran Oil & Gas Exhibition and Conference')
     expect(parsed?.messageId).toBe(`<${id}@portal.example>`)
     for (const body of [parsed?.text, parsed?.html || '']) {
       expect(body).toContain('https://portal.example/badge/q7Zr2Kx9Vb4Nf8Tm1Lp6Wd')

@@ -5,9 +5,8 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
-import { findModelRow } from './mail-model.store.ts'
 import { HELD_NO_SERVER } from './mail-queue.store.ts'
-import { queueOrganizerMail, sendOrganizerMail, toModelRecord } from './organizer-mail.ts'
+import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
 import {
   changeMail,
   findMail,
@@ -20,12 +19,12 @@ import {
 
 /** Models, mails that the organizer writes, and the outbox. */
 export const mailHandlers: Handlers<typeof mailContract> = {
-  async getModelByKey({ params }, _actor, { db, config }): Promise<MailModelRecord> {
-    return toModelRecord(orNotFound(await findModelRow(db, { key: params.modelKey })), config.mailFrom)
+  async getModelByKey({ params }, _actor, context): Promise<MailModelRecord> {
+    return modelRecord(params.modelKey, context)
   },
 
-  async getModel({ params }, _actor, { db, config }): Promise<MailModelRecord> {
-    return toModelRecord(orNotFound(await findModelRow(db, { _id: params.id })), config.mailFrom)
+  async getModel({ params }, _actor, context): Promise<MailModelRecord> {
+    return modelRecord(params.id, context)
   },
 
   async createEmail({ body }, _actor, context): Promise<OutgoingMailRecord> {

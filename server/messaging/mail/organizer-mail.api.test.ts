@@ -3,6 +3,8 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { saveMailModel } from './mail-model.store.ts'
+import { defaultModel } from './models/index.ts'
 import { type LoopbackSmtp, smtpError, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 
 const KEY = { 'x-organizer-key': TEST_ORGANIZER_KEY }
@@ -143,7 +145,7 @@ describe('POST /api/sendmail/send', () => {
     const on = await withMailServer()
     const from = 'Visas <visas@portal.example>'
     await on.context.write(async (tx) => {
-      await tx.updateTable('mailModel').set({ from }).where('key', '=', 'visa_letter').execute()
+      await saveMailModel(tx, 'visa_letter', { ...defaultModel('visa_letter'), from }, 0)
     })
     for (const wanted of [from, on.context.config.mailFrom, ''])
       expect((await send(on, { ...FORM, from: wanted })).statusCode).toBe(200)
@@ -154,14 +156,14 @@ describe('POST /api/sendmail/send', () => {
     ])
     const refused = await send(on, { ...FORM, from: 'Somebody <somebody@else.example>' })
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().fields).toEqual({ from: 'This sender belongs to no mail model' })
+    expect(refused.json().fields).toEqual({ from: 'No mail model uses this sender' })
     expect(smtp?.mails).toHaveLength(3)
   })
 
   test('MAIL-01 a model fetched by its key is filled in and sent', async () => {
     const on = await withMailServer()
     const model = await on.organizer.mail.getModelByKey({ params: { modelKey: 'login_link' } })
-    const filled = (text: string) => text.replace(/\{\{ city \}\}/g, 'Oran').replace(/\{[{%].*?[}%]\}/g, '')
+    const filled = (text: string) => text.replace(/\{\{ event \}\}/g, 'Oran').replace(/\{[{%].*?[}%]\}/g, '')
     const fields = { to: TO, subject: filled(model.object), html: filled(model.content), from: model.from }
     expect((await send(on, fields)).statusCode).toBe(200)
     expect(smtp?.mails[0]?.parsed.subject).toContain('Oran')

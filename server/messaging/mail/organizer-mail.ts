@@ -1,6 +1,5 @@
-import { ApiError, invalidField } from '#server/base/api-error.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import type { MailModelTable } from '#server/base/db/database.ts'
 import type {
   MailForm,
   MailModelRecord,
@@ -8,8 +7,10 @@ import type {
   OutgoingMailRecord,
   SentMail,
 } from '#shared/mail/mail.schema.ts'
-import { listSenders } from './mail-model.store.ts'
+import { findMailModel, listSenders } from './mail-model.store.ts'
 import type { MailContext } from './mail-service.ts'
+import { isModelKey, type ModelKey } from './models/index.ts'
+import type { MailModel } from './models/mail-model.ts'
 import { findOutboxEntry } from './outbox.store.ts'
 import { contentBody, htmlBody, writtenMail } from './written-mail.ts'
 
@@ -50,15 +51,21 @@ async function senderOf(wanted: string | undefined, { db, config }: Context): Pr
   throw invalidField('from', 'mail:from.unknown')
 }
 
+/** @throws ApiError not_found for a key that no model has */
+export async function modelRecord(key: string, { db, config }: Context): Promise<MailModelRecord> {
+  const known = orNotFound(isModelKey(key) ? key : undefined)
+  return toModelRecord(known, await findMailModel(db, known), config.mailFrom)
+}
+
 /** The model on the wire; a model without a sender of its own goes out from the configured one. */
-export function toModelRecord(row: MailModelTable, mailFrom: string): MailModelRecord {
+export function toModelRecord(key: ModelKey, model: MailModel, mailFrom: string): MailModelRecord {
   return {
-    _id: row._id,
-    key: row.key,
-    object: row.subjectEn,
-    content: row.contentEn,
-    objectFr: row.subjectFr,
-    contentFr: row.contentFr,
-    from: row.from || mailFrom,
+    _id: key,
+    key,
+    object: model.subjectEn,
+    content: model.contentEn,
+    objectFr: model.subjectFr,
+    contentFr: model.contentFr,
+    from: model.from || mailFrom,
   }
 }

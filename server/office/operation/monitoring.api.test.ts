@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { migrations } from '#server/base/db/migrations/index.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
@@ -24,12 +23,13 @@ describe('GET /api/health', () => {
   test('Q-212 the organizer learns version, migration and what lies in the outbox', async () => {
     const own = await buildCompany(server)
     await buildBadge(own)
+    const steps = readdirSync('server/base/db/migrations').filter((name) => /^\d/.test(name))
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
     expect(await server.organizer.operation.getHealth()).toEqual({
       status: 'ok',
       ready: true,
       version,
-      migration: migrations.at(-1)?.name,
+      migration: steps.sort().at(-1)?.replace('.ts', ''),
       outbox: { held: 1, queued: 0, sending: 0, retrying: 0, sent: 0, failed: 0, cancelled: 0 },
     })
   })

@@ -75,7 +75,9 @@ test('the next edition takes along what stays; the archive holds everything, who
   const { badge, photo, logo } = await fill()
   const late = await buildCompany(server)
   await server.organizer.company.deleteCompany({ params: { id: late.id } })
+  await server.organizer.mailModel.updateModel({ params: { id: 'invitation' }, body: { object: 'Come' } })
   const models = await rows('mailModel')
+  expect(models).toBe(1)
   const manuals = await server.organizer.sponsor.listSponsors()
   const report = await begin()
 

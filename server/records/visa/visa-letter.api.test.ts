@@ -69,7 +69,7 @@ describe('issuing a visa letter (Q-210)', () => {
     const { _id, receipt = '', email } = await buildVisa(mailing.anyone, { passportNbr: 'SEEDED-4471' })
     const { number } = await mailing.organizer.visa.issueVisaLetter({ ...at(_id), body: { send: true } })
     await mailing.deliverMails()
-    const mail = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Your invitation letter'))
+    const mail = smtp.mails.find(({ parsed }) => parsed.subject?.startsWith('Your visa invitation letter'))
     expect(mail?.recipients).toEqual([email])
     expect(mail?.parsed.text).toContain('/letter?number=')
     const [attached, ...more] = mail?.parsed.attachments ?? []

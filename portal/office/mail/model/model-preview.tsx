@@ -38,7 +38,7 @@ export function ModelPreview({
   isChanged: boolean
 }) {
   const { t } = useTranslation('organizer-mail')
-  const records = useRecords(model.key)
+  const records = useRecords(model)
   const [address, setAddress] = useState(localStorage.getItem(ADDRESS_KEY) ?? '')
   const [isSending, setSending] = useState(false)
   const send = async () => {

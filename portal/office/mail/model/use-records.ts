@@ -1,35 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '#portal/office/lib/queries.ts'
 import type { ComboOption } from '#portal/ui/combo-match.ts'
+import type { MailModelDetails } from '#shared/mail-model/mail-model.contract.ts'
 
-type Kind = 'badges' | 'speakers' | 'visas' | 'companies'
-
-/** Whom a mail of a model is written to. */
-const KIND_OF: Record<string, Kind> = {
-  invitation: 'badges',
-  change_status: 'badges',
-  photo_again: 'badges',
-  link_again: 'badges',
-  speaker_confirmation: 'speakers',
-  visa_received: 'visas',
-  visa_letter: 'visas',
-}
 /** More names than anybody reads; typing looks through these. */
 const MAX_RECORDS = 500
 
 /** The records on which a model can be shown, by name. */
-export function useRecords(modelKey: string): ComboOption[] {
-  const kind = KIND_OF[modelKey] ?? 'companies'
-  const badges = useQuery({ ...queries.badges, enabled: kind === 'badges' })
-  const speakers = useQuery({ ...queries.speakers, enabled: kind === 'speakers' })
-  const visas = useQuery({ ...queries.visas, enabled: kind === 'visas' })
-  const companies = useQuery({ ...queries.companies, enabled: kind === 'companies' })
-  const people = kind === 'badges' ? badges.data : speakers.data
-  if (kind === 'visas')
+export function useRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
+  // A server of an earlier version names none.
+  const [kind] = model.records ?? ['company']
+  const badges = useQuery({ ...queries.badges, enabled: kind === 'badge' })
+  const speakers = useQuery({ ...queries.speakers, enabled: kind === 'speaker' })
+  const visas = useQuery({ ...queries.visas, enabled: kind === 'visa' })
+  const companies = useQuery({ ...queries.companies, enabled: kind === 'company' })
+  const people = kind === 'badge' ? badges.data : speakers.data
+  if (kind === 'visa')
     return (visas.data ?? [])
       .slice(0, MAX_RECORDS)
       .map(({ _id, firstName, name, email }) => option(_id, `${firstName} ${name}`, email))
-  if (kind === 'companies')
+  if (kind === 'company')
     return (companies.data ?? [])
       .slice(0, MAX_RECORDS)
       .map(({ _id, raisonSocial, email }) => option(_id, raisonSocial, email))

@@ -21,6 +21,7 @@ import { createSessions } from './019-create-sessions.ts'
 import { createSeasons } from './020-create-seasons.ts'
 import { addValueBefore } from './021-add-value-before.ts'
 import { keepConsents } from './022-keep-consents.ts'
+import { keepChangedMailModels } from './023-keep-changed-mail-models.ts'
 
 /** In this order, for ever. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   createSeasons,
   addValueBefore,
   keepConsents,
+  keepChangedMailModels,
 ]

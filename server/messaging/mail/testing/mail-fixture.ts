@@ -8,7 +8,7 @@ import { createMailService } from '#server/messaging/mail/create-mail-service.ts
 import type { MailContext, MailService } from '#server/messaging/mail/mail-service.ts'
 import { createMailTransport, type MailTransport } from '#server/messaging/mail/mail-transport.ts'
 import { createMailWorker, type MailWorker } from '#server/messaging/mail/mail-worker.ts'
-import type { ModelKey } from '#server/messaging/mail/model-key.ts'
+import type { ModelKey } from '#server/messaging/mail/models/index.ts'
 import { findMail, type OutboxRow } from '#server/messaging/mail/outbox.store.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 

@@ -1,0 +1,51 @@
+import { campaign } from './campaign.ts'
+import { changeStatus } from './change-status.ts'
+import { emailChanged } from './email-changed.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { invitation } from './invitation.ts'
+import { linkAgain } from './link-again.ts'
+import { loginLink } from './login-link.ts'
+import type { DefaultModel, MailFrame, MailModel } from './mail-model.ts'
+import { photoAgain } from './photo-again.ts'
+import { speakerConfirmation } from './speaker-confirmation.ts'
+import { visaLetter } from './visa-letter.ts'
+import { visaReceived } from './visa-received.ts'
+
+/** The mails that the server sends by itself. The database keeps only what the organizer changed of them. */
+const DEFAULTS = {
+  change_status: changeStatus,
+  email_changed: emailChanged,
+  forgot_password: forgotPassword,
+  invitation,
+  link_again: linkAgain,
+  login_link: loginLink,
+  photo_again: photoAgain,
+  speaker_confirmation: speakerConfirmation,
+  visa_letter: visaLetter,
+  visa_received: visaReceived,
+} satisfies Record<string, DefaultModel>
+
+export type ModelKey = keyof typeof DEFAULTS
+/** A campaign has texts of its own, and this frame. */
+export type MailKey = ModelKey | 'campaign'
+
+export const MODEL_KEYS = Object.keys(DEFAULTS).sort() as ModelKey[]
+
+/** A model's key is its id too. */
+export function isModelKey(key: string): key is ModelKey {
+  return Object.hasOwn(DEFAULTS, key)
+}
+
+export function frameOf(key: MailKey): MailFrame {
+  return key === 'campaign' ? campaign : DEFAULTS[key]
+}
+
+export function defaultModel(key: ModelKey): MailModel {
+  const { subjectEn, subjectFr, contentEn, contentFr } = DEFAULTS[key]
+  return { from: '', subjectEn, subjectFr, contentEn, contentFr }
+}
+
+export function isDefault(key: ModelKey, model: MailModel): boolean {
+  const original = defaultModel(key)
+  return (Object.keys(original) as (keyof MailModel)[]).every((name) => model[name] === original[name])
+}

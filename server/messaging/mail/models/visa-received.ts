@@ -1,0 +1,21 @@
+import type { DefaultModel } from './mail-model.ts'
+
+/** Anyone can cause it, so it names nothing but the receipt (Q-184). */
+export const visaReceived: DefaultModel = {
+  facts: [],
+  foot: 'question',
+  variables: ['link', 'receipt'],
+  records: ['visa'],
+  subjectEn: 'Visa request received: {{ receipt }}',
+  subjectFr: 'Demande de visa reçue : {{ receipt }}',
+  contentEn: `# We have received your visa request
+
+Your receipt number is **{{ receipt }}**. Keep it: you can follow your request with this number.
+
+[Follow your request]({{ link }})`,
+  contentFr: `# Nous avons reçu votre demande de visa
+
+Votre numéro de reçu est **{{ receipt }}**. Conservez-le : il vous permet de suivre votre demande.
+
+[Suivre votre demande]({{ link }})`,
+}
