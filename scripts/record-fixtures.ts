@@ -1,0 +1,133 @@
+// Makes server/testing/fixtures/<commit>: what a version of Foyer wrote and said, to which
+// server/earlier-version.test.ts and desktop/main/copy/earlier-version.test.ts hold every later one.
+//
+//   directory.zip     DATA_DIR in its second season: the sample event with few pictures, and records of every kind
+//   answers.jsonl.gz  every call of the contract that reads, for each record
+//   traffic.jsonl.gz  all that went between the server and two desks on their first day
+//   mails.json        the mails that were held, as they go out when there is a mail server
+//   desk.zip          the folder of a third desk, with work that it has not sent yet
+//   desk.jsonl.gz     what the organizer is told after that desk was online again
+//
+// Recorded once, at 305e762. It is not made anew when a test is red: that is what the test is for. It is run again
+// only to put another version beside it, from a clean checkout of that version:
+//
+//   node scripts/run.mjs scripts/record-fixtures.ts "$(git rev-parse --short HEAD)"
+import '#shared/contract/messages.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '#server/base/config.ts'
+import {
+  packFolder,
+  playRecording,
+  type Recording,
+  unpackFolder,
+  writeMails,
+  writeRecording,
+} from '#server/testing/earlier-version.ts'
+import { sendHeldMails } from '#server/testing/send-held-mails.ts'
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { createRecorder } from './fixtures/create-recorder.ts'
+import { fillDirectory, type Known, RECORDED_AT } from './fixtures/fill-directory.ts'
+import { listAsks } from './fixtures/list-asks.ts'
+import { leaveDesk, recordReturn } from './fixtures/record-desk.ts'
+import { recordTraffic } from './fixtures/record-traffic.ts'
+import type { SampleIds } from './fixtures/sample-ids.ts'
+import { fillSample, SAMPLE_PASSWORD } from './sample/fill-sample.ts'
+import { makeSampleEvent } from './sample/sample-event.ts'
+import type { SampleEvent } from './sample/sample-event.types.ts'
+
+/** One face in so many is kept, and so many logos: the directory is to be small, not to look good. */
+const FACES_KEPT = 24
+const LOGOS_KEPT = 8
+
+/** What was sent out just before is still good for something. */
+const AFTER_MS = 10 * 60 * 1000
+/** An id, a key, a change's id, a name of a conflict. */
+const RANDOM = /^(?:[0-9a-f]{32}|[\w-]{43}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+async function putInSample(config: Config, since: number): Promise<SampleIds> {
+  const event = makeSampleEvent(since)
+  if (!(await fillSample(config, since, withFewPictures(event))))
+    throw new Error('There was no room for the sample.')
+  return { ...event, password: SAMPLE_PASSWORD }
+}
+
+function withFewPictures(event: SampleEvent): SampleEvent {
+  let faces = 0
+  const fewFaces = (badges: SampleEvent['visitors']) =>
+    badges.map((badge) => ({
+      ...badge,
+      portrait: badge.portrait !== undefined && faces++ % FACES_KEPT === 0 ? badge.portrait : undefined,
+    }))
+  const speakers = event.speakers.map((speaker, at) =>
+    at % 3 === 0 ? speaker : { ...speaker, portrait: undefined },
+  )
+  const companies = event.companies.map((company, at) => ({
+    ...company,
+    logo: at < LOGOS_KEPT ? company.logo : undefined,
+    badges: fewFaces(company.badges),
+  }))
+  return { ...event, companies, speakers, visitors: fewFaces(event.visitors) }
+}
+
+/** The server as it is started over a data directory of its own: with the keys that lie there. */
+async function onCopy<T>(version: string, use: (server: TestServer) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-recorded-'))
+  unpackFolder(version, 'directory', dataDir)
+  const server = await startTestServer({ dataDir, env: { ORGANIZER_KEY: '' } })
+  server.setNow(RECORDED_AT + AFTER_MS)
+  try {
+    return await use(server)
+  } finally {
+    await server.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function recordAnswers(server: TestServer, known: Known) {
+  const recorder = createRecorder(server, known.callers)
+  for (const { by, url } of await listAsks(server, known)) await recorder.pass({ by, method: 'GET', url })
+  // What is kept of secrets is good for what it was given out for.
+  const { send } = recorder
+  await send('anyone', 'POST', '/api/user/login_company', known.login)
+  await send('anyone', 'POST', '/api/user/login_company_link', known.loginLink)
+  const changed = { token: known.resetToken, password: 'another password of the recording' }
+  await send('anyone', 'POST', '/api/user/reset-password', changed)
+  return { callers: known.callers, exchanges: recorder.exchanges }
+}
+
+/** Asks once more on another copy: what is different then, the server drew at random, and nothing else may be. */
+async function keep(
+  version: string,
+  name: string,
+  recorded: Pick<Recording, 'callers' | 'exchanges'>,
+): Promise<void> {
+  const names = { drawn: { has: (text: string) => RANDOM.test(text) }, now: new Map<string, string>() }
+  const told = await onCopy(version, (server) => playRecording(server, { ...recorded, drawn: [] }, names))
+  if (told.length > 0)
+    throw new Error(`The recording does not repeat itself:\n${told.slice(0, 20).join('\n')}`)
+  writeRecording(version, name, { ...recorded, drawn: [...names.now.keys()] })
+  process.stdout.write(
+    `${name}: ${recorded.exchanges.length} requests, ${names.now.size} values drawn at random\n`,
+  )
+}
+
+const [version = ''] = process.argv.slice(2)
+if (version === '') throw new Error('Usage: node scripts/run.mjs scripts/record-fixtures.ts <commit>')
+const folder = mkdtempSync(join(tmpdir(), 'foyer-recording-'))
+const dataDir = join(folder, 'data')
+const deskFolder = join(folder, 'desk')
+const known = await fillDirectory(dataDir, putInSample)
+const people = await leaveDesk(dataDir, deskFolder, known.westKey, RECORDED_AT + AFTER_MS)
+packFolder(version, 'directory', dataDir)
+packFolder(version, 'desk', deskFolder)
+await keep(version, 'answers', await onCopy(version, (server) => recordAnswers(server, known)))
+await keep(version, 'traffic', await onCopy(version, (server) => recordTraffic(server, known)))
+const mailsFolder = join(folder, 'mails')
+unpackFolder(version, 'directory', mailsFolder)
+const at = RECORDED_AT + AFTER_MS
+writeMails(version, { at, mails: await sendHeldMails(mailsFolder, at) })
+const returned = await recordReturn(dataDir, deskFolder, known.westKey, people, RECORDED_AT + 2 * AFTER_MS)
+writeRecording(version, 'desk', { ...returned, drawn: [] })
+rmSync(folder, { recursive: true, force: true })
