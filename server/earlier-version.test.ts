@@ -16,6 +16,12 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 // Data and traffic of earlier versions stay readable. What is red here would be lost, or not understood, on the day
 // of the update: the code is wrong then, and not the recording.
 
+/** Rows that a migration may take away, as the condition on those that it may not. */
+const KEPT: Record<string, string> = {
+  // Since migration 023 a model that the organizer never changed has no row.
+  mailModel: "subjectEn like 'Changed: %'",
+}
+
 describe.each(earlierVersions())('over the data directory of %s', (version) => {
   let dataDir: string
   let untouched: string
@@ -44,10 +50,11 @@ describe.each(earlierVersions())('over the data directory of %s', (version) => {
       for (const table of tables as string[]) {
         const columns = db.prepare('select name from pragma_table_info(?, ?)').pluck().all(table, 'before')
         const named = columns.map((name) => `"${name}"`).join(', ')
-        const lost = `select ${named} from before."${table}" except select ${named} from main."${table}"`
+        const kept = KEPT[table] ?? 'true'
+        const lost = `select ${named} from before."${table}" where ${kept} except select ${named} from main."${table}"`
         expect({ table, lost: db.prepare(lost).all() }).toEqual({ table, lost: [] })
         const count = (schema: string) =>
-          db.prepare(`select count(*) from ${schema}."${table}"`).pluck().get() as number
+          db.prepare(`select count(*) from ${schema}."${table}" where ${kept}`).pluck().get() as number
         expect({ table, rows: count('main') }).toEqual({ table, rows: count('before') })
       }
     } finally {

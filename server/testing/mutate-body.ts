@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-const deep = (levels: number) => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels))
+const deep = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
 
 /** What nobody should send. */
 const EVIL: unknown[] = [
