@@ -28,7 +28,7 @@ const SCREENS = [
   { path: '/desks', action: 'New key' },
   { path: '/data', action: 'Back up now' },
   { path: '/edition', action: null },
-  { path: '/edition/facts', action: 'Open the key' },
+  { path: '/edition/facts', action: 'Edit this' },
   { path: '/edition/next', action: null },
 ]
 const SIZES = [

@@ -110,13 +110,13 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
   await expect(email(page)).toHaveValue(sample.email)
   const send = page.getByRole('button', { name: 'Send the link' })
 
-  await answerWith(page, '**/api/user/forgot-password', 500, { error: 'The mail could not be sent' })
+  await answerWith(page, '**/api/user/forgot-password', 500, { error: 'The e-mail could not be sent' })
   await send.click()
-  await expect(page.getByText('The mail could not be sent')).toBeVisible()
+  await expect(page.getByText('The e-mail could not be sent')).toBeVisible()
   await page.unroute('**/api/user/forgot-password')
   await send.click()
   await expect(page.getByText('Password reset email sent, check your inbox', { exact: true })).toBeVisible()
-  expect(alerts).toEqual(['The mail could not be sent', 'Password reset email sent, check your inbox'])
+  expect(alerts).toEqual(['The e-mail could not be sent', 'Password reset email sent, check your inbox'])
 
   const mail = await foyer.mailbox.mailTo(sample.email)
   const link = /http\S+reset-password\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
@@ -131,7 +131,7 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('a third long password')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible()
 })
 
 test('LOGIN-11 ROUTE-12 a refused registration is alerted and keeps what was typed', async ({

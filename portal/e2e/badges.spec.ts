@@ -213,7 +213,7 @@ test('Q-188 an invitation that failed on a slip in its address is replaced by th
   await expect(failed).toContainText('ce domaine n’existe pas')
   await page.getByText('EN', { exact: true }).click()
   await failed.getByRole('button', { name: 'Invite l.meziane@gmail.com instead' }).click()
-  await expect(question(page)).toContainText('Invite l.meziane@gmail.com in place of l.meziane@gmial.com?')
+  await expect(question(page)).toContainText('Invite l.meziane@gmail.com instead of l.meziane@gmial.com?')
   const calls = callsOf(page)
   await question(page).getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(says(page, 'Success')).toContainText('l.meziane@gmail.com')

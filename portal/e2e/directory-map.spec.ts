@@ -10,9 +10,9 @@ test('BOOTH-08 the floor map names the booth, and marks it once there is a plan'
   await test.step('no plan yet: both languages, the number is kept', async () => {
     await page.goto('/map?booth=B%20114')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booth B 114')
-    await expect(page.getByText('The plan of the halls is not out yet.')).toBeVisible()
+    await expect(page.getByText('The floor plan has not been published yet.')).toBeVisible()
     await expect(
-      page.locator('[lang=fr]').getByText('Le plan des halls n’est pas encore publié.'),
+      page.locator('[lang=fr]').getByText('Le plan du salon n’est pas encore publié.'),
     ).toBeVisible()
     await expect(page.getByText('Booth B 114 keeps its number.')).toBeVisible()
   })
@@ -22,14 +22,14 @@ test('BOOTH-08 the floor map names the booth, and marks it once there is a plan'
   await foyer.organizer('PUT', '/api/edition', { floorPlan: { file, booths } })
   await test.step('with a plan the booth is marked at its place', async () => {
     await page.goto('/map?booth=B%20114')
-    const plan = page.getByRole('img', { name: 'Plan of the halls, booth B 114 marked' })
+    const plan = page.getByRole('img', { name: 'Floor plan, booth B 114 marked' })
     await expect.poll(async () => (await boxOf(plan)).width).toBeGreaterThan(100)
     const drawn = await boxOf(plan)
     const marked = await boxOf(page.locator('[data-booth]'))
     expect((marked.x - drawn.x) / drawn.width).toBeCloseTo(0.5, 2)
     expect((marked.y - drawn.y) / drawn.height).toBeCloseTo(0.4, 2)
     expect(marked.width / drawn.width).toBeCloseTo(0.1, 2)
-    await page.getByRole('button', { name: 'Closer' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(async () => (await boxOf(plan)).width / drawn.width).toBeCloseTo(1.5, 1)
     await expect(page.locator('[data-booth]')).toBeInViewport()
   })
@@ -52,7 +52,7 @@ test('BOOTH-08 a plan that is drawn (SVG) says itself where its booths are', asy
   expect(sent.status).toBe(200)
 
   await page.goto('/map?booth=B%20114')
-  const plan = page.getByRole('img', { name: 'Plan of the halls, booth B 114 marked' })
+  const plan = page.getByRole('img', { name: 'Floor plan, booth B 114 marked' })
   await expect.poll(async () => (await boxOf(plan)).width).toBeGreaterThan(100)
   const whole = await boxOf(plan)
   const marked = await boxOf(page.locator('[data-booth]'))

@@ -135,7 +135,7 @@ test('LIST-04 the search forgives accents, case, order and spelling, and says wh
   })
   await test.step('only sounding alike, and said so', async () => {
     await search(page).fill('ben aly')
-    await expect(page.getByText('Nothing is written “ben aly”. These sound like it.')).toBeVisible()
+    await expect(page.getByText('No exact match for “ben aly”. Similar names:')).toBeVisible()
     await expect(cards(page).locator('mark')).toHaveText(['Ben Ali', 'Benali'])
     await page.getByRole('button', { name: 'Show all', exact: true }).click()
     await expect(cards(page)).toHaveCount(5)
@@ -144,12 +144,12 @@ test('LIST-04 the search forgives accents, case, order and spelling, and says wh
   await test.step('written first, then alike', async () => {
     await search(page).fill('mohamed')
     await expect(cards(page).locator('p')).toHaveText(['Mohamed Forage', 'Établissements Mohammed'])
-    await expect(page.getByText('These only sound like “mohamed”.')).toBeVisible()
+    await expect(page.getByText('Names similar to “mohamed”:')).toBeVisible()
   })
   await test.step('nothing: what was tried, one button, and the letters stay', async () => {
     await search(page).fill('quartz 7')
     await expect(page.getByRole('heading', { name: 'No company by that name' })).toBeVisible()
-    await expect(page.getByText('Neither “quartz 7” nor anything that sounds like it.')).toBeVisible()
+    await expect(page.getByText('No match for “quartz 7”, and no similar name.')).toBeVisible()
     await page.getByRole('navigation', { name: 'Letters' }).getByRole('button', { name: 'M' }).click()
     await expect(cards(page)).toHaveCount(5)
     await expect(page.locator('[data-letter=M]')).toBeFocused()

@@ -75,14 +75,14 @@ test('GEN-01 definition and template become text and preview; a mistake is told 
   const wrong = lines.findLastIndex((line) => line.includes('endcase'))
   await editor(page, 'Template').fill(lines.with(wrong, '  {%- endcas %}').join('\n'))
   await expect(editor(page, 'Template')).toHaveAccessibleDescription(
-    `Line ${wrong + 1}: “endcas” is no tag of the template. Meant “endcase”?`,
+    `Line ${wrong + 1}: “endcas” is not a tag of the template. Did you mean “endcase”?`,
   )
   await expect(page.locator('[data-wrong]')).toHaveText(String(wrong + 1))
   await expect(page.getByText('From the last template that worked')).toHaveCount(2)
   await expect(preview(page).getByLabel('Who comes')).toBeVisible()
 
   await editor(page, 'Template').fill('{% for a in (1..99999999) %}{{ a }}{% endfor %}')
-  await expect(editor(page, 'Template')).toHaveAccessibleDescription(/would make too much/)
+  await expect(editor(page, 'Template')).toHaveAccessibleDescription(/would produce too much/)
   await editor(page, 'Template').fill('<p>{% for field in fields %}{{ field.label }};{% endfor %}</p>')
   await expect(result(page)).toContainText('<p>Who comes;State;</p>')
 
@@ -182,7 +182,7 @@ test('CONST-08 states are suggested from two letters on, ten at most, by keyboar
   await page.keyboard.type('n')
   await expect(page.getByRole('option')).toHaveCount(10)
   await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await expect(field).toHaveAccessibleDescription('Suggestions come from 2 letters on')
+  await expect(field).toHaveAccessibleDescription('Suggestions appear after 2 letters')
   await page.keyboard.press('ArrowDown')
   const active = await field.getAttribute('aria-activedescendant')
   await expect(page.locator(`[id="${active}"]`)).toHaveText(/Indiana/)
@@ -190,7 +190,7 @@ test('CONST-08 states are suggested from two letters on, ten at most, by keyboar
   await expect(field).toHaveValue('Indiana')
   await expect(page.getByRole('option')).toHaveCount(0)
   await field.fill('zz')
-  await expect(page.getByText('Nothing fits what is typed.')).toBeVisible()
+  await expect(page.getByText('Nothing matches what you typed.')).toBeVisible()
   await page.keyboard.press('Escape')
   // A name that was typed whole is taken when the field is left.
   await field.fill('texas')

@@ -78,7 +78,7 @@ test('BADGE-19..21 while sending, at a refusal, and with nothing left', async ({
   await test.step('an allowance that is used closes input and button', async () => {
     await expect(input(page, 'Delegate VIP Pass')).toBeDisabled()
     await expect(button(page, 'Delegate VIP Pass')).toBeDisabled()
-    await page.getByRole('button', { name: 'Why is nothing left?' }).click()
+    await page.getByRole('button', { name: 'Why are none left?' }).click()
     await expect(page.getByText('cabinet@dahra-mecanique.example').first()).toBeVisible()
   })
   await test.step('one invitation is on its way: no other button sends', async () => {

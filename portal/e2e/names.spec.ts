@@ -133,7 +133,7 @@ test('PVISA-03 ENT-18 Arabic, accented and very long names: visa review and what
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/visa')
-  const review = page.getByRole('region', { name: 'Check before it is sent' })
+  const review = page.getByRole('region', { name: 'Check before sending' })
   for (const { nom, prenom, company } of NAMES) {
     await fillIn(page, 'First Name', nom)
     await fillIn(page, 'Name', prenom)

@@ -85,6 +85,6 @@ test('PBADGE-06 what draws the policy is fetched by a reader alone; without it t
   expect(seen.filter((url) => drawer.test(url))).toEqual([])
   await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
   const policy = page.getByRole('dialog', { name: 'Global Privacy Policy' })
-  await expect(policy.getByText('This browser does not show the document here.')).toBeVisible()
+  await expect(policy.getByText('This browser cannot show the document here.')).toBeVisible()
   await expect(policy.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /\.pdf$/)
 })

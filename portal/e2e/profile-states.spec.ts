@@ -70,7 +70,7 @@ test('the exhibitor’s page empty, on its way, failed and with mistakes: axe, n
     await page.locator('#catalogue').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Adresse is required')).toBeVisible()
     await page
-      .getByRole('button', { name: /nothing left/ })
+      .getByRole('button', { name: /none left/ })
       .first()
       .click()
     await page.getByRole('button', { name: 'Add Item' }).click()

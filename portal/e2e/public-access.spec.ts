@@ -56,7 +56,7 @@ test('PVISA-03 PVISA-04 PVISA-05 an applicant asks for a letter by keyboard alon
       page.getByRole('heading', { level: 1, name: 'Your visa letter request is received' }),
     ).toBeFocused()
     expect(sent).toEqual([{ companyId: 'guest', ...APPLICATION, birth: 'CI' }])
-    await tabAndPress(page, page.getByRole('link', { name: 'See where it stands' }))
+    await tabAndPress(page, page.getByRole('link', { name: 'Follow the request' }))
     await expect(page.locator('[aria-current=step]')).toContainText('Received')
   })
 })
@@ -86,7 +86,7 @@ test('LIST-01 LIST-03 Q-146 the lists are searched, and gone through by letter, 
 
   await page.goto('/attendee')
   await tabAndType(page, search, 'hadaj')
-  await expect(page.getByText('Nothing is written “hadaj”. These sound like it.')).toBeVisible()
+  await expect(page.getByText('No exact match for “hadaj”. Similar names:')).toBeVisible()
   await tabAndPress(page, button(page, 'Show all'))
   await expect(search).toBeFocused()
 })
@@ -116,11 +116,11 @@ test('GEN-01 Q-210 the generator and the check of a letter are used by keyboard 
     await tabAndPress(page, button(page, 'Check'))
     const number = page.getByRole('textbox', { name: 'Number of the letter' })
     await expect(number).toBeFocused()
-    await expect(number).toHaveAccessibleDescription(/The number is needed/)
+    await expect(number).toHaveAccessibleDescription(/The number is required/)
     await page.keyboard.type('V-2025-1')
-    await tabAndType(page, page.getByRole('textbox', { name: 'Code beside it' }), '0000-0000')
+    await tabAndType(page, page.getByRole('textbox', { name: 'Code printed beside it' }), '0000-0000')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main').getByRole('status').getByRole('heading')).toHaveText('Not known')
+    await expect(page.getByRole('main').getByRole('status').getByRole('heading')).toHaveText('Not confirmed')
   })
 })
 

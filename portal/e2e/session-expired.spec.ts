@@ -58,7 +58,7 @@ test('Q-208 the password is changed from the avatar; this page stays signed in',
   await current.fill('not this one')
   await next.fill('another long password')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('This is not your current password')).toBeVisible()
+  await expect(dialog.getByText('That is not your current password')).toBeVisible()
   await current.fill(sample.password)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your new password is saved')).toBeVisible()

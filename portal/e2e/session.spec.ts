@@ -137,6 +137,6 @@ test('LINK-05 LINK-06 a link with a part missing does nothing, a refused one is 
   const before = await storedSession(page)
   await page.goto(`/loginlink?token=wrong&email=${sample.email}`)
   await expect(page).toHaveURL('/account/login')
-  expect(alerts).toEqual(['This sign-in link is not valid any more'])
+  expect(alerts).toEqual(['This sign-in link is no longer valid'])
   expect(await storedSession(page), 'the session of before stays').toEqual(before)
 })

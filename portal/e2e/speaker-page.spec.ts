@@ -126,7 +126,7 @@ test('SPK-01 Q-129 an unknown id says so in both languages', async ({ page, foye
   await page.goto('/speaker/nobody')
   const said = page.locator('main').getByRole('alert')
   await expect(said.locator('[lang=en]')).toContainText('no speaker profile at this link')
-  await expect(said.locator('[lang=fr]')).toContainText('pas de profil de conférencier')
+  await expect(said.locator('[lang=fr]')).toContainText('Aucun profil de conférencier')
   await expect(said.getByRole('link').first()).toHaveAttribute('href', 'mailto:support@portal.example')
   await expect(page.getByRole('heading', { name: 'Speaker informations' })).toHaveCount(0)
   await expect(page.locator('main').getByText('Loading')).toHaveCount(0)

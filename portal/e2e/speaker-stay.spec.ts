@@ -14,7 +14,7 @@ test('STATE-10 CONST-05 CONST-06 CONST-07 Q-007 dates are picked in the time of 
   await expect(date('Arrival Date')).toContainText('13/10/2024')
   await expect(date('Departure Date')).toContainText('18/10/2024')
   await expect(wheel('Arrival Date, Hour')).toHaveValue('00')
-  await expect(page.getByText('These dates lie outside the event, 06 to 08 October 2025.')).toBeVisible()
+  await expect(page.getByText('These dates are outside the event, 06 to 08 October 2025.')).toBeVisible()
 
   await test.step('typed by hand', async () => {
     await date('Arrival Date').getByRole('spinbutton').first().click()
@@ -91,10 +91,10 @@ test('FACT-01 SPK-20 the whole journey in French on a phone, with a network that
   })
   const page = await context.newPage()
   await page.goto(`/speaker/${_id}`)
-  await expect(page.getByText('Reste 4', { exact: true })).toBeVisible()
+  await expect(page.getByText('Encore 4', { exact: true })).toBeVisible()
   await clean(page)
   await addPhoto(page)
-  await expect(page.getByText('Reste 3', { exact: true })).toBeVisible()
+  await expect(page.getByText('Encore 3', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Informations du conférencier' }).click()
   await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
   const values = {

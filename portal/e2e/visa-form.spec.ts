@@ -68,7 +68,7 @@ test('PVISA-04 CONST-02 ENT-25 lists of 200 px, searched in both languages, what
 
   await test.step('Escape and leaving put the choice back', async () => {
     await birth.fill('wakanda')
-    await expect(page.getByText('Nothing fits what is typed.')).toBeVisible()
+    await expect(page.getByText('Nothing matches what you typed.')).toBeVisible()
     await birth.press('Escape')
     await expect(birth).toHaveValue('Côte d’Ivoire')
     await page.keyboard.type('zzz')

@@ -18,7 +18,7 @@ test('ROUTE-06 PVISA-01 PVISA-02 PVISA-05 PVISA-06 ENT-18 ENT-19 STATE-11 a gues
 
   await fillApplication(page)
   await test.step('the review shows what will be sent, on the same page', async () => {
-    const review = page.getByRole('region', { name: 'Check before it is sent' })
+    const review = page.getByRole('region', { name: 'Check before sending' })
     for (const words of ['C01X48217', '14 March 2031', 'German', 'Nigeria', 'Germany', 'Bremen'])
       await expect(review.getByText(words, { exact: true })).toBeVisible()
     await expect(review.getByText('C01X48217')).toHaveCSS('font-size', '36px')
@@ -35,8 +35,8 @@ test('ROUTE-06 PVISA-01 PVISA-02 PVISA-05 PVISA-06 ENT-18 ENT-19 STATE-11 a gues
 
   const visas = (await foyer.organizer('GET', '/api/visa/visas')) as { _id: string; companyId: string }[]
   expect(visas).toEqual([expect.objectContaining({ companyId: 'guest' })])
-  await page.getByRole('link', { name: 'See where it stands' }).click()
-  const way = page.getByRole('list', { name: 'Where the request stands' })
+  await page.getByRole('link', { name: 'Follow the request' }).click()
+  const way = page.getByRole('list', { name: 'Status of the request' })
   await expect(way.locator('[aria-current=step]')).toContainText('Received')
   await foyer.organizer('PUT', `/api/visa/visas/${visas[0]?._id}/status`, { change: 'sent' })
   await page.reload()
@@ -118,7 +118,7 @@ test('Q-143 Q-204 an expired passport is hinted at, the draft survives a reload 
 }) => {
   await page.goto('/visa')
   await fillIn(page, 'Expiration Date', '14032021')
-  await expect(page.getByText('This day is past')).toBeVisible()
+  await expect(page.getByText('This passport has expired')).toBeVisible()
   await fillIn(page, 'Name', 'بن علي')
   await expect(control(page, 'Name')).toHaveAccessibleDescription(/written in Latin letters/)
   await fillIn(page, 'Name', 'Łukasiewicz')

@@ -12,7 +12,7 @@ export const EDITION_DEFAULTS: Edition = {
     start: '2025-10-06',
     end: '2025-10-08',
     en: '06 to 08 October 2025',
-    fr: '06 au 08 octobre 2025',
+    fr: '6 au 8 octobre 2025',
   },
   // The English and the French speaker text name different days. That is stated so, and both are kept.
   speakerDates: {

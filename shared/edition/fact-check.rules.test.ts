@@ -53,7 +53,7 @@ describe('the fact check', () => {
     ).toContain('dates_reversed:dates')
     const late = { ...deadlines, signage: { ...deadlines.signage, date: '2025-10-09' } }
     expect(ids({ ...SETTLED, deadlines: late }, AUGUST)).toEqual(['deadline_late:signage'])
-    expect(ids({ ...SETTLED, dates: { ...dates, fr: '06 au 08 octobre 2024' } }, AUGUST)).toEqual([
+    expect(ids({ ...SETTLED, dates: { ...dates, fr: '6 au 8 octobre 2024' } }, AUGUST)).toEqual([
       'text_year:dates:0',
     ])
   })

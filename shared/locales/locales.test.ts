@@ -67,10 +67,15 @@ describe('the two languages', () => {
     (feature) => {
       for (const [key, text] of Object.entries(textsOf('fr', feature))) {
         expect([key, /\w'\w/.test(text)]).toEqual([key, false])
-        expect([key, / [?!;»]|« /.test(text)]).toEqual([key, false])
+        expect([key, / [?!;:»]|« /.test(text)]).toEqual([key, false])
       }
     },
   )
+
+  test.each(features)('French %s has one word for each: société and e-mail', (feature) => {
+    for (const [key, text] of Object.entries(textsOf('fr', feature)))
+      expect([key, /(?<!réseau d’)entreprise|courriel/i.test(text)]).toEqual([key, false])
+  })
 })
 
 describe('ids of texts', () => {

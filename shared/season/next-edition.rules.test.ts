@@ -13,8 +13,8 @@ const next = (change = season, from: Edition = EDITION_DEFAULTS) =>
 test('the next edition names its own year wherever the shipped one names another', () => {
   expect(next()).toMatchObject({
     year: 2026,
-    dates: { en: '05 to 07 October 2026', fr: '05 au 07 octobre 2026' },
-    speakerDates: { en: { text: '05 to 07 October' }, fr: { start: '2026-10-05', text: '05 au 07 octobre' } },
+    dates: { en: '05 to 07 October 2026', fr: '5 au 7 octobre 2026' },
+    speakerDates: { en: { text: '05 to 07 October' }, fr: { start: '2026-10-05', text: '5 au 7 octobre' } },
     headings: { exhibitors: 'Exhibitor List 2026', speakers: 'Speakers 2026' },
     deadlines: {
       signage: { date: '2026-08-20', en: 'before 20 August 2026', fr: 'avant le 20 août 2026' },
@@ -39,7 +39,8 @@ test('days are written as the shipped edition writes them', () => {
   const { dates } = EDITION_DEFAULTS
   expect(rangeText('en', dates.start, dates.end)).toBe(dates.en)
   expect(rangeText('fr', dates.start, dates.end)).toBe(dates.fr)
-  expect(rangeText('fr', '2026-09-30', '2026-10-02', false)).toBe('30 septembre au 02 octobre')
+  expect(rangeText('fr', '2026-09-30', '2026-10-02', false)).toBe('30 septembre au 2 octobre')
+  expect(rangeText('fr', '2026-10-01', '2026-10-03')).toBe('1er au 3 octobre 2026')
   expect(rangeText('en', '2026-12-31', '2027-01-02')).toBe('31 December 2026 to 02 January 2027')
   expect(rangeText('en', '2026-10-05', '2026-10-05')).toBe('05 October 2026')
 })

@@ -52,7 +52,7 @@ function dayBefore(start: string, monthAndDay: string): string {
   return inYear(year) <= start ? inYear(year) : inYear(year - 1)
 }
 
-/** '06 to 08 October 2025', '30 septembre au 02 octobre': as the shipped edition writes its days. */
+/** '06 to 08 October 2025', '30 septembre au 2 octobre', which stands after a 'du': as the shipped edition writes its days. */
 export function rangeText(language: Language, start: string, end: string, withYear = true): string {
   const [from, until] = [partsOf(language, start), partsOf(language, end)]
   const isSameYear = from.year === until.year
@@ -67,7 +67,8 @@ export function rangeText(language: Language, start: string, end: string, withYe
 
 function partsOf(language: Language, day: string) {
   const [year = '', , date = ''] = day.split('-')
-  return { year, day: date, month: monthName(day, language) }
+  const french = date === '01' ? '1er' : String(Number(date))
+  return { year, day: language === 'fr' ? french : date, month: monthName(day, language) }
 }
 
 /** Keys at which two editions differ, with both texts. Plans are told by their booths. */

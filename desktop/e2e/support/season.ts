@@ -156,7 +156,7 @@ export function letterOf(mail: ReceivedMail): { number: string; code: string } {
 }
 
 export async function keyShown(dialog: Locator): Promise<string> {
-  await expect(dialog.getByText('It is shown this once.')).toBeVisible()
+  await expect(dialog.getByText('It is shown only once.')).toBeVisible()
   return (await dialog.locator('p').nth(1).innerText()).trim()
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '#portal/lib/date-format.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.ts'
 
@@ -14,11 +15,7 @@ export function clockText(at: string | number, language: Language): string {
 
 /** 4 Oct */
 export function dayText(at: string | number, language: Language): string {
-  return new Date(at).toLocaleDateString(LOCALE[language], {
-    day: 'numeric',
-    month: 'short',
-    timeZone: VENUE_ZONE,
-  })
+  return dateFormat(language, { day: 'numeric', month: 'short', timeZone: VENUE_ZONE }).format(new Date(at))
 }
 
 export function isSameDay(one: number, other: number): boolean {

@@ -7,6 +7,7 @@ import { BilingualPageHeader } from '#portal/app/page-header.tsx'
 import { SupportAddress } from '#portal/app/support-address.tsx'
 import { useOnline } from '#portal/app/use-online.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { type LanguageTexts, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -48,10 +49,10 @@ function Offline({ isOnline }: { isOnline: boolean }) {
 function Broken() {
   const texts = useBothLanguages('app')
   const { t } = useTranslation('app')
-  const locale = INTL_LOCALES[useLanguage()]
+  const language = useLanguage()
   const { pathname } = useLocation()
   const [time] = useState(() => new Date())
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'long',
     hourCycle: 'h23',

@@ -1,11 +1,11 @@
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import type { Language } from '#portal/lib/language.ts'
 
 /** Since when a draft is kept: hour and minute of the device; of another day with the day. */
 export function draftTime(at: number, language: Language): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat(INTL_LOCALES[language], {
+  return dateFormat(language, {
     ...day,
     hour: '2-digit',
     minute: '2-digit',

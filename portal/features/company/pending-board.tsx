@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
@@ -61,8 +62,8 @@ function dateOf(
 ): string | undefined {
   if (what === 'signage' || what === 'speakerEdit' || what === 'hotelList') return deadlines[what][language]
   if (what !== 'opening') return undefined
-  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    day: '2-digit',
+  return dateFormat(language, {
+    day: language === 'fr' ? 'numeric' : '2-digit',
     month: 'long',
     timeZone: 'UTC',
   }).format(Date.parse(dates.start))

@@ -1,12 +1,11 @@
+import { dateFormat } from '#portal/lib/date-format.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
-
-const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
 /** '14 March 2031' of a day (YYYY-MM-DD), or of an instant as the venue's calendar has it. */
 export function longDay(date: string, language: Language): string {
   const timeZone = date.includes('T') ? VENUE_ZONE : 'UTC'
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone }).format(new Date(date))
+  return dateFormat(language, { dateStyle: 'long', timeZone }).format(new Date(date))
 }
 
 /** The day on this device's calendar (YYYY-MM-DD). */

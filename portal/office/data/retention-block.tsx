@@ -67,6 +67,7 @@ export function RetentionBlock() {
       <p>
         <Button
           variant="danger"
+          isDisabled={count === 0}
           isPending={run.isPending}
           pendingLabel={t('retention.running')}
           onPress={() => void ask()}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import type { MeantSo } from '#portal/office/lib/use-contradictions.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -26,7 +26,7 @@ export function ContradictionItem({
 }) {
   const { t } = useTranslation('organizer-edition')
   const language = useLanguage()
-  const day = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const [key = ''] = fact.code === 'date_ranges' ? fact.keys.slice(1) : fact.keys
   const group = groupOf(key)
   const entry = group && EDITION_ENTRIES[group].find((one) => isOf(one, key))

@@ -43,7 +43,7 @@ export function EditionField({
   if (field.kind === 'enforce' || field.kind === 'switch')
     return (
       <Checkbox value={stored === true} onChange={onSave}>
-        {t(`${field.kind}.${stored === true ? 'on' : 'off'}`)}
+        {field.kind === 'enforce' ? t('field.enforce') : t(`switch.${stored === true ? 'on' : 'off'}`)}
       </Checkbox>
     )
   if (field.kind === 'open') {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { isUntilPassed, startOfDay } from '#shared/edition/edition.rules.ts'
@@ -18,7 +18,7 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
   const language = useLanguage()
   const { open } = useContradictions()
   const now = Date.parse(overview.at)
-  const day = new Intl.DateTimeFormat(INTL_LOCALES[language], {
+  const day = dateFormat(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

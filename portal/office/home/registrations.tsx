@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import block from './home-block.module.css'
@@ -16,7 +16,7 @@ export function Registrations({ overview }: { overview: Overview }) {
   const { t } = useTranslation(['organizer', 'pass'])
   const language = useLanguage()
   const lines = withModerators(overview.registrations)
-  const day = new Intl.DateTimeFormat(INTL_LOCALES[language], {
+  const day = dateFormat(language, {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import block from './home-block.module.css'
@@ -31,7 +31,7 @@ export function Todo({ overview }: { overview: Overview }) {
     .map((wait) => ({ wait, ...overview.waits[wait] }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => (one.oldestAt ?? '').localeCompare(other.oldestAt ?? ''))
-  const time = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'full', timeStyle: 'short' })
+  const time = dateFormat(language, { dateStyle: 'full', timeStyle: 'short' })
   return (
     <section className={block.board} aria-labelledby="waits">
       <div className={block.head}>

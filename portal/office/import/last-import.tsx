@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -19,7 +19,7 @@ export function LastImport() {
       (await calls.audit.listAudit({ query: { entity: 'import', before: 0, limit: 1 } }))[0] ?? null,
   })
   if (!last) return null
-  const time = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'long', timeStyle: 'short' })
+  const time = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
   const words = { at: time.format(Date.parse(last.at)), by: last.actor.replace(/^organizer ?/, '') }
   const undo = async () => {
     const answer = await confirm({ kind: 'generic', title: t('last.undo'), message: t('last.sure', words) })

@@ -31,10 +31,10 @@ export function useAuditWords() {
     const key = word(`fieldOf.${kind}.${field}`, `field.${field}`)
     return key ? t(key as 'field._id') : field
   }
-  /** What was done, such as 'booths, status'. */
+  /** What was done, such as 'booths, status'; two columns of one meaning, as of a deletion, are one word. */
   const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>): string => {
     const kind = entity.replace(READ, '')
-    const list = names.map((field) => fieldOf(kind, field)).join(', ') || t('noField')
+    const list = [...new Set(names.map((field) => fieldOf(kind, field)))].join(', ') || t('noField')
     return entity.endsWith(READ) ? t('read', { fields: list }) : list
   }
   /** The whole of it, such as 'Company Sahara Flow: booths, status'. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 
 /** How this tool writes days and instants of the venue. */
@@ -8,17 +8,17 @@ export function useDates() {
   const language = useLanguage()
   return useMemo(() => {
     const venue = { timeZone: VENUE_ZONE } as const
-    const instant = new Intl.DateTimeFormat(INTL_LOCALES[language], {
+    const instant = dateFormat(language, {
       ...venue,
       day: 'numeric',
       month: 'short',
       hour: '2-digit',
       minute: '2-digit',
     })
-    const day = new Intl.DateTimeFormat(INTL_LOCALES[language], { ...venue, dateStyle: 'medium' })
+    const day = dateFormat(language, { ...venue, dateStyle: 'medium' })
     // A day that is no instant, such as that of a passport, has no zone.
-    const wholeDay = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
-    const clock = new Intl.DateTimeFormat(INTL_LOCALES[language], { ...venue, timeStyle: 'short' })
+    const wholeDay = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+    const clock = dateFormat(language, { ...venue, timeStyle: 'short' })
     return {
       /** '11 Aug, 04:00' of an ISO instant. */
       instant: (at: string) => instant.format(Date.parse(at)),

@@ -131,7 +131,7 @@ describe('POST /api/sendmail/send', () => {
     const answer = await send(on, FORM)
     expect(answer.statusCode).toBe(502)
     expect(answer.json()).toMatchObject({
-      error: 'The mail could not be sent',
+      error: 'The e-mail could not be sent',
       code: 'mail_not_queued',
       state: 'failed',
       reason,

@@ -34,3 +34,7 @@ test.each([
     }
   },
 )
+
+test('a deletion is called that, and not by who may have taken the record', () => {
+  for (const { field } of [en, fr]) expect(field.deletedBy).toBe(field.deletedAt)
+})

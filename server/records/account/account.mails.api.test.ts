@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect((await errorOf(byLink(email, 'link-token'))).status).toBe(401)
     const again = await errorOf(reset(mailed))
     expect([again.status, again.code]).toEqual([410, 'gone'])
-    expect(again.message).toBe('This link has expired or was used already')
+    expect(again.message).toBe('This link has expired or has already been used')
   })
 
   test('Q-031 a second mail’s link ends with the first one that was used', async () => {

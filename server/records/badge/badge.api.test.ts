@@ -143,6 +143,7 @@ describe('sending the invitation again', () => {
     const url = `/api/badge/${badge._id}/invitation`
     const refused = await server.request('POST', url, { headers: as(company) })
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many'])
+    expect(refused.json().error).toBe('Already sent 3 times today. Try again tomorrow.')
     // The oldest of the three leaves the day 22 hours later.
     expect(refused.headers['retry-after']).toBe(String((22 * HOUR_MS) / 1000))
     expect(await mailsTo(server, badge.email)).toHaveLength(4)

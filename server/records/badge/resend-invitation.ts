@@ -25,7 +25,10 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
     if (stored.email !== row.email) return false
     const { resentSince, oldest } = await countInvitations(tx, id, now - DAY_MS)
     if (resentSince >= RESENDS_A_DAY)
-      throw new ApiError('too_many', { retryAfter: Math.ceil((oldest + DAY_MS - now) / 1000) })
+      throw new ApiError('too_many', {
+        text: 'badge:invitation.resentToday',
+        retryAfter: Math.ceil((oldest + DAY_MS - now) / 1000),
+      })
     await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
     return true
   })

@@ -36,17 +36,19 @@ describe('the sign-in e-mail', () => {
     expect(back.body.email).toBe(company.email)
   })
 
-  test.each([{}, { currentPassword: 'wrong' }, { currentPassword: '' }])(
-    'Q-047 with %j it is 403 password_needed, and nothing of the PUT applies',
-    async (given) => {
-      const answer = await put('owner', { tel: '1', email: email(), ...given })
-      expect([answer.status, answer.body.code]).toEqual([403, 'password_needed'])
-      expect(Object.keys(answer.body.fields)).toEqual(['currentPassword'])
-      expect((await patch('owner', 'email', { value: email(), ...given })).status).toBe(403)
-      expect(await company.calls.account.getMyCompany()).toMatchObject({ tel: '', email: company.email })
-      expect(await mailsTo(server, company.email)).toEqual([])
-    },
-  )
+  const MISSING = 'Your current password is needed for this change'
+  test.each([
+    [{}, MISSING],
+    [{ currentPassword: '' }, MISSING],
+    [{ currentPassword: 'wrong' }, 'That is not your current password'],
+  ])('Q-047 with %j it is 403 password_needed, %s, and nothing of the PUT applies', async (given, text) => {
+    const answer = await put('owner', { tel: '1', email: email(), ...given })
+    expect([answer.status, answer.body.code]).toEqual([403, 'password_needed'])
+    expect(answer.body.fields).toEqual({ currentPassword: text })
+    expect((await patch('owner', 'email', { value: email(), ...given })).status).toBe(403)
+    expect(await company.calls.account.getMyCompany()).toMatchObject({ tel: '', email: company.email })
+    expect(await mailsTo(server, company.email)).toEqual([])
+  })
 
   test('Q-047 the same e-mail in other letters is no change and needs no password', async () => {
     expect((await put('owner', { email: ` ${company.email.toUpperCase()}`, tel: '1' })).body.tel).toBe('1')

@@ -75,12 +75,12 @@ export async function checkCurrentPassword(
   actor: Actor,
   context: Context,
 ): Promise<void> {
-  const refusal = new ApiError('password_needed', { fields: { currentPassword: 'error:password_needed' } })
-  if (!currentPassword) throw refusal
+  const refusal = (text: string) => new ApiError('password_needed', { fields: { currentPassword: text } })
+  if (!currentPassword) throw refusal('error:password_needed')
   const isTrusted = await isKnownAddress(context, company._id, actor.address)
   await context.limits.take('failedSignInsPerAddress', actor.address)
   if (!isTrusted) await context.limits.take('failedSignInsPerAccount', company._id)
-  if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal
+  if (!(await isPassword(currentPassword, company.passwordHash))) throw refusal('account:change.wrong')
   await context.limits.giveBack('failedSignInsPerAddress', actor.address)
   if (!isTrusted) await context.limits.giveBack('failedSignInsPerAccount', company._id)
 }

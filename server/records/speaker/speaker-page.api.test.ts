@@ -153,7 +153,7 @@ describe('the enforced date (Q-003)', () => {
     for (const calls of [server.anyone, company.calls]) {
       const refusal = await errorOf(edit(_id, { nom: 'Late' }, calls))
       expect(refusal).toMatchObject({ status: 403, code: 'deadline_passed' })
-      expect(refusal.message).toBe('The date until which this could be changed has passed')
+      expect(refusal.message).toBe('The deadline for this change has passed')
     }
     expect(await read(_id)).toMatchObject({ nom: 'Lina' })
     expect(await edit(_id, { nom: 'Mended' }, server.organizer)).toMatchObject({ nom: 'Mended' })

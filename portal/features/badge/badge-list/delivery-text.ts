@@ -1,12 +1,11 @@
+import { dateFormat } from '#portal/lib/date-format.ts'
 import type { Language } from '#portal/lib/language.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { type Delivery, deliveryOf } from './delivery-stage.ts'
 
-const LOCALE = { en: 'en-GB', fr: 'fr-FR' } as const
-
 const formats = (language: Language) => ({
-  day: new Intl.DateTimeFormat(LOCALE[language], { day: 'numeric', month: 'short' }),
-  time: new Intl.DateTimeFormat(LOCALE[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  day: dateFormat(language, { day: 'numeric', month: 'short' }),
+  time: dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 })
 const FORMATS = { en: formats('en'), fr: formats('fr') }
 

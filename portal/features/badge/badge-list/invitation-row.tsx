@@ -97,7 +97,9 @@ function Counter({ used, allowed, isLoading }: CounterProps) {
       </span>
       <span className="visually-hidden">{t('invitation.used', { used, allowed })}</span>
       <small className={cx(isFull && css.second)}>
-        {isFull ? t('invitation.none') : t('invitation.left', { count: allowed - used })}
+        {isFull
+          ? t(allowed < 1 ? 'invitation.notIncluded' : 'invitation.none')
+          : t('invitation.left', { count: allowed - used })}
       </small>
     </p>
   )

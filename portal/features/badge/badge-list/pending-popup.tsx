@@ -13,6 +13,7 @@ import { Tag } from '#portal/ui/tag.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { deliveryText } from './delivery-text.ts'
@@ -43,7 +44,11 @@ export function PendingPopup({ badge, isOpen, onClose, list, onDelete }: Props) 
       toast.success(t('toast.success'), t('invitation.sent', { email: badge.email }))
     } catch (error) {
       const { text, translation } = describeFailure(error, t)
-      toast.error(translation ?? t('toast.error'), text)
+      const isDaily = error instanceof CallError && error.code === 'too_many'
+      toast.error(
+        translation && isDaily ? t('invitation.resentToday') : (translation ?? t('toast.error')),
+        text,
+      )
     } finally {
       setSending(false)
     }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { AllowancesDialog } from '#portal/office/companies/actions/allowances-dialog.tsx'
 import { useBulk } from '#portal/office/companies/actions/use-bulk.ts'
 import { calls } from '#portal/office/lib/calls.ts'
@@ -33,7 +33,7 @@ export function RecordAllowances({
   const [isWhole, setWhole] = useState(false)
   const { left, entries } = allowanceLedger(company, badges)
   const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
-  const day = new Intl.DateTimeFormat(INTL_LOCALES[language], { day: 'numeric', month: 'short' })
+  const day = dateFormat(language, { day: 'numeric', month: 'short' })
   const cells = (numbers: Record<BadgeType, number>, isSigned: boolean) =>
     BADGE_TYPES.map((type) => <td key={type}>{written(numbers[type], isSigned)}</td>)
   return (

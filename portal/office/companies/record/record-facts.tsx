@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { completenessScore, pendingActions, SCORE_MAXIMUM } from '#shared/company/company.rules.ts'
@@ -11,7 +12,7 @@ export function RecordFacts({ company, changed }: { company: Company; changed: r
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
   const [list] = useState(() => new Intl.ListFormat(INTL_LOCALES[language], { type: 'conjunction' }))
-  const time = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' })
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const missing = pendingActions(company).map((one) => t(`fact.missing.${one}`))
   const facts = [
     ['status', company.folder || t('fact.noStatus')],

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -25,7 +25,7 @@ export function RecordHistory({ company }: { company: Company }) {
       }),
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.seq),
   })
-  const time = new Intl.DateTimeFormat(INTL_LOCALES[language], {
+  const time = dateFormat(language, {
     day: 'numeric',
     month: 'short',
     timeStyle: undefined,

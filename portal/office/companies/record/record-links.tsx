@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -21,7 +21,7 @@ export function RecordLinks({ company }: { company: Company }) {
   // The address is answered this once; it is shown until the record is left.
   const [made, setMade] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const time = new Intl.DateTimeFormat(INTL_LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' })
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const params = { id: company._id }
   const create = async (send: boolean) => {
     setBusy(true)

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
+import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 
 /** Day and minute of an ISO instant, short. */
 export function useMailTime(): (iso: string) => string {
   const language = useLanguage()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(INTL_LOCALES[language], {
+    const format = dateFormat(language, {
       day: 'numeric',
       month: 'short',
       hour: '2-digit',
