@@ -117,14 +117,20 @@ export async function playRecording(
 }
 
 /**
- * Texts of mail models that the organizer never changed are the program's own: a later version may word them better.
- * The recorder marked the subject of each model that it changed.
+ * Texts of mail models that the organizer never changed, and of the rules of retention, are the program's own: a later
+ * version may word them better. The recorder marked the subject of each model that it changed.
  */
 function withoutShippedTexts(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer ?? null), (_key, value) => {
-    if (!isMailModel(value) || value.object.startsWith('Changed: ')) return value
-    const { object, content, objectFr, contentFr, ...rest } = value
-    return rest
+    if (isMailModel(value) && !value.object.startsWith('Changed: ')) {
+      const { object, content, objectFr, contentFr, ...rest } = value
+      return rest
+    }
+    if (isRetentionRule(value)) {
+      const { en, fr, ...rest } = value
+      return rest
+    }
+    return value
   })
 }
 
@@ -132,6 +138,10 @@ function isMailModel(
   value: unknown,
 ): value is Record<'object' | 'content' | 'objectFr' | 'contentFr', string> {
   return value instanceof Object && 'object' in value && 'objectFr' in value && 'contentFr' in value
+}
+
+function isRetentionRule(value: unknown): value is Record<'en' | 'fr', string> {
+  return value instanceof Object && 'en' in value && 'fr' in value && 'isDue' in value
 }
 
 function renamed(text: string, { now }: Names): string {
