@@ -9,7 +9,7 @@ import { type Told, toldBy } from './told-by.ts'
 
 // What an earlier version of Foyer wrote and said, kept in fixtures/<commit>: `directory.zip` is its data directory,
 // `desk.zip` the folder of a desk, each `*.jsonl.gz` a recording: a line with its head, then one line for each
-// request. `scripts/record-fixtures.ts` made them and says what is in them.
+// request. `scripts/testing/record-fixtures.ts` made them and says what is in them.
 
 const FIXTURES = new URL('./fixtures/', import.meta.url).pathname
 

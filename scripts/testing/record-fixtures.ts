@@ -11,7 +11,7 @@
 // Recorded once, at 305e762. It is not made anew when a test is red: that is what the test is for. It is run again
 // only to put another version beside it, from a clean checkout of that version:
 //
-//   node scripts/run.mjs scripts/record-fixtures.ts "$(git rev-parse --short HEAD)"
+//   node scripts/run.mjs scripts/testing/record-fixtures.ts "$(git rev-parse --short HEAD)"
 import '#shared/contract/messages.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,15 +27,15 @@ import {
 } from '#server/testing/earlier-version.ts'
 import { sendHeldMails } from '#server/testing/send-held-mails.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { createRecorder } from './fixtures/create-recorder.ts'
-import { fillDirectory, type Known, RECORDED_AT } from './fixtures/fill-directory.ts'
-import { listAsks } from './fixtures/list-asks.ts'
-import { leaveDesk, recordReturn } from './fixtures/record-desk.ts'
-import { recordTraffic } from './fixtures/record-traffic.ts'
-import type { SampleIds } from './fixtures/sample-ids.ts'
-import { fillSample, SAMPLE_PASSWORD } from './sample/fill-sample.ts'
-import { makeSampleEvent } from './sample/sample-event.ts'
-import type { SampleEvent } from './sample/sample-event.types.ts'
+import { createRecorder } from './create-recorder.ts'
+import { fillDirectory, type Known, RECORDED_AT } from './fill-directory.ts'
+import { listAsks } from './list-asks.ts'
+import { leaveDesk, recordReturn } from './record-desk.ts'
+import { recordTraffic } from './record-traffic.ts'
+import type { SampleIds } from './sample-ids.ts'
+import { fillSample, SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
+import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
+import type { SampleEvent } from '#scripts/sample/sample-event.types.ts'
 
 /** One face in so many is kept, and so many logos: the directory is to be small, not to look good. */
 const FACES_KEPT = 24
@@ -114,7 +114,7 @@ async function keep(
 }
 
 const [version = ''] = process.argv.slice(2)
-if (version === '') throw new Error('Usage: node scripts/run.mjs scripts/record-fixtures.ts <commit>')
+if (version === '') throw new Error('Usage: node scripts/run.mjs scripts/testing/record-fixtures.ts <commit>')
 const folder = mkdtempSync(join(tmpdir(), 'foyer-recording-'))
 const dataDir = join(folder, 'data')
 const deskFolder = join(folder, 'desk')
