@@ -16,6 +16,9 @@ import '#shared/contract/messages.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillSample, SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
+import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
+import type { SampleEvent } from '#scripts/sample/sample-event.types.ts'
 import type { Config } from '#server/base/config.ts'
 import {
   packFolder,
@@ -33,9 +36,6 @@ import { listAsks } from './list-asks.ts'
 import { leaveDesk, recordReturn } from './record-desk.ts'
 import { recordTraffic } from './record-traffic.ts'
 import type { SampleIds } from './sample-ids.ts'
-import { fillSample, SAMPLE_PASSWORD } from '#scripts/sample/fill-sample.ts'
-import { makeSampleEvent } from '#scripts/sample/sample-event.ts'
-import type { SampleEvent } from '#scripts/sample/sample-event.types.ts'
 
 /** One face in so many is kept, and so many logos: the directory is to be small, not to look good. */
 const FACES_KEPT = 24
