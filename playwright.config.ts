@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 
 /** Each test starts a server of its own on a data directory that nobody has used; see portal/e2e/support. */
@@ -13,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   // Once, so that one hiccup of a busy machine does not cost a whole run. `npm test` names what passed only then.
   retries: 1,
-  workers: 2,
+  workers: availableParallelism(),
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

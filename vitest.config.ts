@@ -1,13 +1,39 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** Their modules are replaced, or they count what the process has open. */
+const OWN_PROCESS = [
+  'portal/lib/{http-transport,upload-file}.test.ts',
+  'server/records/account/account.api.test.ts',
+  'server/base/db/open.test.ts',
+  'server/files/upload/malformed-forms.test.ts',
+]
+
+/** They take longest: `npm run test:full` runs them, `npm test` does not. */
+const LONG = ['desktop/soak/soak.test.ts', 'server/{import/import,season/season}-kill.test.ts']
 
 export default defineConfig({
   test: {
-    include: ['{shared,server,portal,scripts,desktop}/**/*.test.ts'],
+    globalSetup: ['server/testing/first-start.ts'],
     setupFiles: ['server/testing/vitest.setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     testTimeout: 120_000,
     hookTimeout: 120_000,
     typecheck: { enabled: false },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['{shared,server,portal,scripts,desktop}/**/*.test.ts'],
+          exclude: [...OWN_PROCESS, ...LONG],
+          // Loading the same sources anew for each file took most of the time.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'own', include: OWN_PROCESS } },
+      { extends: true, test: { name: 'long', include: LONG } },
+    ],
   },
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relative as relativePath, sep } from 'node:path'
-import { numbersIn, type Requirement, readRequirements } from './coverage/requirements.ts'
+import { isBlanket, numbersIn, type Requirement, readRequirements } from './coverage/requirements.ts'
 import {
   type PlaywrightReport,
   type TitledTest,
@@ -10,7 +10,7 @@ import {
   type VitestReport,
 } from './coverage/test-titles.ts'
 
-// Which requirement has a passing test, and which test it is: `npm run coverage:spec` after `npm test`.
+// Which requirement has a passing test, and which test it is: `npm run coverage:spec` after `npm test` and `npm run test:full`.
 
 const TITLE_LENGTH = 90
 const MARK = { passed: 'ok  ', failed: 'FAIL', 'not run': 'not run', none: '—   ' } as const
@@ -19,21 +19,26 @@ type State = keyof typeof MARK
 const relative = (path: string) => relativePath(process.cwd(), path).split(sep).join('/')
 const say = (line = '') => process.stdout.write(`${line}\n`)
 
-const ran = [
-  ...report('test-results/unit.json', (json: VitestReport) => testsOfVitest(json, relative)),
-  ...['e2e', 'speed', 'desktop'].flatMap((suite) =>
-    report(`test-results/${suite}.json`, (json: PlaywrightReport) => testsOfPlaywright(json, relative)),
-  ),
-]
-// A report of a part of the tests says nothing of the others: those are known by their titles only.
-const filesThatRan = new Set(ran.map(({ file }) => file))
+const ran = globSync('test-results/*.json').flatMap((file) => {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport
+  return 'suites' in report ? testsOfPlaywright(report, relative) : testsOfVitest(report, relative)
+})
+if (ran.length === 0) say('No report is there: `npm test` and `npm run test:full` write them.')
+// What no report names is known by its title only.
+const titles = Map.groupBy(ran, ({ file }) => file)
 const written = globSync('{shared,server,portal,desktop,scripts}/**/*.{test,spec}.ts')
+  // Its titles are examples.
+  .filter((path) => !path.endsWith('coverage.test.ts'))
   .map((path) => path.split(sep).join('/'))
-  .filter((file) => !filesThatRan.has(file))
   .flatMap((file) => testsOfSource(readFileSync(file, 'utf8'), file))
+  .filter(({ file, title }) => !titles.get(file)?.some((test) => test.title.endsWith(title)))
 
+const all = [...ran, ...written]
+const blanket = new Set(all.filter(({ title }) => isBlanket(title)).map(({ title }) => title))
 const testsOf = Map.groupBy(
-  [...ran, ...written].flatMap((test) => numbersIn(test.title).map((number) => ({ number, test }))),
+  all
+    .filter(({ title }) => !blanket.has(title))
+    .flatMap((test) => numbersIn(test.title).map((number) => ({ number, test }))),
   ({ number }) => number,
 )
 
@@ -55,20 +60,13 @@ const strange = [...testsOf.keys()].filter(
   (number) => prefixes.has(number.split('-')[0] ?? '') && !known.has(number),
 )
 say()
+for (const title of blanket) say(`Claims too much, so it counts for nothing: ${cut(title)}`)
 if (strange.length > 0) say(`Titles name numbers that do not exist: ${strange.sort().join(', ')}`)
 say(
   `${known.size} requirements: ${counts.passed} with a passing test, ${counts.failed} with a failing one, ` +
     `${counts['not run']} with a test that was not run, ${counts.none} with none.`,
 )
-
-function report<Json>(file: string, read: (json: Json) => TitledTest[]): TitledTest[] {
-  try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    say(`${file} is not there: its tests are known by their titles only. \`npm test\` writes it.`)
-    return []
-  }
-}
+if (blanket.size > 0) process.exitCode = 1
 
 function lineOf({ number, title }: Requirement): { state: State; text: string } {
   const tests = (testsOf.get(number) ?? []).map(({ test }) => test)

@@ -1,7 +1,7 @@
 import { openProcessWorld } from '#desktop/soak/process-world.ts'
 import { runSchedule } from '#desktop/soak/run-schedule.ts'
 
-// `npm run soak -- [first seed] [schedules]`: three desks and a server as processes of their own, with partitions,
+// `npm run prove:soak -- [first seed] [schedules]`: three desks and a server as processes of their own, with partitions,
 // answers that are lost, kill -9 and clocks that are two days wrong. Ends with 0 when all of them came to the state
 // that the model predicts.
 const [first = '1', count = '200'] = process.argv.slice(2)
@@ -21,7 +21,9 @@ try {
   const seconds = Math.round((performance.now() - started) / 1000)
   process.stdout.write(`\n${count} schedules in ${seconds} s: ${operations}, ${facts}; all as predicted.\n`)
 } catch (error) {
-  process.stderr.write(`\nSchedule ${seed} failed: npm run soak -- ${seed} 1\n${(error as Error).stack}\n`)
+  process.stderr.write(
+    `\nSchedule ${seed} failed: npm run prove:soak -- ${seed} 1\n${(error as Error).stack}\n`,
+  )
   process.exitCode = 1
 } finally {
   await close()

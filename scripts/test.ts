@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
-// Everything that must hold, in the order in which a mistake is cheapest to find. Ends with one line that counts.
+// `npm test`: what a person runs before a commit, in the order in which a mistake is cheapest to find.
+// `npm run test:full`: that, and all that takes longer. `-- --rest` leaves out what `npm test` has just run.
+// Each ends with one line that counts.
 
 interface Counts {
   passed: number
@@ -12,7 +14,9 @@ interface Counts {
 }
 
 const RESULTS = 'test-results'
-rmSync(RESULTS, { recursive: true, force: true })
+const isRest = process.argv.includes('--rest')
+const isFull = isRest || process.argv.includes('--full')
+if (!isRest) rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0, unsteady: [] }
@@ -24,22 +28,23 @@ const add = (more: Counts) => {
   counts.unsteady.push(...more.unsteady)
 }
 
-step('check', ['npm', 'run', '--silent', 'check'])
+if (!isRest) step('check', ['npm', 'run', '--silent', 'check'])
+// Nothing is built that is there already.
 step('build', ['npm', 'run', '--silent', 'build'])
 step('desktop build', ['node', 'scripts/build-desktop.ts'])
-suite(
-  'unit and API',
-  ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/unit.json`],
-  readVitest,
-)
-suite('browser', ['npx', 'playwright', 'test'], () => readPlaywright('e2e'))
-suite('speed', ['npx', 'playwright', 'test', '--config', 'playwright.speed.config.ts'], () =>
-  readPlaywright('speed'),
-)
-// The desktop suite says itself whether it drove Electron or the double.
-suite('desktop', ['npx', 'playwright', 'test', '--config', 'playwright.desktop.config.ts'], () =>
-  readPlaywright('desktop'),
-)
+// Of the browser tests one through each page has the tag '@walk'; vitest.config.ts names the tests that take long.
+if (!isRest) {
+  unit('unit', '!long')
+  browser('browser', 'playwright.config.ts', '--grep=@walk')
+  // The desktop suite says itself whether it drove Electron or the double.
+  browser('desktop', 'playwright.desktop.config.ts', '--grep=@walk')
+}
+if (isFull) {
+  unit('unit-full', 'long')
+  browser('browser-full', 'playwright.config.ts', '--grep-invert=@walk')
+  browser('desktop-full', 'playwright.desktop.config.ts', '--grep-invert=@walk')
+  browser('speed', 'playwright.speed.config.ts')
+}
 
 for (const title of counts.unsteady)
   process.stdout.write(`\nPassed only when repeated, a fault to mend: ${title}`)
@@ -52,10 +57,20 @@ function step(name: string, command: string[]): void {
   add({ ...NOTHING, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 })
 }
 
+function unit(name: string, project: string): void {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`]
+  suite(name, ['npx', 'vitest', 'run', `--project=${project}`, ...report], readVitest)
+}
+
+function browser(name: string, config: string, ...choice: string[]): void {
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = `${RESULTS}/${name}.json`
+  suite(name, ['npx', 'playwright', 'test', '--config', config, ...choice], readPlaywright)
+}
+
 /** A runner that writes a report. Without a report, or with one that counts nothing, it has failed. */
-function suite(name: string, command: string[], read: () => Counts): void {
+function suite(name: string, command: string[], read: (report: string) => Counts): void {
   const isOk = run(name, command)
-  const found = readOrNothing(read)
+  const found = readOrNothing(() => read(readFileSync(`${RESULTS}/${name}.json`, 'utf8')))
   const ranNothing = found.passed + found.failed === 0
   add({ ...found, failed: found.failed || (isOk && !ranNothing ? 0 : 1) })
 }
@@ -78,8 +93,8 @@ function readOrNothing(read: () => Counts): Counts {
   }
 }
 
-function readVitest(): Counts {
-  const report = JSON.parse(readFileSync(`${RESULTS}/unit.json`, 'utf8'))
+function readVitest(json: string): Counts {
+  const report = JSON.parse(json)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -88,8 +103,8 @@ function readVitest(): Counts {
   }
 }
 
-function readPlaywright(name: string): Counts {
-  const { stats, suites } = JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'))
+function readPlaywright(json: string): Counts {
+  const { stats, suites } = JSON.parse(json)
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

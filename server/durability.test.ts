@@ -33,6 +33,8 @@ async function start(): Promise<string> {
       ORGANIZER_KEY: KEY,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      // The same sources start again and again.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'foyer-tests-compiled'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

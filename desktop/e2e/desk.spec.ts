@@ -1,11 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { speakerOf } from '../../portal/e2e/support/speaker.ts'
 import { DRIVER } from './support/drivers.ts'
 import { expect, expectAccessible, scan, test } from './support/test.ts'
 
 test.beforeAll(() => console.log(`The desktop app is driven by: ${DRIVER}`))
 
-test('first run: the wizard says what is wrong, and ends at the desk', async ({ desk }) => {
+test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@walk' }, async ({ desk }) => {
   const { page } = await desk.start(['--mode=desk'])
   await page.getByLabel('Address').fill(`${desk.cable.url}/nowhere`)
   await page.keyboard.press('Enter')
@@ -36,9 +37,9 @@ test('first run: the wizard says what is wrong, and ends at the desk', async ({ 
   await expect(page.getByRole('button', { name: 'Leave the app' })).toBeVisible()
 })
 
-test('the whole path by keyboard and scanner: find, correct, check in, print, undo, already in', async ({
-  desk,
-}) => {
+test('the whole path by keyboard and scanner: find, correct, check in, print, undo, already in', {
+  tag: '@walk',
+}, async ({ desk }) => {
   const amel = await desk.badge({ email: 'amel@sahara.example', nom: 'Mohammed', prenom: 'Ben Ali' })
   const { page, paper } = await desk.start()
   await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
@@ -99,9 +100,27 @@ test('the whole path by keyboard and scanner: find, correct, check in, print, un
   expect([wide, tall]).toEqual([397, 559])
 })
 
-test('a walk-in by keyboard with the camera, while the network is gone; all goes up when it is back', async ({
-  desk,
-}) => {
+test('a speaker is found, checked in and given a label like anybody else', async ({ desk }) => {
+  const { _id } = await speakerOf(desk.foyer)
+  const { page, paper } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
+  await expect(page.getByText('1 people')).toBeVisible()
+  await page.keyboard.type('nadia', { delay: 70 })
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nadia Ferhat' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Speaker' })).toBeVisible()
+  await expect(page.getByText('Tassili Énergie').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Check in and print' }).click()
+  await expect(page.getByRole('heading', { name: 'Nadia Ferhat is in' })).toBeVisible()
+  await expect.poll(() => paper().length).toBe(1)
+  const prints = () => desk.foyer.organizer('GET', `/api/prints?id=${_id}`) as Promise<{ state: string }[]>
+  await expect.poll(async () => (await prints()).map(({ state }) => state)).toEqual(['printed'])
+})
+
+test('a walk-in by keyboard with the camera, while the network is gone; all goes up when it is back', {
+  tag: '@walk',
+}, async ({ desk }) => {
   const { page } = await desk.start()
   await expect(page.getByText('Online')).toBeVisible()
   desk.cable.cut()

@@ -1,10 +1,9 @@
 import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('see as this company: its profile in the browser, bannered, nothing to press, in the audit', async ({
-  desk,
-  context,
-}) => {
+test('see as this company: its profile in the browser, bannered, nothing to press, in the audit', {
+  tag: '@walk',
+}, async ({ desk, context }) => {
   const { foyer } = desk
   await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Hadj' })
   const { page } = await desk.start([`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'])

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('an import with a mistake: nothing is written until it is mended in the page', async ({ desk }) => {
+test('an import with a mistake: nothing is written until it is mended in the page', { tag: '@walk' }, async ({
+  desk,
+}) => {
   const { page } = await desk.start([
     `--server=${desk.foyer.url}`,
     `--key=${ORGANIZER_KEY}`,

@@ -66,6 +66,20 @@ const test = base.extend<{ page: Page }, { sample: Foyer }>({
 })
 test.use({ trace: 'off' })
 
+test('every station opens, and offers what is done there first', { tag: '@walk' }, async ({ page }) => {
+  await page.getByLabel('Your name').fill('Selma Tounsi')
+  await page.keyboard.press('Enter')
+  for (const { path, action } of SCREENS)
+    await test.step(path, async () => {
+      await page.evaluate((address) => {
+        location.hash = address
+      }, path)
+      if (action !== null)
+        await expect(page.getByText(action).filter({ visible: true }).first()).toBeAttached()
+      await expect(page.locator('h1').first()).toBeAttached()
+    })
+})
+
 for (const { language, colorScheme } of LOOKS)
   test(`every section with the sample event, ${language}, ${colorScheme}: axe, nothing overflows, keys reach the action`, async ({
     page,

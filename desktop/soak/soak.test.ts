@@ -12,7 +12,7 @@ import { createModel } from './model.ts'
 import { runSchedule, type SoakDesk, type World } from './run-schedule.ts'
 import { viewOf } from './server-view.ts'
 
-// The same schedules with processes that are killed: `npm run soak`.
+// The same schedules with processes that are killed: `npm run prove:soak`.
 const SCHEDULES = 20
 const SKEW_MS = 48 * 60 * 60 * 1000
 

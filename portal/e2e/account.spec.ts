@@ -15,35 +15,43 @@ async function signIn(page: Page, typed: Pick<Sample, 'email' | 'password'>): Pr
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('LOGIN-01..04 ROUTE-01 ROUTE-03 ROUTE-11 STORE-01 STORE-02 STATE-01 VAL-01 PERM-05 from the root to sign-in and on', async ({
-  page,
-  foyer,
-}) => {
+test('from the root to sign-in and on', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
-  await page.goto('/')
-  await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile')
-  await page.goto('/profile#badge')
-  await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile%23badge')
-  await expect(page.getByRole('button', { name: 'Forgot password' })).toBeVisible()
-
-  await test.step('an empty form says what is missing, after the attempt only', async () => {
+  await test.step('ROUTE-01 ROUTE-03 ROUTE-11 the root and the profile lead to sign-in, with a way back', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile')
+    await page.goto('/profile#badge')
+    await expect(page).toHaveURL('/account/login?returnUrl=%2Fprofile%23badge')
+  })
+  await test.step('LOGIN-01 the page holds e-mail, password, and the ways to a new password and an account', async () => {
+    await expect(email(page)).toBeEditable()
+    await expect(password(page)).toBeEditable()
+    await expect(page.getByRole('button', { name: 'Forgot password' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Register', exact: true })).toBeVisible()
+  })
+  await test.step('VAL-01 an empty form says what is missing, after the attempt only', async () => {
     await expect(page.getByText('Email is required', { exact: true })).toBeHidden()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Email is required', { exact: true })).toBeVisible()
     await expect(email(page)).toBeFocused()
   })
-  const calls = callsOf(page)
-  await signIn(page, sample)
-  await expect(page).toHaveURL('/profile#badge')
-  const login = calls.requests.find((request) => request.url().endsWith('/login_company'))
-  expect([login?.method(), login?.postDataJSON()]).toEqual([
-    'POST',
-    { email: sample.email, password: sample.password },
-  ])
+  await test.step('LOGIN-02 LOGIN-04 e-mail and password are sent, and the way goes on', async () => {
+    const calls = callsOf(page)
+    await signIn(page, sample)
+    await expect(page).toHaveURL('/profile#badge')
+    const login = calls.requests.find((request) => request.url().endsWith('/login_company'))
+    expect([login?.method(), login?.postDataJSON()]).toEqual([
+      'POST',
+      { email: sample.email, password: sample.password },
+    ])
+  })
   const stored = await storedSession(page)
-  expect(stored).toEqual({ token: expect.stringMatching(/^\S+$/), companyId: sample.companyId })
-
-  await test.step('a reload keeps the session and sends the token', async () => {
+  await test.step('LOGIN-03 STORE-01 STATE-01 token and company id are stored together', async () => {
+    expect(stored).toEqual({ token: expect.stringMatching(/^\S+$/), companyId: sample.companyId })
+  })
+  await test.step('STORE-02 PERM-05 a reload keeps the session and sends the token', async () => {
     const me = page.waitForRequest('**/api/user/me_company')
     await page.reload()
     expect((await me).headers().authorization).toBe(`Bearer ${stored.token}`)
@@ -62,13 +70,13 @@ test('LOGIN-04 a way back that leaves the portal is not taken', async ({ page, f
   }
 })
 
-test('LOGIN-05..07 DLG-11 what is said when signing in fails', async ({ page, foyer }) => {
+test('DLG-11 what is said when signing in fails', async ({ page, foyer }) => {
   const { email: known } = await makeSample(foyer)
   const path = '**/api/user/login_company'
   await page.clock.install()
   await page.goto('/account/login')
 
-  await test.step('the words of the 401 stay, for a wrong password and for an unknown address', async () => {
+  await test.step('LOGIN-05 the words of the 401 stay, for a wrong password and for an unknown address', async () => {
     for (const typed of [known, 'nobody@nowhere.example']) {
       await signIn(page, { email: typed, password: 'not the password' })
       await expect(toast(page).getByText('Invalid email or password', { exact: true })).toBeVisible()
@@ -76,13 +84,13 @@ test('LOGIN-05..07 DLG-11 what is said when signing in fails', async ({ page, fo
     await page.clock.fastForward('01:00')
     await expect(toast(page).getByText('Invalid email or password', { exact: true })).toBeVisible()
   })
-  await test.step('no server', async () => {
+  await test.step('LOGIN-06 no server', async () => {
     await page.route(path, (route) => route.abort())
     await signIn(page, { email: known, password: 'x' })
     await expect(toast(page).getByText(UNREACHABLE, { exact: true })).toBeVisible()
     await page.unroute(path)
   })
-  await test.step('any other failure: its message, else a general text', async () => {
+  await test.step('LOGIN-07 any other failure: its message, else a general text', async () => {
     await answerWith(page, path, 500, { message: 'The register is being repaired' })
     await signIn(page, { email: known, password: 'x' })
     await expect(toast(page).getByText('The register is being repaired')).toBeVisible()
@@ -98,10 +106,9 @@ test('LOGIN-05..07 DLG-11 what is said when signing in fails', async ({ page, fo
   expect(await storedSession(page)).toEqual({ token: null, companyId: null })
 })
 
-test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the new one', async ({
-  page,
-  foyer,
-}) => {
+test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the new one', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const alerts = alertsOf(page)
   await page.goto('/account/login')
@@ -134,10 +141,9 @@ test('LOGIN-08 LOGIN-09 ROUTE-12 a forgotten password, from the button to the ne
   await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible()
 })
 
-test('LOGIN-11 ROUTE-12 a refused registration is alerted and keeps what was typed', async ({
-  page,
-  foyer,
-}) => {
+test('LOGIN-11 ROUTE-12 a refused registration is alerted and keeps what was typed', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const alerts = alertsOf(page)
   await page.goto('/account/login')
@@ -152,7 +158,10 @@ test('LOGIN-11 ROUTE-12 a refused registration is alerted and keeps what was typ
   expect(await storedSession(page)).toEqual({ token: null, companyId: null })
 })
 
-test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', async ({ page, foyer }) => {
+test('LOGIN-15 PROF-08 PROF-09 the avatar, its panel, and signing out', { tag: '@walk' }, async ({
+  page,
+  foyer,
+}) => {
   await enter(page, foyer, await makeSample(foyer))
   const avatar = page.getByRole('button', { name: 'Account, Sahara Flow Control SPA' })
   await expect(avatar).toHaveText('S')

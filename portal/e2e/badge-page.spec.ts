@@ -17,21 +17,21 @@ async function supportEmail(foyer: Foyer): Promise<string> {
   return (edition as { supportEmail: string }).supportEmail
 }
 
-test('FACT-02 FACT-08 FACT-11 MAIL-05 PBADGE-01..11 ERR-04 UPL-03 from the mailed link to the complete badge', async ({
-  page,
-  foyer,
-}) => {
+test('FACT-11 from the mailed link to the complete badge', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const { text = '' } = await foyer.mailbox.mailTo('s.cherif@saharaflow.example')
   const calls = callsOf(page)
   const release = await holdResponses(page, /badgeWithError/)
-  await page.goto(/http\S+\/badge\/\w+/.exec(text)?.[0] ?? '')
-  await expect(page).toHaveURL(`/badge/${sample.pendingId}`)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
-  await expect(field(page, 'Name')).toBeHidden()
-  release()
-
-  await test.step('the form: photo, what is told, what is asked', async () => {
+  await test.step('MAIL-05 PBADGE-01 the mailed link opens it, and it waits for the badge', async () => {
+    await page.goto(/http\S+\/badge\/\w+/.exec(text)?.[0] ?? '')
+    await expect(page).toHaveURL(`/badge/${sample.pendingId}`)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
+    await expect(field(page, 'Name')).toBeHidden()
+    release()
+  })
+  await test.step('PBADGE-02 PBADGE-03 PBADGE-04 PBADGE-05 the form: photo, what is told, what is asked', async () => {
     await expect(page.getByRole('heading', { name: 'Attendees informations', exact: true })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Photo ID' })).toBeVisible()
     await expect(page.getByText('The photo must be 35 mm wide by 45 mm high.').first()).toBeVisible()
@@ -42,7 +42,7 @@ test('FACT-02 FACT-08 FACT-11 MAIL-05 PBADGE-01..11 ERR-04 UPL-03 from the maile
     const read = calls.requests.find((request) => request.url().includes('badgeWithError'))
     expect(read?.headers().authorization).toBeUndefined()
   })
-  await test.step('the policy opens 750 px wide, and accepting it opens Save', async () => {
+  await test.step('PBADGE-06 PBADGE-07 the policy opens 750 px wide, and accepting it opens Save', async () => {
     await page.getByRole('link', { name: 'Global Privacy Policy' }).click()
     const policy = page.getByRole('dialog', { name: 'Global Privacy Policy' })
     await expect(policy.locator('object[type="application/pdf"]')).toHaveAttribute(
@@ -59,7 +59,7 @@ test('FACT-02 FACT-08 FACT-11 MAIL-05 PBADGE-01..11 ERR-04 UPL-03 from the maile
     await accept(page)
     await expect(save(page)).toBeEnabled()
   })
-  await test.step('photo and fields go out, the congratulation comes', async () => {
+  await test.step('UPL-03 ERR-04 photo and fields go out', async () => {
     const upload = page.waitForResponse('**/api/upload/uploadFile')
     await choose(page, 'portrait.jpg', 'image/jpeg', await portrait())
     expect(((await (await upload).json()) as { file: string }).file).toMatch(/^badges\/photos\//)
@@ -72,6 +72,8 @@ test('FACT-02 FACT-08 FACT-11 MAIL-05 PBADGE-01..11 ERR-04 UPL-03 from the maile
     await expect(
       page.getByRole('region', { name: 'Messages' }).getByText('Succès', { exact: true }),
     ).toBeVisible()
+  })
+  await test.step('PBADGE-08 PBADGE-09 PBADGE-10 FACT-02 FACT-08 the congratulation comes', async () => {
     for (const [lang, words] of [
       ['en', ['Congratulations', 'access badge', 'main registration area', 'Oran', 'Formal dress']],
       ['fr', ['Félicitations', 'Oran']],
@@ -87,7 +89,7 @@ test('FACT-02 FACT-08 FACT-11 MAIL-05 PBADGE-01..11 ERR-04 UPL-03 from the maile
     await expect(page.getByRole('checkbox')).not.toBeChecked()
     await expect(page.getByText('Your badge is ready. You can still change it.')).toBeVisible()
   })
-  await test.step('the exhibitor sees name and position', async () => {
+  await test.step('PBADGE-11 the exhibitor sees name and position', async () => {
     await enter(page, foyer, sample)
     const row = page.getByRole('row').filter({ hasText: 'Salima Cherif' })
     await expect(row).toContainText('Chargée de projet')
@@ -95,33 +97,34 @@ test('FACT-02 FACT-08 FACT-11 MAIL-05 PBADGE-01..11 ERR-04 UPL-03 from the maile
   })
 })
 
-test('VAL-31..37 VAL-01 what a form without its fields says, after Save only', async ({ page, foyer }) => {
+test('VAL-01 what a form without its fields says, after Save only', async ({ page, foyer }) => {
   const { completeId } = await makeSample(foyer)
   await page.goto(`/badge/${completeId}`)
   await expect(field(page, 'Name')).toHaveValue('Karim')
   for (const name of FIELDS) await field(page, name).fill('')
   const texts = [
-    'Company is required',
-    'Name is required',
-    'Last Name is required',
-    'Position is required',
-    'Mobile No is required',
-  ]
-  for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeHidden()
+    ['VAL-31', 'Company is required'],
+    ['VAL-32', 'Name is required'],
+    ['VAL-33', 'Last Name is required'],
+    ['VAL-34', 'Position is required'],
+    ['VAL-37', 'Mobile No is required'],
+  ] as const
+  for (const [, text] of texts) await expect(page.getByText(text, { exact: true })).toBeHidden()
   const calls = callsOf(page)
   await accept(page)
   await save(page).click()
-  for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible()
+  for (const [number, text] of texts)
+    await test.step(`${number} ${text}`, () => expect(page.getByText(text, { exact: true })).toBeVisible())
   await expect(field(page, 'Company')).toBeFocused()
   expect(calls.names.filter((name) => name.startsWith('PUT'))).toEqual([])
   await field(page, 'Name').fill('Karim')
   await expect(page.getByText('Name is required', { exact: true })).toBeHidden()
 
-  for (const [email, text] of [
-    ['', 'Email is required'],
-    ['broken', 'Format invalid'],
+  for (const [number, email, text] of [
+    ['VAL-35', '', 'Email is required'],
+    ['VAL-36', 'broken', 'Format invalid'],
   ] as const)
-    await test.step(`a badge with the address '${email}' is not saved`, async () => {
+    await test.step(`${number} a badge with the address '${email}' is not saved`, async () => {
       await page.route(/badgeWithError/, async (route) => {
         const response = await route.fetch()
         const { data } = (await response.json()) as { data: object }
@@ -136,7 +139,7 @@ test('VAL-31..37 VAL-01 what a form without its fields says, after Save only', a
     })
 })
 
-test('VAL-38..40 no saving without a photo, and only pictures of more than 1000 bytes are sent', async ({
+test('VAL-38 VAL-39 VAL-40 no saving without a photo, and only pictures of more than 1000 bytes are sent', async ({
   page,
   foyer,
 }) => {

@@ -4,9 +4,9 @@ import { expect, test } from './support/test.ts'
 
 const EDITION = '**/api/edition'
 
-test('the page for what broke says where to write; without the edition where the address stands instead', async ({
-  page,
-}) => {
+test('the page for what broke says where to write; without the edition where the address stands instead', {
+  tag: '@walk',
+}, async ({ page }) => {
   const facts = page.locator('main dl')
   await answerWith(page, EDITION, 500, { message: 'It broke' })
   await page.goto('/map?booth=1')

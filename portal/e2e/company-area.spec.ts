@@ -2,7 +2,10 @@ import { enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
-test('FACT-10 all that a company does for itself is reached from its page', async ({ page, foyer }) => {
+test('FACT-10 all that a company does for itself is reached from its page', { tag: '@walk' }, async ({
+  page,
+  foyer,
+}) => {
   await enter(page, foyer, await makeSample(foyer))
   const within = (id: string) => page.locator(`#${id}`)
   await test.step('its profile, the logo, the advertisement and the signage', async () => {
@@ -19,12 +22,18 @@ test('FACT-10 all that a company does for itself is reached from its page', asyn
   await test.step('materials, its booths and where they lie, and the manuals', async () => {
     await expect(within('material').getByRole('button', { name: 'Add Item' })).toBeEnabled()
     await expect(within('stand').getByText('B 114').first()).toBeVisible()
-    await expect(within('stand').getByRole('link', { name: /My Booth Location/ })).toHaveAttribute(
-      'href',
-      /B%20114/,
-    )
     await expect(page.getByRole('navigation', { name: 'Manuals and hotels' })).toContainText(
       'Exhibitor manual',
     )
+  })
+  await test.step('BOOTH-08 the button opens the map of its first booth in a new tab', async () => {
+    const opened = page.context().waitForEvent('page')
+    await within('stand')
+      .getByRole('link', { name: /My Booth Location/ })
+      .click()
+    const map = await opened
+    await expect(map).toHaveURL('/map?booth=B%20114')
+    await expect(map.getByRole('heading', { level: 1 })).toHaveText('Booth B 114')
+    await expect(page).toHaveURL(/\/profile/)
   })
 })

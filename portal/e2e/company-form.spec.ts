@@ -2,10 +2,9 @@ import { enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
-test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to bottom; every one of the 49 points can be had', async ({
-  page,
-  foyer,
-}) => {
+test('COMP-01 COMP-02 COMP-04 COMP-10 STATE-18 PROF-20 the section from top to bottom; every one of the 49 points can be had', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   await foyer.organizer('PUT', '/api/edition', { sectors: ['Drilling', 'Valves and pipes'] })
   await enter(page, foyer, sample)

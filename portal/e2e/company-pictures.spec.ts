@@ -19,10 +19,9 @@ async function choose(page: Page, button: string, buffer: Buffer, name = 'pictur
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
-test('COMP-03 COMP-12 COMP-13 VAL-48 UPL-04 ERR-05 DLG-04 DLG-05 DLG-06 DLG-07 DLG-08 the logo is uploaded, changed and deleted', async ({
-  page,
-  foyer,
-}) => {
+test('COMP-03 the logo is uploaded, changed and deleted', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const alerts = alertsOf(page)
   await enter(page, foyer, sample)
@@ -31,7 +30,7 @@ test('COMP-03 COMP-12 COMP-13 VAL-48 UPL-04 ERR-05 DLG-04 DLG-05 DLG-06 DLG-07 D
   const logo = section.getByRole('img', { name: 'Logo of Sahara Flow Control SPA' })
   const calls = callsOf(page)
 
-  await test.step('what is no PNG is refused, whatever it is called', async () => {
+  await test.step('VAL-48 what is no PNG is refused, whatever it is called', async () => {
     const jpeg = await sharp(await picture(320, 320))
       .jpeg()
       .toBuffer()
@@ -40,7 +39,7 @@ test('COMP-03 COMP-12 COMP-13 VAL-48 UPL-04 ERR-05 DLG-04 DLG-05 DLG-06 DLG-07 D
     await page.getByRole('button', { name: 'Close' }).click()
     expect(calls.names).not.toContain('POST /api/upload/uploadFile')
   })
-  await test.step('another size is taken with a warning', async () => {
+  await test.step('UPL-04 another size is taken with a warning', async () => {
     const upload = page.waitForResponse('**/api/upload/uploadFile')
     await choose(page, 'Add a logo', await picture(400, 300))
     expect((await (await upload).json()).file).toMatch(/^companies\/logos\//)
@@ -49,7 +48,7 @@ test('COMP-03 COMP-12 COMP-13 VAL-48 UPL-04 ERR-05 DLG-04 DLG-05 DLG-06 DLG-07 D
     await expect(logo).toHaveJSProperty('naturalWidth', 400)
   })
   const first = await logo.getAttribute('src')
-  await test.step('the right size without one; the picture follows', async () => {
+  await test.step('COMP-12 the right size without one; the picture follows', async () => {
     await expect(page.getByText('Logo edited with Success')).toHaveCount(0)
     await choose(page, 'Change: Logo', await picture(320, 320))
     await expect(page.getByText('Logo edited with Success')).toBeVisible()
@@ -59,7 +58,7 @@ test('COMP-03 COMP-12 COMP-13 VAL-48 UPL-04 ERR-05 DLG-04 DLG-05 DLG-06 DLG-07 D
     await expect(section.getByText('35 / 49')).toBeVisible()
   })
   const remove = page.getByRole('button', { name: 'Delete: Logo' })
-  await test.step('No and Escape change nothing, and the focus comes back', async () => {
+  await test.step('DLG-04 DLG-05 DLG-06 DLG-07 DLG-08 No and Escape change nothing, and the focus comes back', async () => {
     await remove.click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete Confirmation' })
     await expect(dialog).toContainText('Do you want to delete this record?')
@@ -73,7 +72,7 @@ test('COMP-03 COMP-12 COMP-13 VAL-48 UPL-04 ERR-05 DLG-04 DLG-05 DLG-06 DLG-07 D
     await expect(remove).toBeFocused()
     expect(calls.names).not.toContain('DELETE /api/upload/deleteFile')
   })
-  await test.step('Yes deletes file and field; the focus goes to the button beside', async () => {
+  await test.step('COMP-13 Yes deletes file and field; the focus goes to the button beside', async () => {
     await remove.click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText('Logo deleted with Success')).toBeVisible()
@@ -82,7 +81,7 @@ test('COMP-03 COMP-12 COMP-13 VAL-48 UPL-04 ERR-05 DLG-04 DLG-05 DLG-06 DLG-07 D
     expect(calls.names).toContain('DELETE /api/upload/deleteFile')
     await expect.poll(async () => (await me(page)).percentage).toBe(50)
   })
-  await test.step('a refused change of the company is alerted', async () => {
+  await test.step('ERR-05 a refused change of the company is alerted', async () => {
     await answerWith(page, '**/api/company/urlLogo/*', 500, { error: 'The disk is full' })
     await choose(page, 'Add a logo', await picture(320, 320))
     await expect.poll(() => alerts).toEqual(['The disk is full'])
@@ -94,6 +93,17 @@ test('COMP-14 VAL-47 UPL-04 the advertisement is shown as it was sent', async ({
   await enter(page, foyer, sample)
   const group = page.getByRole('group', { name: 'Advertisement' })
   await expect(group.getByText('PNG, A5 size (148.5 x 210 mm)')).toBeVisible()
+  await test.step('what is no PNG is refused, whatever it is called', async () => {
+    const { names } = callsOf(page)
+    const jpeg = await sharp(await picture(297, 420))
+      .jpeg()
+      .toBuffer()
+    await choose(page, 'Add an image', jpeg)
+    await expect(page.getByText('The advertisement has to be a PNG file.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(names).not.toContain('POST /api/upload/uploadFile')
+    expect((await me(page)).urlPub).toBe('')
+  })
   const upload = page.waitForResponse('**/api/upload/uploadFile')
   await choose(page, 'Add an image', await picture(300, 300))
   expect((await (await upload).json()).file).toMatch(/^companies\/pub\//)

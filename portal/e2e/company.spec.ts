@@ -2,7 +2,29 @@ import { alertsOf, enter } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
-test('CONST-04 PROF-01 PROF-02 PROF-03 PROF-05 PROF-07 manuals by their records, and hotels in both languages', async ({
+test('PROF-03 PROF-05 a bare booth has its constructor manuals in both languages, and they open', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const records = (await foyer.organizer('GET', '/api/sponsors/table/attachements')) as {
+    raisonSocial: string
+    urlLogo: string
+  }[]
+  await enter(page, foyer, sample)
+  const links = page.getByRole('navigation', { name: 'Manuals and hotels' })
+  for (const [language, file] of [
+    ['French', 'Booth_constractor_FR.pdf'],
+    ['English', 'Booth_constractor_EN.pdf'],
+  ] as const) {
+    const link = links.getByRole('link', { name: new RegExp(`^Booth constructor manual: ${language}`) })
+    const address = records.find(({ raisonSocial }) => raisonSocial === file)?.urlLogo ?? ''
+    await expect(link).toHaveAttribute('href', address)
+    expect((await page.request.get(address)).headers()['content-type']).toContain('application/pdf')
+  }
+})
+
+test('CONST-04 PROF-01 PROF-02 PROF-07 manuals by their records, and hotels in both languages', async ({
   page,
   foyer,
 }) => {
@@ -115,7 +137,7 @@ test('COMP-05 Q-045 who registered without a name gives the company its name, an
   await expect(dialog.getByText('Company is required')).toBeVisible()
 })
 
-test('COMP-11 VAL-41 VAL-42 VAL-43 VAL-44 VAL-45 VAL-46 the company form says what is missing, keeps a draft and saves what was changed', async ({
+test('COMP-11 the company form says what is missing, keeps a draft and saves what was changed', async ({
   page,
   foyer,
 }) => {
@@ -126,8 +148,13 @@ test('COMP-11 VAL-41 VAL-42 VAL-43 VAL-44 VAL-45 VAL-46 the company form says wh
   for (const label of ['Address', 'Activity Sector', 'Web Site', 'Company Description'])
     await section.getByLabel(label).fill('')
   await save.click()
-  for (const name of ['Signaletique', 'Adresse', 'Secteur', 'Présentation'])
-    await expect(section.getByText(`${name} is required`)).toBeVisible()
+  for (const [number, name] of [
+    ['VAL-41', 'Signaletique'],
+    ['VAL-42', 'Adresse'],
+    ['VAL-43', 'Secteur'],
+    ['VAL-44', 'Présentation'],
+  ])
+    await test.step(`${number} ${name}`, () => expect(section.getByText(`${name} is required`)).toBeVisible())
   await section.getByLabel('Signage').fill('SAHARA FLOW')
   await section.getByLabel('Address').fill('Oran')
   await expect(section.getByText(/Unsaved changes, kept on this device since/)).toBeVisible()
@@ -135,12 +162,28 @@ test('COMP-11 VAL-41 VAL-42 VAL-43 VAL-44 VAL-45 VAL-46 the company form says wh
   await expect(section.getByLabel('Signage')).toHaveValue('SAHARA FLOW')
   await section.getByLabel('Activity Sector').fill('Valves')
   await section.getByLabel('Company Description').fill('Valves and more.')
-  const put = page.waitForRequest((request) => request.method() === 'PUT')
-  await save.click()
-  expect((await put).postDataJSON()).toMatchObject({ signaletique: 'SAHARA FLOW', webSite: '' })
-  await expect(page.getByText('Company updated successfully')).toBeVisible()
+  await test.step('VAL-45 it is saved without a web site', async () => {
+    const put = page.waitForRequest((request) => request.method() === 'PUT')
+    await save.click()
+    expect((await put).postDataJSON()).toMatchObject({ signaletique: 'SAHARA FLOW', webSite: '' })
+    await expect(page.getByText('Company updated successfully')).toBeVisible()
+  })
   await expect(section.getByText(/Unsaved changes/)).toHaveCount(0)
   await expect(section.getByText(/20\sAugust\s2025/).first()).toBeVisible()
+})
+
+test('VAL-46 before its date the field of the signage says until when it is to be filled', async ({
+  page,
+  foyer,
+}) => {
+  await page.clock.setFixedTime(new Date('2025-08-11T09:00:00Z'))
+  await enter(page, foyer, await makeSample(foyer))
+  const signage = page.locator('#catalogue').getByLabel('Signage')
+  await expect(signage).toHaveAccessibleDescription(/^To be filled before 20\sAugust\s2025\.$/)
+  await page.clock.setFixedTime(new Date('2025-08-20T09:00:00Z'))
+  await page.reload()
+  await expect(signage).toBeEditable()
+  await expect(signage).not.toHaveAccessibleDescription(/To be filled/)
 })
 
 test('Q-204 what is typed into the contact survives a reload, and is taken back by a button', async ({

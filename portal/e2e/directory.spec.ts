@@ -12,7 +12,7 @@ const boxOf = async (card: Locator) => (await card.boundingBox()) ?? { x: -1, y:
 const answerCompanies = (page: Page, companies: readonly object[]) =>
   page.route('**/api/company/companies', (route) => route.fulfill({ json: companies }))
 
-test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id', async ({
+test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id', { tag: '@walk' }, async ({
   page,
   foyer,
 }) => {
@@ -47,10 +47,9 @@ test('ROUTE-08 LIST-03 LIST-04 anyone sees the exhibitors: name and image, no id
   await expect(cards(page).locator('a')).toHaveCount(0)
 })
 
-test('ROUTE-09 LIST-01 LIST-02 anyone sees the speakers: name, first name, position and image', async ({
-  page,
-  foyer,
-}) => {
+test('ROUTE-09 LIST-01 LIST-02 anyone sees the speakers: name, first name, position and image', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const id = await addSpeaker(foyer, {
     nom: 'Karim',
     prenom: 'Haddadj',
@@ -98,7 +97,7 @@ test('LIST-05 three cards stand in a row from 768 px on, on phones one', async (
   }
 })
 
-test('ROUTE-08 ROUTE-09 what lies below the lists leads to them', async ({ page }) => {
+test('ROUTE-08 ROUTE-09 what lies below the lists leads to them', { tag: '@walk' }, async ({ page }) => {
   for (const [path, heading] of [
     ['/exhibitor/anything/else', 'Exhibitor List 2022'],
     ['/attendee/42', 'Speakers 2022'],

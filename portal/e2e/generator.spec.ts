@@ -1,15 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { previewDocument } from '#portal/features/generator/preview-document.ts'
 import { generate } from '#shared/generator/generate.ts'
 import { definitionText, PRESET_NAMES, presetDefinition } from '#shared/generator/preset-definitions.ts'
 import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { packState } from '#shared/generator/share-state.ts'
+import { violationsOf, wcag } from './support/axe.ts'
 import { alertsOf, callsOf, setLocalStorage } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const DEFINITION = definitionText({
   name: 'Visit',
   fields: [
@@ -59,9 +58,9 @@ test('GEN-02 ROUTE-10 the generator is linked nowhere and asks for a company id;
   await expect(page.getByRole('heading', { level: 1, name: 'Generate' })).toBeVisible()
 })
 
-test('GEN-01 definition and template become text and preview; a mistake is told at its line and costs nothing', async ({
-  page,
-}) => {
+test('GEN-01 definition and template become text and preview; a mistake is told at its line and costs nothing', {
+  tag: '@walk',
+}, async ({ page }) => {
   const alerts = alertsOf(page)
   await open(page)
   await expect(editor(page, 'Definition')).toHaveValue(/"name": "passportNbr"/)
@@ -161,11 +160,7 @@ test('GEN-01 the HTML form of every ready definition: axe finds nothing', async 
     )
     expect(text).toContain('<form')
     await page.setContent(previewDocument(text, { title: name, language: 'en', token: () => 'initial' }))
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-      name,
-    ).toEqual([])
+    expect(await violationsOf(wcag(page)), name).toEqual([])
   }
 })
 
@@ -232,10 +227,7 @@ test('GEN-01 on a phone the four are tabs, and axe finds nothing in either size,
         await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true')
       }
       // No script runs in the preview's frame, so axe would wait for an answer out of it.
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(TAGS).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      )
+      expect(await violationsOf(wcag(page).exclude('iframe'))).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
     }

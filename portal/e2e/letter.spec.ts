@@ -18,10 +18,9 @@ const REQUEST = {
   postalCode: '101241',
 }
 
-test('Q-210 a consulate checks a letter: valid with initials and last day, or not known, and no more', async ({
-  page,
-  foyer,
-}) => {
+test('Q-210 a consulate checks a letter: valid with initials and last day, or not known, and no more', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   await foyer.organizer('PUT', '/api/edition', { dates: { start: '2099-10-06', end: '2099-10-08' } })
   const { _id } = (await foyer.organizer('POST', '/api/visa/create-visa', REQUEST)) as { _id: string }
   const letter = (await foyer.organizer('POST', `/api/visa/visas/${_id}/letter`, {})) as {

@@ -14,11 +14,9 @@ async function phonePortrait(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('LOGIN-10 BADGE-16 BADGE-17 PBADGE-08 PBADGE-11 a company invites, an invitee completes the badge', async ({
-  page,
-  browser,
-  foyer,
-}) => {
+test('LOGIN-10 BADGE-16 BADGE-17 PBADGE-08 PBADGE-11 a company invites, an invitee completes the badge', {
+  tag: '@walk',
+}, async ({ page, browser, foyer }) => {
   await test.step('a company registers in the page', async () => {
     await page.goto('/account/register')
     await page.getByLabel('E-mail', { exact: true }).fill('y.benkhaled@saharaflow.example')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Foyer } from './support/foyer.ts'
+import { callsOf } from './support/portal.ts'
 import { makeSample, type Sample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,51 +12,58 @@ async function signIn(page: Page, { email, password }: Sample): Promise<void> {
   await expect(page).toHaveURL(/\/profile$/)
 }
 
-test('MAT-01 MAT-02 MAT-03 MAT-04 MAT-05 MAT-06 MAT-07 MAT-08 DLG-09 VAL-57 materials are added, saved by themselves and deleted', async ({
-  page,
-  foyer,
-}) => {
+test('materials are added, saved by themselves and deleted', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   await signIn(page, sample)
   const section = page.locator('#material')
-  await expect(section.getByRole('heading', { name: 'Materials List' })).toBeVisible()
-  const created = page.waitForRequest((request) => request.url().endsWith('/api/material/create-material'))
-  await section.getByRole('button', { name: 'Add Item' }).click()
-  expect((await created).postDataJSON()).toEqual({ company: sample.companyId })
-  await expect(page.getByText('Material created successfully')).toBeVisible()
-  await expect(page.getByText('Success', { exact: true }).first()).toBeVisible()
-
   const items = section.getByLabel('Items')
-  await expect(items).toBeFocused()
-  await items.press('Enter')
-  await expect(section.getByText('Items is required')).toBeVisible()
-  await expect(section.getByText('Qty is required')).toBeVisible()
-  await items.pressSequentially('Spotlight, 50 W')
-  await section.getByLabel('Qty').fill('6')
-  await expect(section.getByText(/^Saved/)).toBeVisible()
-  await expect(section.getByRole('button', { name: /^Save$/ })).toHaveCount(0)
-  await expect
-    .poll(() => foyer.organizer('GET', `/api/material/company/${sample.companyId}`))
-    .toMatchObject([{ description: 'Spotlight, 50 W', qty: 6 }])
-
-  await section.getByLabel('Qty').press('Enter')
-  await expect(section.getByLabel('Qty')).toHaveCount(0)
-  await expect(section.getByText('Spotlight, 50 W')).toBeVisible()
-  await page.reload()
-  await expect(section.getByText('Spotlight, 50 W')).toBeVisible()
-  await section.getByRole('button', { name: 'Edit Spotlight, 50 W' }).click()
-  await expect(section.getByLabel('Items')).toHaveValue('Spotlight, 50 W')
-
-  const deletions: string[] = []
-  page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()))
-  await section.getByRole('button', { name: 'Delete Spotlight, 50 W' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Material Spotlight, 50 W')
-  expect(deletions).toEqual([])
-  await dialog.getByRole('button', { name: 'Ok' }).click()
-  await expect(page.getByText('Material deleted successfully')).toBeVisible()
-  await expect(section.getByText('Nothing listed yet')).toBeVisible()
-  await expect(section.getByRole('button', { name: 'Add Item' })).toBeFocused()
+  await test.step('MAT-01 MAT-04 MAT-05 DLG-09 a new row is a record at once', async () => {
+    await expect(section.getByRole('heading', { name: 'Materials List' })).toBeVisible()
+    const created = page.waitForRequest((request) => request.url().endsWith('/api/material/create-material'))
+    await section.getByRole('button', { name: 'Add Item' }).click()
+    expect((await created).postDataJSON()).toEqual({ company: sample.companyId })
+    await expect(page.getByText('Material created successfully')).toBeVisible()
+    await expect(page.getByText('Success', { exact: true }).first()).toBeVisible()
+  })
+  await test.step('MAT-02 VAL-57 its two fields are asked for', async () => {
+    await expect(items).toBeFocused()
+    await expect(section.getByRole('button', { name: /^Delete/ })).toBeVisible()
+    await items.press('Enter')
+    await expect(section.getByText('Items is required')).toBeVisible()
+    await expect(section.getByText('Qty is required')).toBeVisible()
+  })
+  await test.step('MAT-06 MAT-07 what is typed is saved by itself', async () => {
+    await items.pressSequentially('Spotlight, 50 W')
+    await section.getByLabel('Qty').fill('6')
+    await expect(section.getByText(/^Saved/)).toBeVisible()
+    await expect(section.getByRole('button', { name: /^Save$/ })).toHaveCount(0)
+    await expect
+      .poll(() => foyer.organizer('GET', `/api/material/company/${sample.companyId}`))
+      .toMatchObject([{ description: 'Spotlight, 50 W', qty: 6 }])
+  })
+  await test.step('MAT-03 a row that is done is read, until its pencil is pressed', async () => {
+    await section.getByLabel('Qty').press('Enter')
+    await expect(section.getByLabel('Qty')).toHaveCount(0)
+    await expect(section.getByText('Spotlight, 50 W')).toBeVisible()
+    await page.reload()
+    await expect(section.getByText('Spotlight, 50 W')).toBeVisible()
+    await section.getByRole('button', { name: 'Edit Spotlight, 50 W' }).click()
+    await expect(section.getByLabel('Items')).toHaveValue('Spotlight, 50 W')
+  })
+  await test.step('MAT-08 deleting asks first', async () => {
+    const deletions: string[] = []
+    page.on('request', (request) => request.method() === 'DELETE' && deletions.push(request.url()))
+    await section.getByRole('button', { name: 'Delete Spotlight, 50 W' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Material Spotlight, 50 W')
+    expect(deletions).toEqual([])
+    await dialog.getByRole('button', { name: 'Ok' }).click()
+    await expect(page.getByText('Material deleted successfully')).toBeVisible()
+    await expect(section.getByText('Nothing listed yet')).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Add Item' })).toBeFocused()
+  })
 })
 
 test('Q-111 Q-192 what is typed without a network goes out later, and a change from elsewhere is shown', async ({
@@ -81,6 +89,43 @@ test('Q-111 Q-192 what is typed without a network goes out later, and a change f
   await expect
     .poll(async () => ((await foyer.organizer('GET', `/api/material/${_id}`)) as { qty: number }).qty)
     .toBe(4)
+})
+
+test('STATE-15 after a change without another row the flag is looked at 2 s later, not before', async ({
+  page,
+  foyer,
+}) => {
+  const sample = await makeSample(foyer)
+  const body = { company: sample.companyId, description: 'Table', qty: 1 }
+  await foyer.organizer('POST', '/api/material/create-material', body)
+  await page.clock.install()
+  await signIn(page, sample)
+  const section = page.locator('#material')
+  await section.getByRole('button', { name: 'Edit Table' }).click()
+  // From here on the company says that it has no materials, and the page's clock goes on only where it is told to.
+  await page.route('**/api/user/me_company', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), isMaterial: false } })
+  })
+  const { names } = callsOf(page)
+  const flags = () => names.filter((name) => name === `PATCH /api/company/isMaterial/${sample.companyId}`)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await section.getByLabel('Items').fill('Round table')
+  const saved = async () => {
+    await page.clock.runFor(50)
+    return names.some((name) => name.startsWith('PUT /api/material/'))
+  }
+  await expect.poll(saved).toBe(true)
+  await expect(section.getByText(/^Saved/)).toBeVisible()
+  await page.clock.runFor(1800)
+  expect(names).not.toContain('GET /api/user/me_company')
+  expect(flags()).toEqual([])
+  await page.clock.runFor(200)
+  const sent = async () => {
+    await page.clock.runFor(50)
+    return flags().length
+  }
+  await expect.poll(sent).toBe(1)
 })
 
 test('STATE-13 STATE-17 PROF-11 PROF-13 the flag and the percentage follow the list', async ({

@@ -1,15 +1,28 @@
 import { alertsOf, callsOf, enter, setLocalStorage, storedSession } from './support/portal.ts'
 import { makeSample } from './support/sample.ts'
+import { NADIA, save, speakerOf } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
-test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', async ({ page, foyer }) => {
-  const { pendingId } = await makeSample(foyer)
+test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', { tag: '@walk' }, async ({
+  page,
+  foyer,
+}) => {
+  const { pendingId, companyId } = await makeSample(foyer)
+  const speaker = await speakerOf(foyer)
   const alerts = alertsOf(page)
+  await test.step('those of a link work: badge, speaker and visa have their forms', async () => {
+    await page.goto(`/badge/${pendingId}`)
+    await expect(page.getByRole('textbox', { name: 'Last Name', exact: true })).toBeEditable()
+    await page.goto(`/speaker/${speaker._id}`)
+    await expect(page.getByLabel('Topic', { exact: true })).toHaveValue(NADIA.topic)
+    await expect(save(page)).toBeEnabled()
+    await page.goto(`/visa/${companyId}`)
+    await expect(page.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue(
+      'Sahara Flow Control SPA',
+    )
+  })
   const open = [
-    `/badge/${pendingId}`,
-    '/speaker/nobody',
     '/visa',
-    '/visa/somebody',
     '/exhibitor',
     '/attendee',
     '/loginlink',
@@ -25,6 +38,36 @@ test('ROUTE-04 ROUTE-11 ROUTE-13 PERM-02 public pages open without a session', a
   await page.goto('/account')
   await expect(page).toHaveURL('/account/login')
   expect(alerts).toEqual([])
+  expect(await storedSession(page)).toEqual({ token: null, companyId: null })
+})
+
+test('an address that nobody has says so; a link that takes an e-mail back does', { tag: '@walk' }, async ({
+  page,
+  foyer,
+}) => {
+  await test.step('not found', async () => {
+    const answer = await page.goto('/nowhere')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
+  await test.step('the e-mail of a company is changed, and its old address takes that back', async () => {
+    const sample = await makeSample(foyer)
+    const token = await enter(page, foyer, sample)
+    const change = { email: 'somebody.else@saharaflow.example', currentPassword: sample.password }
+    const headers = { Authorization: `Bearer ${token}` }
+    const put = await page.request.put(`/api/company/${sample.companyId}`, { data: change, headers })
+    expect(put.ok()).toBe(true)
+    const mail = await foyer.mailbox.mailTo(sample.email, /./)
+    const [link = ''] = /http\S+restore-email\?[^\s)\]]+/.exec(mail.text ?? '') ?? []
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(link)
+    await expect(page).toHaveURL(/\/account\/restore-email/)
+    await page.getByRole('main').getByRole('button').first().click()
+    const company = () =>
+      foyer.organizer('GET', `/api/company/${sample.companyId}`) as Promise<{ email: string }>
+    await expect.poll(async () => (await company()).email).toBe(sample.email)
+  })
 })
 
 test('ROUTE-10 the generator asks for a company id and for nothing else', async ({ page }) => {
@@ -36,11 +79,9 @@ test('ROUTE-10 the generator asks for a company id and for nothing else', async 
   await expect(page).toHaveURL('/generate')
 })
 
-test('FACT-01 the language is chosen in the header, kept, and told to the page and the server', async ({
-  page,
-  browser,
-  foyer,
-}) => {
+test('FACT-01 the language is chosen in the header, kept, and told to the page and the server', {
+  tag: '@walk',
+}, async ({ page, browser, foyer }) => {
   await page.goto('/account/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1, name: 'Exhibitor sign in' })).toBeVisible()
@@ -105,10 +146,9 @@ test('CONST-11 a production page writes nothing to the console, whatever it is a
   expect(written).toEqual([])
 })
 
-test('pages whose address is a secret are not indexed, cached or told to other sites', async ({
-  request,
-  foyer,
-}) => {
+test('pages whose address is a secret are not indexed, cached or told to other sites', {
+  tag: '@walk',
+}, async ({ request, foyer }) => {
   const { pendingId } = await makeSample(foyer)
   const secret = [
     `/badge/${pendingId}`,

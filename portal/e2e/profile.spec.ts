@@ -18,10 +18,9 @@ async function readAs(page: Page, change: object): Promise<void> {
   })
 }
 
-test('PROF-14..18 COMP-06..09 BOOTH-01 BOOTH-02 BOOTH-03 ROUTE-02 the sections, their anchors, and how the page comes', async ({
-  page,
-  foyer,
-}) => {
+test('ROUTE-02 PROF-17 the sections, their anchors, and how the page comes', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const sample = await makeSample(foyer)
   const release = await holdResponses(page, ME)
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -29,7 +28,7 @@ test('PROF-14..18 COMP-06..09 BOOTH-01 BOOTH-02 BOOTH-03 ROUTE-02 the sections, 
   await expect(page.getByText('Loading', { exact: true }).first()).toBeVisible()
   release()
 
-  await test.step('the fragment stands 70 px below the edge', async () => {
+  await test.step('PROF-18 the fragment stands 70 px below the edge', async () => {
     const top = () => page.locator('#badge').evaluate((section) => section.getBoundingClientRect().top)
     await expect.poll(async () => Math.round(await top())).toBe(70)
     await page
@@ -42,7 +41,7 @@ test('PROF-14..18 COMP-06..09 BOOTH-01 BOOTH-02 BOOTH-03 ROUTE-02 the sections, 
       .poll(async () => Math.round(await material.evaluate((one) => one.getBoundingClientRect().top)))
       .toBe(70)
   })
-  await test.step('order and anchors; the hidden sections are not there', async () => {
+  await test.step('PROF-14 PROF-15 PROF-16 COMP-07 COMP-08 COMP-09 order and anchors; the hidden sections are not there', async () => {
     const sections = page.locator('main section[id]')
     expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
       'catalogue',
@@ -59,10 +58,12 @@ test('PROF-14..18 COMP-06..09 BOOTH-01 BOOTH-02 BOOTH-03 ROUTE-02 the sections, 
     ])
     await expect(steps).toContainText([/1.*Company Profile/, /2.*Badges/, /3.*Materials List/, /6.*Stand/])
     await expect(page.getByText(/Visa|Logisti/)).toHaveCount(0)
+  })
+  await test.step('COMP-06 the numbers of the booths', async () => {
     for (const number of ['B 114', 'C 002'])
       await expect(page.locator('#catalogue li').getByText(number, { exact: true })).toBeVisible()
   })
-  await test.step('the booths with type and size', async () => {
+  await test.step('BOOTH-01 BOOTH-02 BOOTH-03 the booths with type and size', async () => {
     const booths = page.locator('#stand')
     await expect(booths.getByRole('heading', { name: 'Booth Informations' })).toBeVisible()
     await expect(booths.getByRole('listitem')).toContainText([
@@ -72,14 +73,15 @@ test('PROF-14..18 COMP-06..09 BOOTH-01 BOOTH-02 BOOTH-03 ROUTE-02 the sections, 
   })
 })
 
-test('PROF-10..13 STATE-16 per cent and pending actions, as the profile is filled in', async ({
-  page,
-  foyer,
-}) => {
+test('PROF-10 PROF-11 PROF-12 PROF-13 STATE-16 per cent and pending actions, as the profile is filled in', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const account = { email: 'new@company.example', password: 'a long password' }
   const { _id } = (await foyer.organizer('POST', '/api/company/create-company', account)) as { _id: string }
   const token = await enter(page, foyer, account)
   await expect(completion(page)).toHaveAttribute('aria-valuenow', '0')
+  const quarters = completion(page).locator('xpath=following-sibling::ul/li')
+  await expect(quarters.filter({ has: page.locator('svg') })).toHaveCount(0)
   const rows = board(page).getByRole('row')
   await expect(pendingNumber(page)).toHaveText(/^2\s*Pending actions$/)
   for (const [what, anchor] of [
@@ -109,6 +111,9 @@ test('PROF-10..13 STATE-16 per cent and pending actions, as the profile is fille
     await change()
     await page.reload()
     await expect(completion(page)).toHaveAttribute('aria-valuenow', percent)
+    // The bar in sight: four quarters, each with its mark when it is done.
+    await expect(quarters.filter({ visible: true })).toHaveCount(4)
+    await expect(quarters.filter({ has: page.locator('svg') })).toHaveCount(Number(percent) / 25)
     await expect(pendingNumber(page)).toHaveText(new RegExp(`^${pending}\\s*Pending actions$`))
   }
   await expect(board(page).getByRole('link', { name: 'Complete', exact: true })).toHaveCount(0)

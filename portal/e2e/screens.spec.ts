@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { violationsOf, wcag } from './support/axe.ts'
 import { makeSample, type Sample } from './support/sample.ts'
 import { expect, test } from './support/test.ts'
 
 const WIDTHS = [390, 768, 1440]
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 interface Screen {
   name: string
@@ -83,11 +82,7 @@ for (const language of ['en', 'fr'])
             )
             expect(overflow, `${screen.name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0)
             if (width === 768) continue
-            const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-            const found = violations.map(
-              ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-            )
-            expect(found, `${screen.name} at ${width} px`).toEqual([])
+            expect(await violationsOf(wcag(page)), `${screen.name} at ${width} px`).toEqual([])
           }
         })
       await context.close()

@@ -13,6 +13,13 @@ import { expect, test } from './support/test.ts'
 const NOBODY = { token: null, companyId: null }
 const ME = '**/api/user/me_company'
 
+/** Runs in the page: how many things in sight turn without an end. */
+const turning = () =>
+  document.getAnimations().filter(({ effect }) => {
+    const isEndless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY
+    return isEndless && (effect as KeyframeEffect).target?.checkVisibility()
+  }).length
+
 test('LOGIN-12 the company is asked for at start when there is a token, and only then', async ({
   page,
   foyer,
@@ -26,7 +33,9 @@ test('LOGIN-12 the company is asked for at start when there is a token, and only
   await expect.poll(() => calls.names).toContain('GET /api/user/me_company')
 })
 
-test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', async ({ page }) => {
+test('LOGIN-13 LOGIN-14 ROUTE-03 a stored session that is worth nothing', { tag: '@walk' }, async ({
+  page,
+}) => {
   const alerts = alertsOf(page)
   const stale = { token: 'stale', companyId: 'nobody' }
 
@@ -86,11 +95,9 @@ test('LOGIN-13 ROUTE-13 Q-024 with a stale session a visitor of a public page st
   await expect(page.getByRole('heading', { name: 'Attendees informations' })).toBeVisible()
 })
 
-test('LINK-01..04 Q-035 a sign-in link from the organizer opens the profile, after a robot that runs scripts too', async ({
-  page,
-  browser,
-  foyer,
-}) => {
+test('LINK-01 LINK-02 LINK-03 LINK-04 Q-035 a sign-in link from the organizer opens the profile, after a robot that runs scripts too', {
+  tag: '@walk',
+}, async ({ page, browser, foyer }) => {
   const sample = await makeSample(foyer)
   const { url } = (await foyer.organizer('POST', `/api/company/${sample.companyId}/login-link`, {})) as {
     url: string
@@ -108,7 +115,9 @@ test('LINK-01..04 Q-035 a sign-in link from the organizer opens the profile, aft
   await page.goto(url)
   expect((await call).method()).toBe('POST')
   expect((await call).postDataJSON()).toEqual({ email: sample.email, password: token })
-  await expect(page.getByRole('status').getByRole('heading', { name: 'Signing in' })).toBeVisible()
+  const waiting = page.getByRole('status')
+  await expect(waiting.getByRole('heading', { name: 'Signing in' })).toBeVisible()
+  await expect.poll(() => page.evaluate(turning)).toBe(1)
   expect(page.url(), 'the token has left the address bar').not.toContain(token)
   release()
   await expect(page).toHaveURL('/profile')

@@ -7,19 +7,16 @@ import { expect, test } from './support/test.ts'
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('SPK-03 SPK-07 SPK-08 SPK-12 SPK-13 SPK-16 SPK-17 SPK-18 SPK-19 VAL-06 a speaker finishes by keyboard alone', async ({
-  page,
-  foyer,
-}) => {
+test('a speaker finishes by keyboard alone', async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
   await page.goto(`/speaker/${_id}`)
 
-  await test.step('Save without a photo: the alert is closed with Enter and leaves the focus on Save', async () => {
+  await test.step('SPK-18 Save without a photo: the alert is closed with Enter and leaves the focus on Save', async () => {
     await tabAndPress(page, save(page))
     await answerAlert(page, PHOTO_ALERT)
     await expect(save(page)).toBeFocused()
   })
-  await test.step('the photo is chosen, moved with the arrows and taken', async () => {
+  await test.step('SPK-03 the photo is chosen, moved with the arrows and taken', async () => {
     const upload = button(page, 'Upload your ID Photo')
     const wide = { create: { width: 1200, height: 600, channels: 3 as const, background: '#88aabb' } }
     await chooseFile(page, upload, 'me.jpg', 'image/jpeg', await sharp(wide).jpeg().toBuffer())
@@ -31,7 +28,7 @@ test('SPK-03 SPK-07 SPK-08 SPK-12 SPK-13 SPK-16 SPK-17 SPK-18 SPK-19 VAL-06 a sp
     await expect(page.locator('main img[src*="/speakers/photos/"]').first()).toBeVisible()
     await expect(upload).toBeFocused()
   })
-  await test.step('a list is opened, gone through by letter and closed; Escape keeps what stood there', async () => {
+  await test.step('SPK-08 a list is opened, gone through by letter and closed; Escape keeps what stood there', async () => {
     const type = page.getByRole('button', { name: /Speaker Type|Type Speaker/ })
     await tabAndPress(page, type)
     const moderator = page.getByRole('option', { name: 'Moderator' })
@@ -46,7 +43,7 @@ test('SPK-03 SPK-07 SPK-08 SPK-12 SPK-13 SPK-16 SPK-17 SPK-18 SPK-19 VAL-06 a sp
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /Moderator/ })).toBeFocused()
   })
-  await test.step('fields, a day that is typed, hours that are stepped, a day of the calendar', async () => {
+  await test.step('SPK-12 fields, a day that is typed, hours that are stepped, a day of the calendar', async () => {
     await tabAndType(page, field(page, 'Job Title'), ' ')
     await tabAndType(page, field(page, 'Topic'), 'Methane from the air')
     const day = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('spinbutton')
@@ -69,7 +66,7 @@ test('SPK-03 SPK-07 SPK-08 SPK-12 SPK-13 SPK-16 SPK-17 SPK-18 SPK-19 VAL-06 a sp
     await expect(calendar).toBeFocused()
     await expect(day('Departure Date')).toHaveText(['09', '10', '2025'])
   })
-  await test.step('a document is sent, and its removal taken back', async () => {
+  await test.step('SPK-13 a document is sent, and its removal taken back', async () => {
     const row = page.locator('form li').filter({ hasText: 'File 1' })
     await chooseFile(
       page,
@@ -86,7 +83,7 @@ test('SPK-03 SPK-07 SPK-08 SPK-12 SPK-13 SPK-16 SPK-17 SPK-18 SPK-19 VAL-06 a sp
     await expect(row.getByRole('button', { name: 'Remove' })).toBeFocused()
     await expect(row).toContainText('talk.pdf')
   })
-  await test.step('what is accepted is read in its dialog, which keeps the focus inside, and ticked with the space bar', async () => {
+  await test.step('SPK-16 SPK-17 SPK-19 what is accepted is read in its dialog, which keeps the focus inside, and ticked with the space bar', async () => {
     for (const name of ['Speaker Consent and Release Form', 'Global Privacy Policy']) {
       const link = page.getByRole('link', { name })
       await tabAndPress(page, link)
@@ -109,7 +106,7 @@ test('SPK-03 SPK-07 SPK-08 SPK-12 SPK-13 SPK-16 SPK-17 SPK-18 SPK-19 VAL-06 a sp
       await expect(box).toBeChecked()
     }
   })
-  await test.step('a mistake has the focus and says itself; Enter in a field saves', async () => {
+  await test.step('VAL-06 a mistake has the focus and says itself; Enter in a field saves', async () => {
     await tabAndPress(page, save(page))
     const job = field(page, 'Job Title')
     await expect(job).toBeFocused()

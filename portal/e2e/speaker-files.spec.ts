@@ -13,10 +13,9 @@ import {
 } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
-test('STATE-05 STATE-06 STATE-07 STATE-08 UPL-01 UPL-05 UPL-06 UPL-07 the photo is kept at once, the typed words stay', async ({
-  page,
-  foyer,
-}) => {
+test('the photo is kept at once, the typed words stay', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
   const uploads = await uploadsOf(page)
   await page.goto(`/speaker/${_id}`)
@@ -24,20 +23,27 @@ test('STATE-05 STATE-06 STATE-07 STATE-08 UPL-01 UPL-05 UPL-06 UPL-07 the photo 
   const writes = calls(page, 'PUT', '/api/speaker/')
   const photo = await addPhoto(page)
 
-  expect(await uploads()).toEqual([
-    { subdirectory: 'speakers/photos', filename: _id, file: expect.stringMatching(/^me\.jpe?g$/) },
-  ])
-  expect(writes).toEqual([
-    expect.objectContaining({ nom: NADIA.nom, topic: NADIA.topic, urlPhoto: expect.stringMatching(/./) }),
-  ])
-  await expect(page.getByLabel('Topic', { exact: true })).toHaveValue('Typed and not saved')
+  await test.step('UPL-01 UPL-06 what was uploaded, and where to', async () => {
+    expect(await uploads()).toEqual([
+      { subdirectory: 'speakers/photos', filename: _id, file: expect.stringMatching(/^me\.jpe?g$/) },
+    ])
+  })
+  await test.step('STATE-07 the speaker was changed, without what is only typed', async () => {
+    expect(writes).toEqual([
+      expect.objectContaining({ nom: NADIA.nom, topic: NADIA.topic, urlPhoto: expect.stringMatching(/./) }),
+    ])
+    await expect(page.getByLabel('Topic', { exact: true })).toHaveValue('Typed and not saved')
+  })
   const shown = (await photo.getAttribute('src')) ?? ''
-  expect(shown).toMatch(/\?t=\d+$/)
-  const record = await stored(foyer, _id)
-  expect(record.urlPhoto).toBe(shown.split('?')[0])
-  const file = await page.request.get(shown)
-  const { width = 0, height = 0 } = await sharp(await file.body()).metadata()
-  expect(width / height).toBeCloseTo(35 / 45, 1)
+  await test.step('STATE-06 STATE-08 its address is kept, and shown so that no copy is', async () => {
+    expect(shown).toMatch(/\?t=\d+$/)
+    expect((await stored(foyer, _id)).urlPhoto).toBe(shown.split('?')[0])
+  })
+  await test.step('UPL-07 the address opens the file', async () => {
+    const file = await page.request.get(shown)
+    const { width = 0, height = 0 } = await sharp(await file.body()).metadata()
+    expect(width / height).toBeCloseTo(35 / 45, 1)
+  })
 
   await photoInput(page).setInputFiles({
     name: 'wide.jpg',
@@ -85,10 +91,7 @@ test('SPK-03 a picture of the clipboard is pasted, one that is dropped is taken'
   await expect.poll(async () => (await stored(foyer, _id)).urlPhoto).not.toBe(first)
 })
 
-test('SPK-13 STATE-05 STATE-06 STATE-07 STATE-08 STATE-09 UPL-02 VAL-15 documents are sent, cancelled, replaced and removed', async ({
-  page,
-  foyer,
-}) => {
+test('SPK-13 documents are sent, cancelled, replaced and removed', async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
   const uploads = await uploadsOf(page)
   await page.goto(`/speaker/${_id}`)
@@ -96,7 +99,7 @@ test('SPK-13 STATE-05 STATE-06 STATE-07 STATE-08 STATE-09 UPL-02 VAL-15 document
   const choose = (slot: number, name: string, size: number) =>
     fileInput(page, slot).setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf(size) })
 
-  await test.step('1000 bytes are ignored, 1001 are sent', async () => {
+  await test.step('VAL-15 1000 bytes are ignored, 1001 are sent', async () => {
     await expect(row(1)).toContainText('No file yet')
     await choose(1, 'small.pdf', 1000)
     await choose(1, 'enough.pdf', 1001)
@@ -104,7 +107,7 @@ test('SPK-13 STATE-05 STATE-06 STATE-07 STATE-08 STATE-09 UPL-02 VAL-15 document
     await expect(row(1)).toContainText('enough.pdf')
     expect((await uploads()).map(({ file }) => file)).toEqual(['enough.pdf'])
   })
-  await test.step('each has its folder, link and name', async () => {
+  await test.step('UPL-02 STATE-06 STATE-07 STATE-08 each has its folder, link and name', async () => {
     await choose(2, 'second.pdf', 2000)
     await expect(row(2).getByRole('link', { name: 'File 2' })).toBeVisible()
     await choose(3, 'Méthane, troisième.pdf', 2000)
@@ -125,12 +128,19 @@ test('SPK-13 STATE-05 STATE-06 STATE-07 STATE-08 STATE-09 UPL-02 VAL-15 document
       href.split('?')[0],
     ])
   })
-  await test.step('a failure puts the progress back and says nothing', async () => {
-    await page.route('**/api/upload/uploadFile', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Broken' } }),
-    )
+  await test.step('STATE-09 a failure puts the progress back and says nothing', async () => {
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route('**/api/upload/uploadFile', async (route) => {
+      await failed
+      await route.fulfill({ status: 500, json: { message: 'Broken' } })
+    })
     await choose(2, 'never.pdf', 3000)
     await expect.poll(async () => (await uploads()).length).toBe(4)
+    await expect(row(2).getByRole('progressbar', { name: 'never.pdf' })).toBeVisible()
+    fail()
     await expect(row(2).getByRole('button', { name: 'Upload File' })).toBeVisible()
     await expect(row(2)).toContainText('second.pdf')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -138,17 +148,25 @@ test('SPK-13 STATE-05 STATE-06 STATE-07 STATE-08 STATE-09 UPL-02 VAL-15 document
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.unroute('**/api/upload/uploadFile')
   })
-  await test.step('on its way it shows per cent, can be given up, and Save waits', async () => {
-    await page.route('**/api/upload/uploadFile', () => undefined)
-    await choose(2, 'large.pdf', 300_000)
-    await expect(row(2).getByRole('progressbar', { name: 'large.pdf' })).toBeVisible()
-    await expect(row(2)).toContainText(/\d+ %/)
+  await test.step('STATE-05 UPL-05 on its way it shows how far it has come, can be given up, and Save waits', async () => {
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 }
+    await network.send('Network.emulateNetworkConditions', line)
+    await choose(2, 'large.pdf', 5_000_000)
+    const bar = row(2).getByRole('progressbar', { name: 'large.pdf' })
+    const percent = async () => Number(await bar.getAttribute('aria-valuenow'))
+    await expect.poll(percent).toBeGreaterThan(0)
+    const before = await percent()
+    await expect.poll(percent).toBeGreaterThan(before)
+    expect(await percent()).toBeLessThan(100)
+    await expect(row(2)).toContainText(/[1-9]\d? %/)
     await expect(page.getByRole('button', { name: 'Sending the file' })).toBeDisabled()
     await clean(page)
     await row(2).getByRole('button', { name: 'Cancel' }).click()
     await expect(row(2)).toContainText('second.pdf')
     await expect(row(2).getByRole('button', { name: 'Upload File' })).toBeFocused()
-    await page.unroute('**/api/upload/uploadFile')
+    await network.detach()
   })
   await test.step('the same button replaces, Remove asks first', async () => {
     await choose(2, 'better.pdf', 3000)

@@ -1,10 +1,9 @@
 import { acceptBoth, addPhoto, calls, clean, NADIA, save, speakerOf, stored } from './support/speaker.ts'
 import { expect, test } from './support/test.ts'
 
-test('SPK-15 SPK-20 SPK-21 SPK-22 SPK-23 FACT-02 FACT-04 FACT-05 FACT-06 FACT-07 FACT-08 STATE-02 ENT-16 a speaker saves and is thanked in both languages', async ({
-  page,
-  foyer,
-}) => {
+test('a speaker saves and is thanked in both languages', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const { _id } = await speakerOf(foyer)
   await page.goto(`/speaker/${_id}`)
   await addPhoto(page)
@@ -19,54 +18,67 @@ test('SPK-15 SPK-20 SPK-21 SPK-22 SPK-23 FACT-02 FACT-04 FACT-05 FACT-06 FACT-07
     await held
     await route.continue()
   })
-  await save(page).click()
-  const saving = page.getByRole('button', { name: 'Saving' })
-  await expect(saving).toBeDisabled()
-  await expect(saving.locator('svg').first()).toBeVisible()
-  await saving.click({ force: true })
-  go()
-
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('form')).toHaveCount(0)
-  expect(writes).toEqual([
-    expect.objectContaining({
-      topic: 'Methane from the air',
-      accepted: true,
-      arrivalDate: '2024-10-12T23:00:00.000Z',
-      departureDate: '2024-10-17T23:00:00.000Z',
-      consents: [
-        { document: 'privacy', version: '1', language: 'en' },
-        { document: 'speaker_release', version: '1', language: 'en' },
-      ],
-    }),
-  ])
-
+  await test.step('SPK-15 Save waits while it is saving', async () => {
+    await save(page).click()
+    const saving = page.getByRole('button', { name: 'Saving' })
+    await expect(saving).toBeDisabled()
+    await expect(saving.locator('svg').first()).toBeVisible()
+    await saving.click({ force: true })
+    go()
+  })
+  await test.step('SPK-20 thanks in both languages take the place of the form', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('form')).toHaveCount(0)
+  })
+  await test.step('STATE-02 the known speaker was changed, once', async () => {
+    expect(writes).toEqual([
+      expect.objectContaining({
+        topic: 'Methane from the air',
+        accepted: true,
+        arrivalDate: '2024-10-12T23:00:00.000Z',
+        departureDate: '2024-10-17T23:00:00.000Z',
+        consents: [
+          { document: 'privacy', version: '1', language: 'en' },
+          { document: 'speaker_release', version: '1', language: 'en' },
+        ],
+      }),
+    ])
+  })
   const english = page.locator('main section[lang=en]')
   const french = page.locator('main section[lang=fr]')
-  await expect(english).toContainText('06 to 08 October')
-  await expect(english).not.toContainText('14')
-  await expect(english).toContainText('also serves as your speaker badge and gives full delegate access')
-  await expect(english).toContainText('A confirmation letter is sent to you')
-  await expect(english).toContainText('venue registration area two weeks before opening')
-  await expect(english).toContainText('until 1 October 2024 and is final afterwards')
-  await expect(english).toContainText('Formal dress is required for everyone')
-  await expect(english).toContainText('Bir El Djir')
-  await expect(english.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /^https:\/\/.*maps/)
-  await expect(french).toContainText('14 au 16 octobre')
-  await expect(french).not.toContainText('06')
-  await expect(french).toContainText('badge de conférencier')
-  await expect(french).toContainText('1er octobre 2024')
-  await expect(page.getByRole('button', { name: /calendar|agenda/i })).toHaveCount(0)
-  await expect(page.getByRole('img', { name: /^Speaker, Nadia, Ferhat/ })).toBeVisible()
+  await test.step('FACT-04 each language names its own days', async () => {
+    await expect(english).toContainText('06 to 08 October')
+    await expect(english).not.toContainText('14')
+    await expect(french).toContainText('14 au 16 octobre')
+    await expect(french).not.toContainText('06')
+    await expect(page.getByRole('button', { name: /calendar|agenda/i })).toHaveCount(0)
+  })
+  await test.step('SPK-21 SPK-22 FACT-06 the badge and where it is collected', async () => {
+    await expect(english).toContainText('also serves as your speaker badge and gives full delegate access')
+    await expect(english).toContainText('A confirmation letter is sent to you')
+    await expect(english).toContainText('venue registration area two weeks before opening')
+    await expect(french).toContainText('badge de conférencier')
+    await expect(page.getByRole('img', { name: /^Speaker, Nadia, Ferhat/ })).toBeVisible()
+  })
+  await test.step('SPK-23 FACT-05 until when it can be changed', async () => {
+    await expect(english).toContainText('until 1 October 2024 and is final afterwards')
+    await expect(french).toContainText('1er octobre 2024')
+  })
+  await test.step('FACT-02 FACT-08 where to go, and how dressed', async () => {
+    await expect(english).toContainText('Formal dress is required for everyone')
+    await expect(english).toContainText('Bir El Djir')
+    await expect(english.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /^https:\/\/.*maps/)
+  })
   await clean(page)
-
-  const letter = await foyer.mailbox.mailTo(NADIA.email)
-  expect(letter.recipients).toEqual([NADIA.email])
+  await test.step('FACT-07 the confirmation letter', async () => {
+    const letter = await foyer.mailbox.mailTo(NADIA.email)
+    expect(letter.recipients).toEqual([NADIA.email])
+  })
   expect(await stored(foyer, _id)).toMatchObject({ accepted: true, topic: 'Methane from the air' })
 
-  await test.step('Q-118 opened again it is the form, with both boxes ticked', async () => {
+  await test.step('ENT-16 Q-118 opened again it is the form, with both boxes ticked', async () => {
     await page.reload()
     await expect(page.getByLabel('Topic', { exact: true })).toHaveValue('Methane from the air')
     for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked()

@@ -5,17 +5,17 @@ const SUMMARY = 'Your visa letter request is received'
 const DETAIL =
   'The professional visa invitation letter will be sent after verification of the payment of participation.'
 
-test('ROUTE-06 PVISA-01 PVISA-02 PVISA-05 PVISA-06 ENT-18 ENT-19 STATE-11 a guest asks for a letter and follows it by its receipt', async ({
-  page,
-  foyer,
-}) => {
+test('a guest asks for a letter and follows it by its receipt', {
+  tag: '@walk',
+}, async ({ page, foyer }) => {
   const sent = creations(page)
-  await page.goto('/visa')
-  await expect(page.getByRole('heading', { name: 'Visa Letter Application Form' })).toBeVisible()
-  await expect(page.getByText('A visa is needed for some countries')).toBeVisible()
-  await expect(page.getByText('Contact the consulate or embassy of Algeria')).toBeVisible()
-  await expect(page.getByText('A professional invitation letter will be sent')).toBeVisible()
-
+  await test.step('PVISA-01 PVISA-02 what the page explains, and its form', async () => {
+    await page.goto('/visa')
+    await expect(page.getByRole('heading', { name: 'Visa Letter Application Form' })).toBeVisible()
+    await expect(page.getByText('A visa is needed for some countries')).toBeVisible()
+    await expect(page.getByText('Contact the consulate or embassy of Algeria')).toBeVisible()
+    await expect(page.getByText('A professional invitation letter will be sent')).toBeVisible()
+  })
   await fillApplication(page)
   await test.step('the review shows what will be sent, on the same page', async () => {
     const review = page.getByRole('region', { name: 'Check before sending' })
@@ -25,14 +25,16 @@ test('ROUTE-06 PVISA-01 PVISA-02 PVISA-05 PVISA-06 ENT-18 ENT-19 STATE-11 a gues
     await review.getByRole('button', { name: 'Edit How to reach you' }).click()
     await expect(control(page, 'E-mail')).toBeFocused()
   })
-  await sendRequest(page).click()
-
-  await expect(page.getByRole('heading', { level: 1, name: SUMMARY })).toBeFocused()
-  await expect(page.getByText(DETAIL)).toBeVisible()
-  await expect(page.getByText('There is already a request with this passport')).toHaveCount(0)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  expect(sent).toEqual([{ companyId: 'guest', ...APPLICATION }])
-
+  await test.step('PVISA-05 PVISA-06 it is received, in one line, and what comes after', async () => {
+    await sendRequest(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: SUMMARY })).toBeFocused()
+    await expect(page.getByText(DETAIL)).toBeVisible()
+    await expect(page.getByText('There is already a request with this passport')).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+  await test.step('ROUTE-06 STATE-11 ENT-18 ENT-19 one creation went out, in the name of the guest', async () => {
+    expect(sent).toEqual([{ companyId: 'guest', ...APPLICATION }])
+  })
   const visas = (await foyer.organizer('GET', '/api/visa/visas')) as { _id: string; companyId: string }[]
   expect(visas).toEqual([expect.objectContaining({ companyId: 'guest' })])
   await page.getByRole('link', { name: 'Follow the request' }).click()
@@ -169,7 +171,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Q-199 a receipt that is unknown, mistyped or without an answer is explained', async ({ page }) => {
+test('Q-199 a receipt that is unknown, mistyped or without an answer is explained', { tag: '@walk' }, async ({
+  page,
+}) => {
   await page.goto('/visa/receipt/0000000000')
   await expect(page.getByRole('heading', { name: 'No request has this number' })).toBeVisible()
   await page.getByLabel('Another receipt number').fill('123')

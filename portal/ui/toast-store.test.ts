@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToastStore } from './toast-store.ts'
+import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { createToastStore, type ToastType } from './toast-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,7 +20,17 @@ test('DLG-10 a toast goes by itself after 3000 ms', () => {
   expect(titles(store)).toEqual([])
 })
 
-test('DLG-11 DLG-12 a toast may have its own life, an error ignores it and stays until dismissed', () => {
+test('DLG-12 there are four kinds: three go by themselves, the error stays', () => {
+  const store = createToastStore()
+  const kinds = ['success', 'error', 'info', 'warn'] as const
+  for (const type of kinds) store.getState().show({ type, title: type })
+  expect(store.getState().toasts.map(({ type }) => type)).toEqual(kinds)
+  vi.advanceTimersByTime(3000)
+  expect(store.getState().toasts.map(({ type }) => type)).toEqual(['error'])
+  expectTypeOf<ToastType>().toEqualTypeOf<(typeof kinds)[number]>()
+})
+
+test('DLG-11 a toast may have its own life, an error ignores it and stays until dismissed', () => {
   const store = createToastStore()
   store.getState().show({ type: 'warn', title: 'long', life: 5000 })
   const id = store.getState().show({ type: 'error', title: 'stays', life: 100 })

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { numbersIn, readRequirements } from './requirements.ts'
+import { isBlanket, numbersIn, readRequirements } from './requirements.ts'
 import { testsOfPlaywright, testsOfSource, testsOfVitest } from './test-titles.ts'
 
 test('docs/requirements.md holds 382 requirements, numbered without a gap', () => {
@@ -13,16 +13,26 @@ test('docs/requirements.md holds 382 requirements, numbered without a gap', () =
   expect(areas.flatMap(({ requirements }) => requirements)).toHaveLength(382)
 })
 
-test('a title names numbers, also as a range, each once', () => {
+test('a title names numbers, each once', () => {
   expect(numbersIn('LOGIN-05 (LOGIN-07): the words stay, LOGIN-05')).toEqual(['LOGIN-05', 'LOGIN-07'])
-  expect(numbersIn('VAL-31..33 STATE-01 to STATE-02 all fields')).toEqual([
-    'VAL-31',
-    'VAL-32',
-    'VAL-33',
-    'STATE-01',
-    'STATE-02',
-  ])
   expect(numbersIn('UTF-8 and ISO-8601 dates')).toEqual([])
+})
+
+test('a range, or more than six numbers, is claimed by no title', () => {
+  for (const title of ['VAL-31..33 all fields', 'STATE-01 to STATE-02', 'ENT-01 to 07'])
+    expect([title, isBlanket(title)]).toEqual([title, true])
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `API-0${at + 1}`).join(' ')
+  expect([isBlanket(many(6)), isBlanket(many(7))]).toEqual([false, true])
+  expect(isBlanket('SPK-18 SPK-19 the guards come one after the other, Q-117 to Q-119')).toBe(false)
+})
+
+test('no title claims too much', () => {
+  const titles = globSync('{shared,server,portal,desktop,scripts}/**/*.{test,spec}.ts')
+    .filter((file) => !file.endsWith('coverage.test.ts'))
+    .flatMap((file) => testsOfSource(readFileSync(file, 'utf8'), file))
+    .map(({ title }) => title)
+  expect(titles.length).toBeGreaterThan(1000)
+  expect(titles.filter(isBlanket)).toEqual([])
 })
 
 test('the report of vitest tells what passed, failed or was left out', () => {
@@ -53,17 +63,31 @@ test('the report of Playwright tells the same, inner suites included', () => {
   ])
 })
 
+test('a step counts by its own title, as the last try of its test left it', () => {
+  const file = 'a.spec.ts'
+  const inner = { title: 'LINK-03 inside', error: { message: 'no' } }
+  const results = [{ steps: [{ title: 'LINK-01 once' }] }, { steps: [{ title: 'LINK-02', steps: [inner] }] }]
+  const specs = [{ title: 'all of it', tests: [{ status: 'unexpected', results }] }]
+  const suites = [{ title: file, file, specs }]
+  expect(testsOfPlaywright({ config: { rootDir: '/r' }, suites }, (path) => path.slice(3))).toEqual([
+    { file, title: 'all of it', outcome: 'failed' },
+    { file, title: 'LINK-02', outcome: 'passed' },
+    { file, title: 'LINK-03 inside', outcome: 'failed' },
+  ])
+})
+
 test('titles are found in sources, also after tables and in several lines', () => {
   const source = `describe('a', () => {
     test.each([['x', 1], ['y', 2]])('LIST-01 %s', () => {})
     test(
       "it's LIST-02", () => {})
-    test(\`LIST-03\`, () => {})
+    test(\`LIST-03\`, () => test.step('LIST-04', () => {}))
   })`
   expect(testsOfSource(source, 'a.test.ts').map(({ title }) => title)).toEqual([
     'a',
     'LIST-01 %s',
     "it's LIST-02",
     'LIST-03',
+    'LIST-04',
   ])
 })

@@ -26,14 +26,17 @@ export function readRequirements(markdown: string): Area[] {
   return areas
 }
 
-/** The numbers that a title names, each once; 'VAL-31..34' and 'VAL-31 to VAL-34' name all four. */
+/** A title that names more numbers than these shows nothing of each. */
+const MAX_NUMBERS = 6
+const NUMBER = /\b[A-Z]+-\d{2}\b/g
+const RANGE = /\b[A-Z]+-\d{2}(?:\.\.| to )(?:[A-Z]+-)?\d{2}\b/
+
+/** The numbers that a title names, each once. */
 export function numbersIn(title: string): string[] {
-  const found = new Set<string>()
-  for (const [, prefix, first, last] of title.matchAll(
-    /\b([A-Z]+)-(\d{2})(?:(?:\.\.| to [A-Z]+-)(\d{2}))?\b/g,
-  )) {
-    for (let at = Number(first); at <= Number(last ?? first); at++)
-      found.add(`${prefix}-${String(at).padStart(2, '0')}`)
-  }
-  return [...found]
+  return [...new Set(title.match(NUMBER))]
+}
+
+/** Whether a title claims too much: a range of numbers, or more than six. Such a claim is refused. */
+export function isBlanket(title: string): boolean {
+  return RANGE.test(title) || numbersIn(title).length > MAX_NUMBERS
 }

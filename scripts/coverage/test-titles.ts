@@ -1,6 +1,6 @@
 export type Outcome = 'passed' | 'failed' | 'not run'
 
-/** A test, its describe blocks' titles before its own. `file` is relative to the repository. */
+/** A test, its describe blocks' titles before its own, or a step of one. `file` is relative to the repository. */
 export interface TitledTest {
   file: string
   title: string
@@ -14,8 +14,13 @@ export interface VitestReport {
 interface PlaywrightSuite {
   title: string
   file: string
-  specs: { title: string; tests: { status: string }[] }[]
+  specs: { title: string; tests: { status: string; results?: { steps?: PlaywrightStep[] }[] }[] }[]
   suites?: PlaywrightSuite[]
+}
+interface PlaywrightStep {
+  title: string
+  error?: unknown
+  steps?: PlaywrightStep[]
 }
 export interface PlaywrightReport {
   config: { rootDir: string }
@@ -35,18 +40,30 @@ export function testsOfVitest({ testResults }: VitestReport, relative: Relative)
   )
 }
 
-/** Tests of Playwright's JSON report. */
+/** Tests and steps of Playwright's JSON report. */
 export function testsOfPlaywright({ config, suites }: PlaywrightReport, relative: Relative): TitledTest[] {
   const within = (suite: PlaywrightSuite, before: string[]): TitledTest[] => {
     const path = suite.title === suite.file ? before : [...before, suite.title]
-    const own = suite.specs.map(({ title, tests }) => ({
-      file: relative(`${config.rootDir}/${suite.file}`),
-      title: [...path, title].join(' '),
-      outcome: outcomeOf(tests.find(({ status }) => status !== 'expected')?.status ?? 'expected'),
-    }))
+    const file = relative(`${config.rootDir}/${suite.file}`)
+    const own = suite.specs.flatMap(({ title, tests }) => [
+      {
+        file,
+        title: [...path, title].join(' '),
+        outcome: outcomeOf(tests.find(({ status }) => status !== 'expected')?.status ?? 'expected'),
+      },
+      // Of a test that was repeated the last try counts, as for the test itself.
+      ...tests.flatMap(({ results }) => stepsOf(results?.at(-1)?.steps ?? [], file)),
+    ])
     return [...own, ...(suite.suites ?? []).flatMap((inner) => within(inner, path))]
   }
   return suites.flatMap((suite) => within(suite, []))
+}
+
+function stepsOf(steps: PlaywrightStep[], file: string): TitledTest[] {
+  return steps.flatMap(({ title, error, steps: inner = [] }) => [
+    { file, title, outcome: error === undefined ? ('passed' as const) : ('failed' as const) },
+    ...stepsOf(inner, file),
+  ])
 }
 
 function outcomeOf(status: string): Outcome {
@@ -54,7 +71,8 @@ function outcomeOf(status: string): Outcome {
   return status === 'failed' || status === 'unexpected' || status === 'flaky' ? 'failed' : 'not run'
 }
 
-const CALL = /\b(?:test|it|describe)(?:\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
+const CALL =
+  /\b(?:test|it|describe)(?:\.step|\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 
 /** Titles as they stand in a test file, where no report tells how they ended. */
 export function testsOfSource(source: string, file: string): TitledTest[] {

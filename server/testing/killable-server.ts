@@ -20,6 +20,8 @@ export function createKillableServer() {
         env: {
           ...{ PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ORGANIZER_KEY: KILLABLE_ORGANIZER_KEY },
           ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+          // The same sources start again and again.
+          NODE_COMPILE_CACHE: join(tmpdir(), 'foyer-tests-compiled'),
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       })

@@ -1,4 +1,4 @@
-/** The calls of the specification's section 7, in its order and as it writes them (API-01 to API-57). */
+/** The calls of the specification's section 7, in its order and as it writes them; see numberOf. */
 export const SPECIFIED_CALLS = {
   account: [
     'GET /api/user/me_company',
@@ -75,6 +75,13 @@ export const SPECIFIED_CALLS = {
 
 export type SpecifiedFeature = keyof typeof SPECIFIED_CALLS
 export type SpecifiedCall<Feature extends SpecifiedFeature> = (typeof SPECIFIED_CALLS)[Feature][number]
+
+/** The number of a call in the checklist, API-01 to API-57. */
+export function numberOf(call: string): string {
+  const calls: string[] = Object.values(SPECIFIED_CALLS).flat()
+  const at = calls.indexOf(call)
+  return `API-${String(at + 1).padStart(2, '0')}`
+}
 
 /** Lists that anyone may read and that take nothing which could be wrong. */
 export const NEVER_REFUSED: readonly string[] = ['GET /api/sponsors', 'GET /api/sponsors/table/{table}']

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import inject, { type InjectPayload, type Response } from 'light-my-request'
+import { inject as provided } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/base/config.ts'
 import { type ContextOptions, createContext } from '#server/create-context.ts'
@@ -9,10 +10,10 @@ import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { type Client, createClient, type Transport } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
+import { TEST_NOW } from './test-now.ts'
 
 export const TEST_ORGANIZER_KEY = 'organizer-key-of-the-tests'
-/** A morning before the event: far from every deadline of the shipped edition but the past ones. */
-export const TEST_NOW = Date.parse('2025-08-11T09:00:00.000Z')
+export { TEST_NOW }
 
 export type Calls = { [Feature in keyof Contracts]: Client<Contracts[Feature]> }
 type Headers = Record<string, string>
@@ -20,13 +21,14 @@ type Headers = Record<string, string>
 export interface TestServer extends Awaited<ReturnType<typeof startTestServer>> {}
 
 /**
- * A whole server on an empty data directory of its own, without a socket and with a clock that stands still
+ * A whole server on a data directory of its own that nobody has used, without a socket and with a clock that stands still
  * until it is set. Close it after the test.
  */
 export async function startTestServer(
   options: ContextOptions & { env?: Record<string, string>; dataDir?: string } = {},
 ) {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'foyer-'))
+  if (options.dataDir === undefined) cpSync(provided('firstStart'), dataDir, { recursive: true })
   let now = TEST_NOW
   const config: Config = readConfig({
     DATA_DIR: dataDir,

@@ -1,6 +1,10 @@
 import '#shared/contract/messages.ts'
 
-// A query that a job did not await shows up here: it is a fault, never noise.
-process.on('unhandledRejection', (error) => {
+/** A query that a job did not await shows up here: it is a fault, never noise. */
+function failUnawaited(error: unknown): never {
   throw error
-})
+}
+
+// Test files share a process: once is enough.
+if (!process.listeners('unhandledRejection').some(({ name }) => name === failUnawaited.name))
+  process.on('unhandledRejection', failUnawaited)

@@ -4,6 +4,7 @@ import type { SignedInCompany } from './build-company.ts'
 import { multipart } from './multipart.ts'
 import {
   NEVER_REFUSED,
+  numberOf,
   SPECIFIED_CALLS,
   type SpecifiedCall,
   type SpecifiedFeature,
@@ -64,19 +65,23 @@ export function walkCalls<Feature extends SpecifiedFeature, Fixture extends obje
     expect(lacking(false).filter((call) => !NEVER_REFUSED.includes(call))).toEqual([])
   })
 
-  describe.each([...Map.groupBy(rows, ({ call }) => call as string)])('%s', (_call, ofCall) => {
-    test.each(ofCall)('$status to $by: $when', async (row) => {
-      const world = { server, own: await signedIn(server), other }
-      const fixture = { ...world, ...(await build(world)) }
-      const { status, answer } = await send(row, fixture)
-      expect({ status, answer }).toEqual({
-        status: row.status,
-        answer: row.refused
-          ? { ...given(row.answer ?? {}, fixture), ...refusal(row.refused) }
-          : given(row.answer ?? {}, fixture),
+  const ofCalls = [...Map.groupBy(rows, ({ call }) => call as string)]
+  describe.each(ofCalls.map(([call, of]) => [numberOf(call), call, of] as const))(
+    '%s %s',
+    (_number, _call, ofCall) => {
+      test.each(ofCall)('$status to $by: $when', async (row) => {
+        const world = { server, own: await signedIn(server), other }
+        const fixture = { ...world, ...(await build(world)) }
+        const { status, answer } = await send(row, fixture)
+        expect({ status, answer }).toEqual({
+          status: row.status,
+          answer: row.refused
+            ? { ...given(row.answer ?? {}, fixture), ...refusal(row.refused) }
+            : given(row.answer ?? {}, fixture),
+        })
       })
-    })
-  })
+    },
+  )
 }
 
 const ROOM = { exhibitor: { all: 5 }, delegate: { all: 5 }, vip_delegate: { all: 5 }, visitor: { all: 5 } }

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { _electron, type BrowserContext, type Page } from 'playwright/test'
-import { stopServer } from '../../../portal/e2e/support/server-process.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const ELECTRON = join(ROOT, 'node_modules', 'electron')
@@ -51,7 +50,14 @@ export async function startApp(context: BrowserContext, folder: string, args: st
     paper,
     async close() {
       await page.close()
-      await stopServer(app)
+      await stopProgram(app)
     },
   }
+}
+
+async function stopProgram(program: ChildProcess): Promise<void> {
+  // One that ended by itself, or was ended, ends no second time.
+  if (program.exitCode !== null || program.signalCode !== null) return
+  program.kill('SIGTERM')
+  await new Promise((resolve) => program.once('exit', resolve))
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer, stopServer } from './server-process.ts'
+import { startServer } from './server-process.ts'
 
 /** Names the folder for the processes of the tests. */
 export const FIRST_START = 'FOYER_FIRST_START'
@@ -13,7 +13,8 @@ export const FIRST_START = 'FOYER_FIRST_START'
 export default async function firstStart(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-first-'))
   const url = 'http://127.0.0.1'
-  await stopServer(await startServer({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: url }))
+  const stop = await startServer({ DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: url })
+  await stop()
   process.env[FIRST_START] = dataDir
   return () => rmSync(dataDir, { recursive: true, force: true })
 }

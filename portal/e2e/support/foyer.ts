@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FIRST_START } from './first-start.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
-import { ORGANIZER_KEY, startServer, stopServer } from './server-process.ts'
+import { ORGANIZER_KEY, startServer } from './server-process.ts'
 
 export interface Foyer {
   /** Address of the server, which serves the built portal. */
@@ -21,7 +21,7 @@ export async function startFoyer(settings: Record<string, string> = {}): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   const { [FIRST_START]: started } = process.env
   if (started) cpSync(started, dataDir, { recursive: true })
-  const { url, server } = await onFreePort((port, url) =>
+  const { url, stop } = await onFreePort((port, url) =>
     startServer({
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -44,7 +44,7 @@ export async function startFoyer(settings: Record<string, string> = {}): Promise
       return response.json()
     },
     async stop() {
-      await stopServer(server)
+      await stop()
       await mailbox.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -52,11 +52,11 @@ export async function startFoyer(settings: Record<string, string> = {}): Promise
 }
 
 /** A port that was free a moment ago may be another's by now: then once more, on another one. */
-async function onFreePort<Server>(start: (port: number, url: string) => Promise<Server>) {
+async function onFreePort(start: (port: number, url: string) => Promise<() => Promise<void>>) {
   const tryOne = async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    return { url, server: await start(port, url) }
+    return { url, stop: await start(port, url) }
   }
   return tryOne().catch(tryOne)
 }

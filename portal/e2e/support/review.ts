@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { wcag } from './axe.ts'
 import { expect } from './test.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Higher pages are shown in pieces. */
 const LONG_PX = 9000
@@ -32,7 +30,7 @@ export async function review(
     // Before the page is scrolled through, which draws all it has; other widths only move what there is.
     if (hasAxe && width === widths[0]) {
       // In one go inside the page: otherwise it opens a second tab, which a busy browser does not always do.
-      const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode()
+      const axe = wcag(page).setLegacyMode()
       if (dialog) axe.include('[role=dialog], [role=alertdialog], [role=listbox]')
       const find = async () => {
         const { violations } = await axe.analyze()

@@ -1,41 +1,56 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import type { HostAnswer, HostOrder } from './server-host.ts'
 
 export const ORGANIZER_KEY = 'organizer-key-of-the-e2e-tests'
 
-/** The real server as a process of its own; resolves when it listens. `settings` are its environment. */
-export async function startServer(settings: Record<string, string>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      // The same sources start a hundred times.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'foyer-e2e-compiled'),
-      ORGANIZER_KEY,
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      ...settings,
-    },
+let host: ChildProcess | undefined
+let orders = 0
+
+/** Starts the real server; `settings` are its environment. Resolves when it listens, to a function that stops it. */
+export async function startServer(settings: Record<string, string>): Promise<() => Promise<void>> {
+  const id = ++orders
+  const env = { ORGANIZER_KEY, LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...settings }
+  await tell({ id, env })
+  return () => tell({ id: ++orders, stop: id })
+}
+
+/** The process that runs all servers of this one; see server-host.ts. */
+function theHost(): ChildProcess {
+  if (host?.connected) return host
+  host = fork('portal/e2e/support/server-host.ts', {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Not what Playwright sets for itself.
+    execArgv: [],
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(tmpdir(), 'foyer-e2e-compiled') },
   })
-  await listening(server)
-  return server
+  // It ends with this process, and keeps it from nothing.
+  host.unref()
+  host.channel?.unref()
+  host.setMaxListeners(0)
+  return host
 }
 
-export async function stopServer(server: ChildProcess): Promise<void> {
-  // One that ended by itself, or was ended, ends no second time.
-  if (server.exitCode !== null || server.signalCode !== null) return
-  server.kill('SIGTERM')
-  await new Promise((resolve) => server.once('exit', resolve))
-}
-
-function listening(server: ChildProcess): Promise<void> {
+function tell(order: HostOrder): Promise<void> {
+  const to = theHost()
   return new Promise((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
-    if (!server.stdout) return reject(new Error('no output'))
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      if (line.startsWith('Foyer listens')) resolve()
-    })
+    const hear = (answer: HostAnswer) => {
+      if (answer.id !== order.id) return
+      done()
+      if (answer.error === undefined) resolve()
+      else reject(new Error(answer.error))
+    }
+    const gone = (code: number | null) => {
+      done()
+      reject(new Error(`The server ended with ${code}.`))
+    }
+    const done = () => {
+      to.off('message', hear).off('exit', gone)
+      to.channel?.unref()
+    }
+    to.on('message', hear).on('exit', gone)
+    to.channel?.ref()
+    to.send(order)
   })
 }

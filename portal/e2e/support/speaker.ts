@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
+import { violationsOf, wcag } from './axe.ts'
 import type { Foyer } from './foyer.ts'
 import { expect } from './test.ts'
 
@@ -92,8 +92,5 @@ export async function acceptBoth(page: Page): Promise<void> {
 }
 
 export async function clean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  expect(await violationsOf(wcag(page))).toEqual([])
 }

@@ -7,7 +7,7 @@ const messages = (hasSignage: boolean) =>
     .safeParse(empty)
     .error?.issues.map((issue) => issue.message)
 
-test('VAL-41..45 everything but the web site is asked for, signage only where a stand is equipped', () => {
+test('VAL-41 VAL-42 VAL-43 VAL-44 VAL-45 everything but the web site is asked for, signage only where a stand is equipped', () => {
   const rest = ['company:required.adresse', 'company:required.secteur', 'company:required.presentation']
   expect(messages(true)).toEqual(['company:required.signaletique', ...rest])
   expect(messages(false)).toEqual(rest)

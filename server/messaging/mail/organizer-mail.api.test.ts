@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
@@ -160,14 +161,24 @@ describe('POST /api/sendmail/send', () => {
     expect(smtp?.mails).toHaveLength(3)
   })
 
-  test('MAIL-01 a model fetched by its key is filled in and sent', async () => {
+  test('MAIL-01 an invitation goes out with object, content and sender of its model, filled in', async () => {
     const on = await withMailServer()
-    const model = await on.organizer.mail.getModelByKey({ params: { modelKey: 'login_link' } })
-    const filled = (text: string) => text.replace(/\{\{ event \}\}/g, 'Oran').replace(/\{[{%].*?[}%]\}/g, '')
-    const fields = { to: TO, subject: filled(model.object), html: filled(model.content), from: model.from }
-    expect((await send(on, fields)).statusCode).toBe(200)
-    expect(smtp?.mails[0]?.parsed.subject).toContain('Oran')
-    expect(smtp?.mails[0]?.parsed.subject).not.toContain('{{')
+    const from = 'Invitations <invitations@portal.example>'
+    const texts = {
+      object: 'For {{ company }}: {{ badgeType }} in {{ city }}',
+      content: '{{ sender }} waits for you in {{ city }}.\n\n[Complete it]({{ link }})\n',
+    }
+    await on.organizer.mailModel.updateModel({ params: { id: 'invitation' }, body: { ...texts, from } })
+    const company = await buildCompany(on, { raisonSocial: 'Acme Drilling', name: 'Amina Haddad' })
+    const { _id } = await buildBadge(company, { email: TO, type: 'delegate' })
+    await on.deliverMails()
+    const [mail] = smtp?.mails ?? []
+    expect(mail?.recipients).toEqual([TO])
+    expect(mail?.parsed.from?.text).toBe('"Invitations" <invitations@portal.example>')
+    expect(mail?.parsed.subject).toBe('For Acme Drilling: Delegate Freedom Pass in Oran')
+    expect(mail?.parsed.text).toContain('Amina Haddad waits for you in Oran.')
+    expect(mail?.parsed.text).toContain(`https://portal.example/badge/${_id}`)
+    expect(`${mail?.parsed.text}${mail?.parsed.html}`).not.toContain('{{')
   })
 
   test.each([

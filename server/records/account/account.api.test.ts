@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
-import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
 
 const verified = vi.hoisted(() => ({ count: 0 }))
 vi.mock('@node-rs/argon2', async (original) => {
@@ -27,7 +29,7 @@ const post = (path: string, payload: object) => server.request('POST', `/api/use
 describe('GET me_company', () => {
   const me = (headers: Record<string, string>) => server.request('GET', '/api/user/me_company', { headers })
 
-  test('API-01 ENT-01 to ENT-07 answers the whole company, every field in its kind, and no secret', async () => {
+  test('API-01 answers the whole company, every field in its kind, and no secret', async () => {
     const answer = (await me({ authorization: `Bearer ${company.token}` })).json()
     expect(answer).toEqual({
       _id: company.id,
@@ -74,6 +76,22 @@ describe('GET me_company', () => {
       message: 'Please sign in',
       code: 'unauthorized',
     })
+  })
+
+  test('PERM-01 neither an invitee nor a speaker signs in, and no body makes another role', async () => {
+    const { email } = await buildBadge(company)
+    const speaker = await buildSpeaker(server.organizer)
+    for (const one of [email, speaker.email])
+      for (const password of ['', 'a long password', TEST_ORGANIZER_KEY])
+        expect((await post('login_company', { email: one, password })).statusCode).toBeOneOf([400, 401])
+    const roles = { role: 'admin', roles: ['organizer'], isAdmin: true, kind: 'organizer' }
+    const account = { email: 'admin@roles.example', password: 'a long password', ...roles }
+    const { token } = (await post('register', account)).json()
+    const calls = server.asToken(token)
+    const record = await calls.account.getMyCompany()
+    expect(Object.keys(record).filter((key) => key in roles)).toEqual([])
+    expect((await errorOf(calls.mail.listOutbox())).status).toBe(403)
+    expect((await errorOf(server.asToken(TEST_ORGANIZER_KEY).account.getMyCompany())).status).toBe(401)
   })
 
   test('PERM-01 the organizer is no company: 403', async () => {

@@ -1,0 +1,36 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+
+// `npm run prove:<name> -- [arguments]`: runs scripts/<name>.ts, which shows what takes too long for a test, and keeps
+// what it said in docs/proofs/<name>.md, with the commit that it was said of.
+
+const [name = '', ...args] = process.argv.slice(2)
+const said: Buffer[] = []
+const started = Date.now()
+const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { stdio: ['inherit', 'pipe', 'pipe'] })
+for (const [from, to] of [
+  [child.stdout, process.stdout],
+  [child.stderr, process.stderr],
+] as const)
+  from.on('data', (chunk: Buffer) => {
+    said.push(chunk)
+    to.write(chunk)
+  })
+child.on('close', (code) => {
+  const { stdout } = spawnSync('git', ['describe', '--always', '--abbrev=12', '--dirty=, changed'])
+  const facts = [
+    `Commit ${String(stdout ?? '').trim() || 'unknown'}`,
+    new Date(started).toISOString().slice(0, 10),
+    `${availableParallelism()} cores`,
+    `${Math.round((Date.now() - started) / 1000)} s`,
+    code === 0 ? 'passed' : 'failed',
+  ]
+  const command = ['npm run', `prove:${name}`, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
+  // Where the folders of this computer lie is nobody's business.
+  const output = Buffer.concat(said).toString().replaceAll(tmpdir(), '<tmp>').trim()
+  const text = `# prove:${name}\n\n\`${command}\`: ${facts.join(', ')}.\n\n\`\`\`\n${output}\n\`\`\`\n`
+  mkdirSync('docs/proofs', { recursive: true })
+  writeFileSync(`docs/proofs/${name}.md`, text)
+  process.exitCode = code ?? 1
+})

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from './app.ts'
+import type { Config } from './base/config.ts'
+import type { Context } from './base/context.ts'
+import { lockDataDir } from './base/db/data-dir-lock.ts'
+import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/http/timeouts.ts'
+import { StartupError } from './base/startup-error.ts'
+import { createContext } from './create-context.ts'
+import { runDailyBackup } from './office/backup/daily-backup.ts'
+import { runDailyRetention } from './office/retention/run-retention.ts'
+
+/** Files that no record refers to any more. */
+const SWEEP_INTERVAL_MS = 60 * 60 * 1000
+/** How long requests in flight may take when the server is told to stop. */
+const STOP_GRACE_MS = 10_000
+
+export interface Serving {
+  context: Context
+  port: number
+  /** Lets requests in flight end, then closes the database and lets the folder go. */
+  stop(): Promise<void>
+}
+
+/**
+ * The whole server on the folder and port of the configuration; resolves when it listens.
+ * @throws StartupError when the folder is another process's or newer than this program, or the port is taken
+ */
+export async function serve(config: Config): Promise<Serving> {
+  const releaseLock = lockDataDir(config.dataDir)
+  const { context, mailWorker, close } = await createContext(config)
+  await mailWorker.start()
+  await context.files.sweep()
+  const sweeping = setInterval(() => {
+    void context.files.sweep()
+    void runDailyRetention(context).catch((err) => context.log.error({ err }, 'retention failed'))
+    void runDailyBackup(context).catch((err) => context.log.error({ err }, 'the daily backup failed'))
+  }, SWEEP_INTERVAL_MS)
+  sweeping.unref()
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // Node looks for slow ones every 30 s unless told otherwise.
+      connectionsCheckingInterval: HEADERS_TIMEOUT_MS,
+    },
+    createApp(context).callback(),
+  )
+  await once(server.listen(config.port, config.host), 'listening').catch((error: Error) => {
+    throw new StartupError(`The server could not start: ${error.message}`)
+  })
+  return {
+    context,
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      clearInterval(sweeping)
+      // Desks that wait for a change are answered now.
+      context.signal.release()
+      const grace = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
+      await new Promise((closed) => {
+        server.close(closed)
+        server.closeIdleConnections()
+      })
+      clearTimeout(grace)
+      await close()
+      releaseLock()
+    },
+  }
+}
