@@ -12,7 +12,7 @@ function repository(changed: Record<string, string> = {}): Map<string, string> {
       'README.md': [
         'See [one](docs/settled.md#two-words--more), [two](#foyer) and [three](https://foyer.example/x).',
         '# Foyer',
-        'Run `npm run check`; `server/records/badge/` has `badge.store.ts`, `server/<feature>/*.store.ts`, `/api/x.md`.',
+        'Run `npm run check`; `server/records/badge/` has `badge.store.ts`, `server/<group>/<feature>/*.store.ts`, `/api/x.md`.',
       ].join('\n'),
       'server/records/badge/badge.store.ts':
         '/** One edition (Q-001). See docs/settled.md and badge.store.ts. */',
