@@ -24,6 +24,16 @@ export type OutboxEntry = Pick<OutboxRow, (typeof LISTED)[number]>
 export const DROPPED_SECRET = sql<string | null>`iif(secret is null, null, '')`
 /** The same of files. */
 export const DROPPED_FILES = sql<string | null>`iif(attachments is null, null, '')`
+/** Everything of a mail in which a person may be named. The envelope stays, for the log and the daily limits. */
+export const ERASED_CONTENT = {
+  subject: '',
+  html: '',
+  frame: null,
+  text: '',
+  payload: null,
+  secret: DROPPED_SECRET,
+  attachments: DROPPED_FILES,
+} as const
 
 /** Newest first. */
 export async function listOutbox(

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
-import { DROPPED_FILES, DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
+import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 
 type Erasable = 'badge' | 'speaker' | 'visa'
 
@@ -81,18 +81,7 @@ export async function clearMails(
     .where('_id', 'in', ids)
     .where('state', 'in', ['held', 'queued', 'retrying', 'sending'])
     .execute()
-  await tx
-    .updateTable('outbox')
-    .set({
-      html: '',
-      frame: null,
-      text: '',
-      payload: null,
-      secret: DROPPED_SECRET,
-      attachments: DROPPED_FILES,
-    })
-    .where('_id', 'in', ids)
-    .execute()
+  await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', ids).execute()
 }
 
 /** Bodies that hold one of these texts, a piece of the outbox at a time: bodies are large. */

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { FileRow } from '#server/files/upload/upload.store.ts'
-import { DROPPED_FILES, DROPPED_SECRET } from '#server/messaging/mail/outbox.store.ts'
+import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import type { RetentionRun } from '#shared/retention/retention.contract.ts'
 
 /** Where ID photos lie. */
@@ -54,20 +54,8 @@ export async function listOldBodies(
   return { ids: rows.map(({ _id }) => _id), total }
 }
 
-/** The envelope stays, for the log and the daily limits. */
 export async function clearMailBodies(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({
-      html: '',
-      frame: null,
-      text: '',
-      payload: null,
-      secret: DROPPED_SECRET,
-      attachments: DROPPED_FILES,
-    })
-    .where('_id', 'in', ids)
-    .execute()
+  await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', ids).execute()
 }
 
 export async function insertRun(tx: Transaction<Database>, at: number, run: RetentionRun): Promise<void> {
