@@ -6,9 +6,8 @@ import { receiptLink } from '#shared/visa/visa.rules.ts'
 import { buildPortal } from './build-portal.ts'
 import { freePort } from './free-port.ts'
 import { fillSample, SAMPLE_PASSWORD } from './sample/fill-sample.ts'
-import type { SpeakerStage } from './sample/make-speakers.ts'
 import { makeSampleEvent } from './sample/sample-event.ts'
-import type { Stage } from './sample/sample-event.types.ts'
+import type { SpeakerStage, Stage } from './sample/sample-event.types.ts'
 
 /** Where to look for one when PORT is 0. */
 const ANY_PORT = 3000

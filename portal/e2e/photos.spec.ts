@@ -15,7 +15,7 @@ const test = withFoyer.extend<{ recorder: UploadRecorder }>({
   baseURL: async ({ recorder }, use) => use(recorder.url),
 })
 
-const MOST_BYTES = 150_000
+const MAX_BYTES = 150_000
 
 /** Chooses a photo, takes the frame as it is offered where there is one, and answers what came to the server. */
 async function sent(page: Page, { files }: UploadRecorder, name: string, type: string, bytes: Buffer) {
@@ -34,7 +34,7 @@ async function expectIdPhoto(bytes: Buffer, colours: Partial<typeof CORNERS> = C
   const { format, width = 0, height = 0, orientation = 1, exif } = await sharp(bytes).metadata()
   expect({ format, orientation, exif }).toEqual({ format: 'jpeg', orientation: 1, exif: undefined })
   expect(Math.abs((width * 45) / (height * 35) - 1)).toBeLessThan(0.005)
-  expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES)
+  expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES)
   const found = await cornersOf(bytes)
   for (const [corner, colour] of Object.entries(colours)) {
     const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

@@ -8,6 +8,12 @@ export interface Measured {
   p99: number
 }
 
+export interface Effort {
+  rounds: number
+  /** Of one measurement. */
+  seconds: number
+}
+
 export interface Load {
   connections: number
   seconds: number

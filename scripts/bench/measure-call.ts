@@ -1,13 +1,7 @@
 import type { BenchCall, BenchData } from './calls.ts'
-import { load, median } from './load.ts'
+import { type Effort, load, median } from './load.ts'
 import type { Row } from './print-table.ts'
 import { type BenchServer, processorMicros } from './servers.ts'
-
-export interface Effort {
-  rounds: number
-  /** Of one measurement. */
-  seconds: number
-}
 
 const WARM_UP_SECONDS = 1
 

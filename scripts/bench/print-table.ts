@@ -1,4 +1,4 @@
-import type { Effort } from './measure-call.ts'
+import type { Effort } from './load.ts'
 
 export interface Row {
   name: string

@@ -11,8 +11,7 @@ import {
   type SpeakerFileField,
 } from '#shared/speaker/speaker.constants.ts'
 import type { SampleTools } from './insert-sample.ts'
-import type { SampleSpeaker } from './make-speakers.ts'
-import type { SampleVisa } from './make-visas.ts'
+import type { SampleSpeaker, SampleVisa } from './sample-event.types.ts'
 
 type Files = Partial<Record<SpeakerFileField, string>>
 

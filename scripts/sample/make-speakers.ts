@@ -1,34 +1,9 @@
 import { addressOf, makePerson } from './make-person.ts'
 import { createPortraitChooser } from './portrait-plans.ts'
 import { createRandom } from './random.ts'
-import type { Person } from './sample-event.types.ts'
+import type { SampleSpeaker, SpeakerStage } from './sample-event.types.ts'
 import { DAY_MS } from './stage-times.ts'
 import { TALKS } from './talk-list.ts'
-
-/** How far a speaker came: only created, photo sent, or accepted with everything. */
-export type SpeakerStage = 'created' | 'photo' | 'accepted'
-
-/** Times in ms since 1970. */
-export interface SampleSpeaker {
-  id: string
-  code: string
-  type: 'speaker' | 'moderator'
-  email: string
-  person: Person
-  position: string
-  company: string
-  topic: string
-  bio: string
-  language: 'en' | 'fr'
-  stage: SpeakerStage
-  portrait: number | undefined
-  /** Names of the documents sent. */
-  documents: string[]
-  /** '' or 'confirmed'; 'pending' waits for the organizer and is in no public list. */
-  status: string
-  createdAt: number
-  savedAt: number | undefined
-}
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** What is not as with most of them, by the place in the list. */

@@ -1,34 +1,8 @@
 import { addressOf, makePerson } from './make-person.ts'
 import type { Culture } from './name-list.ts'
 import { createRandom } from './random.ts'
-import type { Person, SampleCompany } from './sample-event.types.ts'
+import type { SampleCompany, SampleVisa } from './sample-event.types.ts'
 import { DAY_MS } from './stage-times.ts'
-
-/** Times in ms since 1970. */
-export interface SampleVisa {
-  id: string
-  receipt: string
-  /** '' for a guest's. */
-  companyId: string
-  company: string
-  person: Person
-  email: string
-  position: string
-  passportNbr: string
-  expireDate: string
-  /** As the reference lists have them: a nationality by its English name, countries by their letters. */
-  nationality: string
-  country: string
-  birth: string
-  adresse: string
-  city: string
-  postalCode: string
-  /** '' is received; the other states of a request are statuses of the organizer's. */
-  status: string
-  isTrashed: boolean
-  createdAt: number
-  updatedAt: number
-}
 
 interface Origin {
   culture: Culture

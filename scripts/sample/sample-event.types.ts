@@ -1,8 +1,7 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Allowances, Booth } from '#shared/company/company.schema.ts'
 import type { LogoPlan } from './draw-logo.ts'
-import type { SampleSpeaker } from './make-speakers.ts'
-import type { SampleVisa } from './make-visas.ts'
+
 import type { Culture } from './name-list.ts'
 import type { ListedSession } from './programme-list.ts'
 
@@ -88,4 +87,55 @@ export interface SampleEvent {
   speakers: SampleSpeaker[]
   visas: SampleVisa[]
   sessions: SampleSession[]
+}
+
+/** How far a speaker came: only created, photo sent, or accepted with everything. */
+export type SpeakerStage = 'created' | 'photo' | 'accepted'
+
+/** Times in ms since 1970. */
+export interface SampleSpeaker {
+  id: string
+  code: string
+  type: 'speaker' | 'moderator'
+  email: string
+  person: Person
+  position: string
+  company: string
+  topic: string
+  bio: string
+  language: 'en' | 'fr'
+  stage: SpeakerStage
+  portrait: number | undefined
+  /** Names of the documents sent. */
+  documents: string[]
+  /** '' or 'confirmed'; 'pending' waits for the organizer and is in no public list. */
+  status: string
+  createdAt: number
+  savedAt: number | undefined
+}
+
+/** Times in ms since 1970. */
+export interface SampleVisa {
+  id: string
+  receipt: string
+  /** '' for a guest's. */
+  companyId: string
+  company: string
+  person: Person
+  email: string
+  position: string
+  passportNbr: string
+  expireDate: string
+  /** As the reference lists have them: a nationality by its English name, countries by their letters. */
+  nationality: string
+  country: string
+  birth: string
+  adresse: string
+  city: string
+  postalCode: string
+  /** '' is received; the other states of a request are statuses of the organizer's. */
+  status: string
+  isTrashed: boolean
+  createdAt: number
+  updatedAt: number
 }

@@ -15,7 +15,7 @@ export interface Call {
 }
 
 /** Nothing that is looked for by an id or a name is longer. */
-const LONGEST_PART = 2000
+const MAX_PART_LENGTH = 2000
 
 type Verb = Lowercase<AnyEndpoint['method']>
 
@@ -62,10 +62,10 @@ function secondPart(path: string): string {
  */
 function spelled(path: string): string | undefined {
   const bare = path.endsWith('/') ? path.slice(0, -1) : path
-  if (bare.length <= LONGEST_PART && !bare.includes('%')) return bare
+  if (bare.length <= MAX_PART_LENGTH && !bare.includes('%')) return bare
   try {
     const parts = bare.split('/').map(decodeURIComponent)
-    return parts.some(({ length }) => length > LONGEST_PART)
+    return parts.some(({ length }) => length > MAX_PART_LENGTH)
       ? undefined
       : parts.map(encodeURIComponent).join('/')
   } catch {
