@@ -13,7 +13,6 @@ const serverGroups = SERVER_GROUPS.map((group, index) => ({
 }))
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-const warn = (...rule) => ({ ...forbid(...rule), severity: 'warn' })
 
 module.exports = {
   forbidden: [
@@ -33,8 +32,7 @@ module.exports = {
       { path: '^(portal|desktop|scripts)/' },
     ),
     ...serverGroups,
-    // Warnings until what is left has moved.
-    warn(
+    forbid(
       'engine-in-db-only',
       'Only server/base/db knows the database engine.',
       { path: '^(server|desktop/(main|bridge))/', pathNot: '^server/base/db/' },

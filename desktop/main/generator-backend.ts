@@ -1,4 +1,3 @@
-import SqliteDatabase from 'better-sqlite3'
 import { inferDefinitions } from '#server/office/generator/infer-definitions.ts'
 import { localDefinitionsContract } from '#shared/generator/local-definitions.contract.ts'
 import type { Backend } from './backend.ts'
@@ -7,14 +6,7 @@ import { createLocalRouter } from './desk/local-router.ts'
 /** The generator's calls: the copy's, and the forms that its tables tell. They are read anew each time: a copy grows. */
 export function openGeneratorBackend(copy: Backend, databaseFile: string): Backend {
   const answer = createLocalRouter(localDefinitionsContract, {
-    async listLocalDefinitions() {
-      const database = new SqliteDatabase(databaseFile, { readonly: true })
-      try {
-        return inferDefinitions(database)
-      } finally {
-        database.close()
-      }
-    },
+    listLocalDefinitions: async () => inferDefinitions(databaseFile),
   })
   return {
     handle: async (request) => (await answer(request)) ?? (await copy.handle(request)),

@@ -14,8 +14,8 @@ import type { Table } from '#server/base/db/response-cache.ts'
 import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import { isDisabledInCopy } from './copy-calls.ts'
+import { relaxEmailIndex } from './email-index.store.ts'
 import { quarantineIfDamaged } from './quarantine.ts'
-import { relaxEmailIndex } from './relax-email-index.ts'
 import { openUnsentJournal } from './unsent-journal.ts'
 
 /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
-import type { OutboxOperation } from '#desktop/main/sync/outbox.store.ts'
+import { type OutboxOperation, unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
+import { isWhole } from '#server/base/db/database-file.ts'
 import type { UnsentJournal } from './unsent-journal.ts'
 
 const NAME = 'foyer.db'
@@ -28,28 +28,10 @@ export function quarantineIfDamaged(
   return operations
 }
 
-function isWhole(file: string): boolean {
-  try {
-    const db = new SqliteDatabase(file, { readonly: true })
-    try {
-      return db.pragma('quick_check(1)', { simple: true }) === 'ok'
-    } finally {
-      db.close()
-    }
-  } catch {
-    return false
-  }
-}
-
 /** As far as it can still be read. */
 function readOutbox(file: string): OutboxOperation[] {
   try {
-    const db = new SqliteDatabase(file, { readonly: true })
-    try {
-      return db.prepare("select * from syncOutbox where state <> 'done'").all() as OutboxOperation[]
-    } finally {
-      db.close()
-    }
+    return unfinishedIn(file)
   } catch {
     return []
   }

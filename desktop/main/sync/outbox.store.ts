@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, SyncOutboxTable } from '#server/base/db/database.ts'
+import { queryFile } from '#server/base/db/database-file.ts'
 import type { RefusedOperation } from '#shared/sync/sync-status.ts'
 
 export type OutboxOperation = Selectable<SyncOutboxTable>
@@ -106,3 +107,7 @@ export async function listRefused(db: Kysely<Database>): Promise<RefusedOperatio
     error: error ?? '',
   }))
 }
+
+/** What a copy that is not open holds and the server may not have. */
+export const unfinishedIn = (file: string) =>
+  queryFile<OutboxOperation>(file, "select * from syncOutbox where state <> 'done'")

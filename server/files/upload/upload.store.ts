@@ -150,3 +150,8 @@ export async function listPaths(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await db.selectFrom('file').select('path').execute()
   return new Set(rows.map(({ path }) => path))
 }
+
+/** What the bytes of each file are to hash to. */
+export function listChecksums(db: Kysely<Database>): Promise<Pick<FileRow, 'path' | 'sha256'>[]> {
+  return db.selectFrom('file').select(['path', 'sha256']).execute()
+}

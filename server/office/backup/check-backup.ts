@@ -1,11 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { checkIntegrity, countRows } from '#server/base/db/database-file.ts'
 import { openDatabase } from '#server/base/db/open.ts'
+import { listChecksums } from '#server/files/upload/upload.store.ts'
 import { DATABASE_NAME, MANIFEST_NAME, sha256Of, storedFilePath } from './backup-files.ts'
 import { matchesKey } from './key-check.ts'
-import { type Manifest, tableCounts } from './make-backup.ts'
+import type { Manifest } from './make-backup.ts'
 
 /** What was found; a line each. A backup without faults can be restored. */
 export interface BackupReport {
@@ -67,26 +68,18 @@ function checkDatabase(
   { counts }: Manifest,
   report: Pick<BackupReport, 'notes' | 'counts'>,
 ): string[] {
-  const db = new SqliteDatabase(file, { readonly: true })
-  try {
-    const broken = (db.pragma('integrity_check') as { integrity_check: string }[])
-      .map((row) => row.integrity_check)
-      .filter((line) => line !== 'ok')
-    const strays = (db.pragma('foreign_key_check') as unknown[]).length
-    const found = tableCounts(db)
-    const differing = Object.keys({ ...counts, ...found }).filter((name) => counts[name] !== found[name])
-    const rows = Object.values(found).reduce((sum, count) => sum + count, 0)
-    for (const [name, restored] of Object.entries(found))
-      report.counts[name] = { restored, stated: counts[name] ?? 0 }
-    report.notes.push(`${rows} rows in ${Object.keys(found).length} tables`)
-    return [
-      ...broken.map((line) => `the database is damaged: ${line}`),
-      ...(strays > 0 ? [`${strays} rows refer to rows that are not there`] : []),
-      ...differing.map((name) => `${name} has ${found[name] ?? 0} rows and not ${counts[name] ?? 0}`),
-    ]
-  } finally {
-    db.close()
-  }
+  const { broken, strays } = checkIntegrity(file)
+  const found = countRows(file)
+  const differing = Object.keys({ ...counts, ...found }).filter((name) => counts[name] !== found[name])
+  const rows = Object.values(found).reduce((sum, count) => sum + count, 0)
+  for (const [name, restored] of Object.entries(found))
+    report.counts[name] = { restored, stated: counts[name] ?? 0 }
+  report.notes.push(`${rows} rows in ${Object.keys(found).length} tables`)
+  return [
+    ...broken.map((line) => `the database is damaged: ${line}`),
+    ...(strays > 0 ? [`${strays} rows refer to rows that are not there`] : []),
+    ...differing.map((name) => `${name} has ${found[name] ?? 0} rows and not ${counts[name] ?? 0}`),
+  ]
 }
 
 /** Opened as the server opens it: a database of a newer program is refused here. */
@@ -98,7 +91,7 @@ async function checkFiles(
 ): Promise<string[]> {
   const database = await openDatabase(file)
   try {
-    const rows = await database.reader.selectFrom('file').select(['path', 'sha256']).execute()
+    const rows = await listChecksums(database.reader)
     const faults: string[] = []
     for (const { path, sha256 } of rows) {
       const found = await sha256Of(storedFilePath(folder, path))

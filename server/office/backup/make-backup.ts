@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
+import { copyDatabase, countRows } from '#server/base/db/database-file.ts'
+import { filesNamedIn, startNewEpoch } from './backup.store.ts'
 import { copyFiles, DATABASE_NAME, MANIFEST_NAME, removeCopies, sha256Of, syncFile } from './backup-files.ts'
 
 // A file can be deleted between the copy of the database and its own; the next copy does not name it any more.
@@ -83,7 +84,8 @@ async function copyAll(dataDir: string, draft: string) {
   for (let round = 1; ; round++) {
     await rm(database, { force: true })
     copyDatabase(join(dataDir, DATABASE_NAME), database)
-    const { files, counts } = contentsOf(database)
+    startNewEpoch(database)
+    const files = filesNamedIn(database)
     const missing = await copyFiles(
       files.map(({ path }) => path),
       dataDir,
@@ -97,49 +99,6 @@ async function copyAll(dataDir: string, draft: string) {
       draft,
     )
     const present = files.filter(({ path }) => !missing.includes(path))
-    return { files: present.map(({ bytes }) => bytes), missing, counts }
+    return { files: present.map(({ bytes }) => bytes), missing, counts: countRows(database) }
   }
-}
-
-/** One moment of the database, compact, without its log. Writing goes on meanwhile. */
-function copyDatabase(from: string, to: string): void {
-  const db = new SqliteDatabase(from, { readonly: true, fileMustExist: true })
-  try {
-    db.prepare('vacuum into ?').run(to)
-  } finally {
-    db.close()
-  }
-  startNewEpoch(to)
-}
-
-/** Whoever restores it begins a new epoch, so that desks make their copies anew (Q-193). */
-function startNewEpoch(file: string): void {
-  const db = new SqliteDatabase(file)
-  try {
-    db.pragma('journal_mode = DELETE')
-    db.exec("insert into syncEpoch (epoch, sinceSeq) select '', coalesce(max(seq), 0) from change")
-  } finally {
-    db.close()
-  }
-}
-
-function contentsOf(file: string) {
-  const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
-  try {
-    const files = db.prepare('select path, bytes from file').all() as { path: string; bytes: number }[]
-    return { files, counts: tableCounts(db) }
-  } finally {
-    db.close()
-  }
-}
-
-/** Rows by table. */
-export function tableCounts(db: SqliteDatabase.Database): Record<string, number> {
-  const names = db
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name")
-    .pluck()
-    .all() as string[]
-  return Object.fromEntries(
-    names.map((name) => [name, db.prepare(`select count(*) from "${name}"`).pluck().get() as number]),
-  )
 }

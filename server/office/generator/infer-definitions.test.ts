@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +14,7 @@ import { inferDefinitions } from './infer-definitions.ts'
 import { inferKind } from './infer-kind.ts'
 
 let server: TestServer
-let copy: SqliteDatabase.Database
+let copy: string
 const inferred = (name: string) => inferDefinitions(copy).find(({ definition }) => definition.name === name)
 const kinds = (name: string) =>
   Object.fromEntries(inferred(name)?.definition.fields.map((field) => [field.name, field.type]) ?? [])
@@ -32,10 +34,9 @@ describe('GEN-01 definitions from the tables of a local copy', () => {
       accepted: false,
     })
     await buildVisa(server.anyone)
-    copy = new SqliteDatabase(join(server.dataDir, 'foyer.db'), { readonly: true })
+    copy = join(server.dataDir, 'foyer.db')
   })
   afterEach(async () => {
-    copy.close()
     await server.close()
   })
   test('kinds are told by columns, checks and rows', () => {
@@ -74,21 +75,25 @@ describe('GEN-01 definitions from the tables of a local copy', () => {
     const text = JSON.stringify(inferDefinitions(copy))
     expect(text).not.toContain(VISA_REQUEST.name)
     expect(text).not.toMatch(/visa|hash|token|passport|password|argon2/i)
-    const secrets = copy
+    const database = new SqliteDatabase(copy, { readonly: true })
+    const secrets = database
       .prepare(
         'select _id as secret from company union all select passwordHash from company union all select code from speaker union all select _id from speaker',
       )
       .pluck()
       .all() as string[]
+    database.close()
     expect(secrets).toHaveLength(6)
     for (const secret of secrets) expect(text).not.toContain(secret)
   })
 
   test('a table that the copy does not have is left out, and nothing is written', () => {
-    const empty = new SqliteDatabase(':memory:')
-    expect(inferDefinitions(empty)).toEqual([])
+    const folder = mkdtempSync(join(tmpdir(), 'foyer-infer-'))
+    const file = join(folder, 'empty.db')
+    const empty = new SqliteDatabase(file)
+    expect(inferDefinitions(file)).toEqual([])
     empty.exec('create table material (description text not null, qty integer) strict')
-    expect(inferDefinitions(empty)).toEqual([
+    expect(inferDefinitions(file)).toEqual([
       {
         definition: {
           name: 'Material',
@@ -101,6 +106,7 @@ describe('GEN-01 definitions from the tables of a local copy', () => {
       },
     ])
     empty.close()
+    rmSync(folder, { recursive: true })
   })
 })
 

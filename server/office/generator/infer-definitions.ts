@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3'
+import { describeTable, sampleRows } from '#server/base/db/database-file.ts'
 import type { DefinitionField } from '#shared/generator/generator.schema.ts'
 import type { InferredDefinition } from '#shared/generator/local-definitions.contract.ts'
 import { readable } from '#shared/generator/preset-definitions.ts'
@@ -18,29 +18,23 @@ const SECRET = /hash|token|secret|password|passport|receipt/i
 const ROWS_READ = 50
 const ROWS_SHOWN = 3
 
-interface Column {
-  name: string
-  type: string
-  notnull: 0 | 1
-  dflt_value: string | null
-}
-
 /**
- * Definitions of forms for the tables of a local copy, told by their columns and rows (Q-179). Only reads; a table
+ * Definitions of forms for the tables of a local copy's file, told by their columns and rows (Q-179). Only reads; a table
  * that the copy does not have is left out.
  */
-export function inferDefinitions(database: Database): InferredDefinition[] {
-  return TABLES.flatMap((table) => inferTable(database, table) ?? [])
+export function inferDefinitions(file: string): InferredDefinition[] {
+  return TABLES.flatMap((table) => inferTable(file, table) ?? [])
 }
 
-function inferTable(database: Database, table: (typeof TABLES)[number]): InferredDefinition | undefined {
-  const columns = (database.pragma(`table_info("${table}")`) as Column[]).filter(
+function inferTable(file: string, table: (typeof TABLES)[number]): InferredDefinition | undefined {
+  const described = describeTable(file, table)
+  const columns = described.columns.filter(
     ({ name }) => isDay(name) || !(NOT_ASKED.test(name) || SECRET.test(name)),
   )
   if (columns.length === 0) return undefined
-  const names = columns.map(({ name }) => `"${name}"`).join(', ')
-  const rows = database.prepare(`select ${names} from "${table}" limit ${ROWS_READ}`).all() as Sample[]
-  const checks = checksOf(database, table)
+  const names = columns.map(({ name }) => name)
+  const rows = sampleRows<Sample>(file, table, names, ROWS_READ)
+  const checks = checksOf(described.statement)
   const fields = columns.map(({ name, type, notnull, dflt_value }): DefinitionField => {
     const kind = inferKind(
       type,
@@ -60,12 +54,8 @@ function inferTable(database: Database, table: (typeof TABLES)[number]): Inferre
 const isDay = (name: string) => name === 'arrivalDate' || name === 'departureDate'
 
 /** The values that a column's check allows, by the column. */
-function checksOf(database: Database, table: string): Map<string, readonly string[]> {
-  const made = database
-    .prepare("select sql from sqlite_master where type = 'table' and name = ?")
-    .pluck()
-    .get(table) as string
-  const checks = made.matchAll(/check\s*\(\s*"?(\w+)"?\s+in\s*\(([^)]*)\)/gi)
+function checksOf(statement: string): Map<string, readonly string[]> {
+  const checks = statement.matchAll(/check\s*\(\s*"?(\w+)"?\s+in\s*\(([^)]*)\)/gi)
   return new Map(
     [...checks].map(([, column = '', list = '']) => [
       column,

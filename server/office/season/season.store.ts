@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { queryFile } from '#server/base/db/database-file.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'
 
@@ -123,7 +124,7 @@ export async function countUnderway(db: Kysely<Database>): Promise<{ mails: numb
 }
 
 /** What must be the same in an archive and in the database for nothing to be lost between the two. */
-export const FINGERPRINT = `select (select coalesce(max(seq), 0) from change) || ' ' ||
+const FINGERPRINT = `select (select coalesce(max(seq), 0) from change) || ' ' ||
   (select count(*) || ' ' || coalesce(max(changedAt), 0) from outbox) || ' ' ||
   (select count(*) || ' ' || coalesce(max(createdAt), 0) from file) || ' ' ||
   (select count(*) || ' ' || coalesce(max(seq), 0) from consent) || ' ' ||
@@ -134,3 +135,6 @@ export async function fingerprintOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ found: string }>`${sql.raw(FINGERPRINT)}`.execute(db)
   return rows[0]?.found ?? ''
 }
+
+/** Of an archive. */
+export const fingerprintIn = (file: string) => queryFile<{ found: string }>(file, FINGERPRINT)[0]?.found ?? ''

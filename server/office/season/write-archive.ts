@@ -3,7 +3,6 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import SqliteDatabase from 'better-sqlite3'
 import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
@@ -14,7 +13,7 @@ import { backupTo } from '#server/office/backup/run-backup.ts'
 import { CHECK_THREAD, runInThread } from '#server/office/backup/run-in-thread.ts'
 import { exportEvent } from '#server/office/export/export-event.ts'
 import { ARCHIVE_NAME, archiveFolder } from './archive-folder.ts'
-import { FINGERPRINT } from './season.store.ts'
+import { fingerprintIn } from './season.store.ts'
 
 /** The whole event for people, beside the backup. */
 export async function writeEventZip(folder: string, actor: Actor, context: Context): Promise<void> {
@@ -39,12 +38,7 @@ export async function writeBackup(
   const createdAt = new Date(context.now()).toISOString()
   await rename(target, target + PARTIAL_SUFFIX)
   const { bytes } = await backupTo(target, context.config, { createdAt, isAutomatic: false })
-  const db = new SqliteDatabase(join(target, DATABASE_NAME), { readonly: true, fileMustExist: true })
-  try {
-    return { bytes, fingerprint: db.prepare(FINGERPRINT).pluck().get() as string }
-  } finally {
-    db.close()
-  }
+  return { bytes, fingerprint: fingerprintIn(join(target, DATABASE_NAME)) }
 }
 
 /** Restores it elsewhere, reads every file, compares. @throws ApiError season_archive */
