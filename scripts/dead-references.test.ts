@@ -24,6 +24,11 @@ function repository(changed: Record<string, string> = {}): Map<string, string> {
 
 test('references that hold are not reported', () => expect(deadReferences(repository())).toEqual([]))
 
+test('a pattern of paths in code is no comment', () => {
+  const code = "glob('./pages/*-page.tsx') // all of them */"
+  expect(deadReferences(repository({ 'server/a.ts': code }))).toEqual([])
+})
+
 test.each([
   ['a decision that is not defined', 'server/a.ts', '\n// Q-999', ':2: Q-999 '],
   ['a requirement that is not there', 'server/a.test.ts', "test('SIGN-03 x', f)", ':1: SIGN-03 '],

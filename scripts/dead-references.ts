@@ -18,7 +18,7 @@ const DEFINITION = /^- \*\*(Q-\d{3})\*\* /gm
 /** Standards whose names look like the number of a requirement. */
 const STANDARD = /^(AES|ISO|SHA|UTF)-/
 const SCRIPT = /\bnpm run (?:-[\w-]+ )*([\w:-]*[\w-])(?![\w:-]*<)/g
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const COMMENT = /(?<=^|[\s({[,])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const FENCE = /^```[\s\S]*?^```$/gm
 const CODE_SPAN = /`[^`\n]+`/g
 const LINK = /\]\(([^)\s]+)\)/g
