@@ -1,5 +1,4 @@
 import type { Random } from './random.ts'
-import { shade } from './shade.ts'
 
 const MARKS = ['drop', 'rings', 'valve', 'layers', 'peak', 'wave', 'cell', 'arc', 'grid', 'flame'] as const
 type Mark = (typeof MARKS)[number]
@@ -65,4 +64,12 @@ const DRAWINGS: Record<Mark, (ink: string, soft: string, ground: string) => stri
     `<path d="M64 64H152V152H64ZM168 168H256V256H168Z" fill="${ink}"/><path d="M168 64H256V152H168Z" fill="${soft}"/><path d="M64 256A88 88 0 0 1 152 168V256Z" fill="${ink}"/>`,
   flame: (ink, soft) =>
     `<path d="M166 40C178 100 246 128 246 200A86 86 0 0 1 74 200C74 160 100 146 112 112C128 128 134 140 136 156C158 128 168 90 166 40Z" fill="${ink}"/><path d="M162 166C196 192 202 210 202 228A42 42 0 0 1 118 228C118 206 142 196 162 166Z" fill="${soft}"/>`,
+}
+
+/** A hex colour, darker (below 0) or lighter (above): -1 is black, 1 is white. */
+function shade(colour: string, by: number): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const target = by < 0 ? 0 : 255
+  const shaded = parts.map((part) => Math.round(part + (target - part) * Math.abs(by)))
+  return `#${shaded.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { drawLogo, type LogoPlan } from './draw-logo.ts'
-import { drawPortrait } from './draw-portrait.ts'
-import { PORTRAIT_PLANS } from './portrait-plans.ts'
+import { PORTRAITS } from './portraits.ts'
 
 const PORTRAIT = { width: 413, height: 531 }
 const LOGO_PX = 320
@@ -14,12 +13,7 @@ export interface Pictures {
 
 export async function drawPictures(): Promise<Pictures> {
   const portraits = await Promise.all(
-    PORTRAIT_PLANS.map((plan) =>
-      sharp(Buffer.from(drawPortrait(plan)))
-        .resize(PORTRAIT)
-        .jpeg({ quality: 90 })
-        .toBuffer(),
-    ),
+    PORTRAITS.map(({ path }) => sharp(path).resize(PORTRAIT).jpeg({ quality: 90 }).toBuffer()),
   )
   return {
     portraits,

@@ -1,5 +1,5 @@
 import { addressOf, makePerson } from './make-person.ts'
-import { createPortraitChooser } from './portrait-plans.ts'
+import { createPortraitChooser } from './portraits.ts'
 import { createRandom } from './random.ts'
 import type { SampleSpeaker, SpeakerStage } from './sample-event.types.ts'
 import { DAY_MS } from './stage-times.ts'

@@ -8,7 +8,7 @@ import { COUNTRIES } from '#shared/reference/countries.ts'
 import { NATIONALITIES } from '#shared/reference/nationalities.ts'
 import { BOOTH_TYPES } from './booth-plan.ts'
 import { drawFloorPlan } from './draw-floor-plan.ts'
-import { PORTRAIT_PLANS } from './portrait-plans.ts'
+import { PORTRAITS } from './portraits.ts'
 import { makeSampleEvent } from './sample-event.ts'
 import { STAGES } from './sample-event.types.ts'
 
@@ -72,7 +72,7 @@ test('every stage, type of badge, kind of booth and face is there, and some comp
   expect(new Set(booths)).toEqual(new Set(BOOTH_TYPES))
   expect(companies.some((company) => hasBareBooth(company) && !needsSignage(company))).toBe(true)
   const faces = new Set(badges.map(({ portrait }) => portrait).filter((number) => number !== undefined))
-  expect(faces.size).toBe(PORTRAIT_PLANS.length)
+  expect(faces.size).toBe(PORTRAITS.length)
   expect(companies.filter(({ logo }) => !logo).length).toBeGreaterThan(3)
 })
 

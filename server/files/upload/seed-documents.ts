@@ -4,8 +4,8 @@ import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { createDisk } from './disk.ts'
+import type { DocumentName } from './document-sheets.ts'
 import { logDocument } from './file-records.ts'
-import type { Sheet } from './sheet-pdf.ts'
 import { IN_USE, insertFile } from './upload.store.ts'
 
 interface Options {
@@ -26,10 +26,11 @@ export async function seedDocuments({ dataDir, db, write, now, edition }: Option
   if (missing.length === 0) return
   // Loaded here because it is needed at the first start only.
   const { sheetPdf } = await import('./sheet-pdf.ts')
+  const { documentSheets } = await import('./document-sheets.ts')
   const disk = createDisk(dataDir)
   for (const name of missing) {
     const path = `documents/${name}`
-    const bytes = await sheetPdf(await sheetsOf(name, edition), edition.brand.accent)
+    const bytes = await sheetPdf(documentSheets(name, edition), edition.brand.accent)
     await disk.write(path, bytes)
     await write(async (tx) => {
       const at = now()
@@ -49,7 +50,7 @@ export async function seedDocuments({ dataDir, db, write, now, edition }: Option
   }
 }
 
-const NAMES = [
+const NAMES: readonly DocumentName[] = [
   'privacy-policy.pdf',
   'Guide_logistique_FR.pdf',
   'Guide_logistique_EN.pdf',
@@ -57,14 +58,7 @@ const NAMES = [
   'Booth_constractor_EN.pdf',
 ]
 
-async function notYetMade(db: Kysely<Database>): Promise<string[]> {
+async function notYetMade(db: Kysely<Database>): Promise<DocumentName[]> {
   const made = await db.selectFrom('change').select('id').where('entity', '=', 'document').execute()
   return NAMES.filter((name) => !made.some(({ id }) => id === `documents/${name}`))
-}
-
-async function sheetsOf(name: string, edition: Edition): Promise<Sheet[]> {
-  if (name === 'privacy-policy.pdf') return (await import('./policy-sheets.ts')).policySheets(edition)
-  const { manualSheet } = await import('./manual-sheets.ts')
-  const manual = name.startsWith('Guide') ? 'exhibitor' : 'constructor'
-  return [manualSheet(manual, name.includes('_FR') ? 'fr' : 'en', edition)]
 }
