@@ -5,8 +5,8 @@ import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { browserPlatform, type OfficePlatform } from '#portal/office/platform.ts'
 import { StandInBanner } from './kit/stand-in-banner.tsx'
-import { desktopPlatform } from './office-platform.ts'
 
 /** One page a mode, loaded when the computer is that. */
 const pages: Record<
@@ -36,4 +36,9 @@ export function DesktopApp({ start }: { start: StartState }) {
       </I18nProvider>
     </QueryClientProvider>
   )
+}
+
+/** The office in the app: its page is served by the app, so the portal lies elsewhere or, for the app's own server, nowhere. */
+function desktopPlatform({ setup }: StartState): OfficePlatform {
+  return { ...browserPlatform, portalUrl: setup?.serverUrl || undefined }
 }

@@ -2,13 +2,19 @@ import '#portal/ui/fonts.css'
 import '#portal/ui/tokens.css'
 import '#portal/ui/base.css'
 import '#shared/contract/messages.ts'
+import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadTexts } from '#portal/lib/i18n.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
 import { DesktopApp } from './desktop-app.tsx'
-import { addDesktopTexts } from './desktop-texts.ts'
 import { foyer } from './foyer.ts'
+
+// All of them at once: they lie on the disk beside the page. The portal never loads a text of this folder.
+const files = import.meta.glob<object>('../../shared/locales/desktop/*/*.json', {
+  eager: true,
+  import: 'default',
+})
 
 if (import.meta.env.PROD) silenceConsole(console)
 
@@ -23,4 +29,12 @@ if (root) {
       <DesktopApp start={start} />
     </StrictMode>,
   )
+}
+
+/** The texts of the desktop app, one namespace a file, beside the portal's. */
+function addDesktopTexts(): void {
+  for (const [path, texts] of Object.entries(files)) {
+    const [, language = '', feature = ''] = /\/(en|fr)\/([\w-]+)\.json$/.exec(path) ?? []
+    i18next.addResourceBundle(language, feature, texts)
+  }
 }

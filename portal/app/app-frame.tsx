@@ -1,15 +1,37 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { sessionStore } from '#portal/lib/session.ts'
 import { markFirstPageShown } from '#portal/lib/when-idle.ts'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
-import { PageErrorBoundary } from './page-error-boundary.tsx'
+import { BrokenPage } from './broken-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Router } from './router.tsx'
 import { useArrivals } from './use-go-to.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
+
+type PageErrorBoundaryProps = { place: string; children: ReactNode }
+
+type State = { place: string; failure?: { error: unknown } | undefined }
+
+class Boundary extends Component<PageErrorBoundaryProps, State> {
+  override state: State = { place: this.props.place }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
+  }
+
+  static getDerivedStateFromProps({ place }: PageErrorBoundaryProps, state: State) {
+    return place === state.place ? null : { place, failure: undefined }
+  }
+
+  override render() {
+    const { failure } = this.state
+    return failure ? <BrokenPage error={failure.error} /> : this.props.children
+  }
+}
 
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
@@ -51,4 +73,9 @@ function FirstPageShown() {
     return () => clearTimeout(late)
   }, [isFetching])
   return null
+}
+
+/** Shows the page for what broke in place of the page that threw; another address begins anew. */
+function PageErrorBoundary({ children }: { children: ReactNode }) {
+  return <Boundary place={useLocation().key}>{children}</Boundary>
 }

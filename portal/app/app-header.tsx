@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
+import { Icon } from '#portal/ui/icon.tsx'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { SiteHeader } from '#portal/ui/site-header.tsx'
 import { HOME } from '#shared/pages.ts'
-import { OfflineBanner } from './offline-banner.tsx'
+import css from './app-header.module.css'
+import { useOnline } from './use-online.ts'
 import { WithEdition } from './with-edition.tsx'
 
 type AppHeaderProps = {
@@ -37,5 +39,21 @@ export function AppHeader({ avatar, hasEdition = true, children }: AppHeaderProp
       </SiteHeader>
       <OfflineBanner />
     </>
+  )
+}
+
+/** Under the header while there is no network; the live region is there before, so that it is announced. */
+function OfflineBanner() {
+  const { t } = useTranslation('app')
+  const isOnline = useOnline()
+  return (
+    <div role="status" data-noprint="">
+      {!isOnline && (
+        <p className={css.strip}>
+          <Icon name="offline" />
+          <span>{t('offline.strip')}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,12 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { useMyCompany } from '#portal/features/company/use-my-company.ts'
-import { leaveImpersonation } from '#portal/lib/session.ts'
+import { leaveImpersonation, sessionStore } from '#portal/lib/session.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { pages } from '#shared/pages.ts'
 import css from './impersonation-banner.module.css'
-import { useImpersonationEnd } from './use-impersonation-end.ts'
 
 /** Stays at the lower edge of every page while an organizer sees what a company sees. */
 export function ImpersonationBanner() {
@@ -24,4 +25,25 @@ export function ImpersonationBanner() {
       </Button>
     </aside>
   )
+}
+
+/** Whether the view of a company is over: by its hour, while nothing is asked of the server, or by the server's word. */
+function useImpersonationEnd(): boolean {
+  const token = useStore(sessionStore, (session) => session.token)
+  useEffect(() => {
+    const end = () => sessionStore.setState({ isImpersonationOver: true })
+    const timer = setTimeout(end, Math.max(0, endOf(token) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [token])
+  return useStore(sessionStore, (session) => session.isImpersonationOver)
+}
+
+/** When a token ends, in milliseconds since 1970. One that cannot be read has ended. */
+function endOf(token: string | null): number {
+  try {
+    const claims = (token ?? '').split('.')[1] ?? ''
+    return Number(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).exp) * 1000
+  } catch {
+    return 0
+  }
 }

@@ -27,7 +27,6 @@ const LOSING = [
 ]
 /** Where the call is made by a hook, and the screen that uses it asks. */
 const ASKED_IN: Record<string, string> = {
-  './plan/send-floor-plan.ts': './plan/plan-block.tsx',
   './season/use-season.ts': './season/season-plan-view.tsx',
   './visas/use-visas.ts': './visas/visa-actions.tsx',
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { HashRouter, Route, Routes } from 'react-router-dom'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
@@ -6,8 +6,21 @@ import { AskName } from './frame/ask-name.tsx'
 import { OrganizerFrame } from './frame/organizer-frame.tsx'
 import { UndoBar } from './frame/undo-bar.tsx'
 import { type OfficePlatform, PlatformContext } from './platform.ts'
-import { OFFICE_SECTIONS, sectionPath } from './section-names.ts'
-import { sectionPages } from './sections.ts'
+import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from './section-names.ts'
+
+/** One page a station, loaded when it is opened first. */
+const sectionPages: Record<OfficeSection, ComponentType> = {
+  home: lazy(async () => ({ default: (await import('./home/home-page.tsx')).HomePage })),
+  companies: lazy(async () => ({ default: (await import('./companies/companies-page.tsx')).CompaniesPage })),
+  badges: lazy(async () => ({ default: (await import('./badges/badges-page.tsx')).BadgesPage })),
+  speakers: lazy(async () => ({ default: (await import('./speakers/speakers-page.tsx')).SpeakersPage })),
+  visas: lazy(async () => ({ default: (await import('./visas/visas-page.tsx')).VisasPage })),
+  mail: lazy(async () => ({ default: (await import('./mail/mail-page.tsx')).MailPage })),
+  plan: lazy(async () => ({ default: (await import('./plan/plan-page.tsx')).PlanPage })),
+  desks: lazy(async () => ({ default: (await import('./desks/desks-page.tsx')).DesksPage })),
+  data: lazy(async () => ({ default: (await import('./data/data-page.tsx')).DataPage })),
+  edition: lazy(async () => ({ default: (await import('./edition/edition-page.tsx')).EditionPage })),
+}
 
 /** The organizer's tool: one line of stations, each a page of its own. */
 export function OfficePage({ platform }: { platform: OfficePlatform }) {

@@ -13,20 +13,24 @@ import {
   DateInput,
   DatePicker,
   DateSegment,
+  Dialog,
   Group,
   I18nProvider,
+  Modal,
+  ModalOverlay,
+  Popover,
   useLocale,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import css from './date-field.module.css'
-import { DatePopover } from './date-popover.tsx'
 import { createDelayedClose } from './delayed-close.ts'
 import { EventCalendar, type EventDays } from './event-calendar.tsx'
 import field from './field.module.css'
 import { FieldHead, type FieldTexts } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 import icon from './icon-button.module.css'
+import { useNarrow } from './use-narrow.ts'
 
 /** `field` of a react-hook-form Controller spreads straight in. */
 export type DateFieldProps = FieldTexts & {
@@ -107,4 +111,22 @@ export function DateField(props: DateFieldProps) {
 function DayFirst({ children }: { children: ReactNode }) {
   const { locale } = useLocale()
   return <I18nProvider locale={locale.startsWith('fr') ? 'fr-FR' : 'en-GB'}>{children}</I18nProvider>
+}
+
+/** What a date field opens: a plate under it, on a phone one from the bottom edge. */
+function DatePopover({ children }: { children: ReactNode }) {
+  const isNarrow = useNarrow()
+  const dialog = <Dialog className={css.dialog ?? ''}>{children}</Dialog>
+  if (!isNarrow) {
+    return (
+      <Popover className={css.popover ?? ''} placement="bottom start" offset={8}>
+        {dialog}
+      </Popover>
+    )
+  }
+  return (
+    <ModalOverlay className={css.scrim ?? ''} isDismissable>
+      <Modal className={css.sheet ?? ''}>{dialog}</Modal>
+    </ModalOverlay>
+  )
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, use, useState } from 'react'
 import {
   type SelectProps as AriaProps,
   Select as AriaSelect,
@@ -6,6 +6,7 @@ import {
   ListBox,
   ListBoxItem,
   Popover,
+  SelectStateContext,
   SelectValue,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,9 @@ import field from './field.module.css'
 import { FieldHead, type FieldTexts } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 import css from './select.module.css'
-import { type SelectOption, TypeAheadHandler } from './type-ahead-handler.tsx'
+import { createTypeAhead, findByTyping } from './type-ahead.ts'
+
+type SelectOption = { value: string; label: string }
 
 export type { SelectOption }
 
@@ -71,5 +74,31 @@ export function Select(props: SelectProps) {
         </Popover>
       </TypeAheadHandler>
     </AriaSelect>
+  )
+}
+
+/** Takes over a Select's type-ahead, whose own reset time (1 s) cannot be set. */
+function TypeAheadHandler({ options, children }: { options: readonly SelectOption[]; children: ReactNode }) {
+  const state = use(SelectStateContext)
+  const [typing] = useState(() => createTypeAhead())
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!state || !isLetter || (event.key === ' ' && typing.isEmpty())) return
+    event.preventDefault()
+    event.stopPropagation()
+    const currentKey = state.isOpen ? state.selectionManager.focusedKey : state.value
+    const current = options.findIndex((option) => option.value === currentKey)
+    const labels = options.map((option) => option.label)
+    const found = options[findByTyping(labels, typing.add(event.key), current)]
+    if (!found) return
+    if (state.isOpen) state.selectionManager.setFocusedKey(found.value)
+    else state.setValue(found.value)
+  }
+
+  return (
+    <div style={{ display: 'contents' }} onKeyDownCapture={onKeyDownCapture}>
+      {children}
+    </div>
   )
 }

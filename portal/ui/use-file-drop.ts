@@ -1,5 +1,6 @@
-import { type DragEvent, useState } from 'react'
-import { useFilePaste } from './use-file-paste.ts'
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+
+const FIELDS = 'input, textarea, [contenteditable]'
 
 /** Takes one file that is dropped on an element (spread `zone` there) or pasted on the page. */
 export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
@@ -28,4 +29,19 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
     'data-drop-target': isTarget || undefined,
   }
   return { zone, isTarget }
+}
+
+/** Takes a file that is pasted on the page, except into a field: there the words of the clipboard are meant. */
+function useFilePaste(onFile: (file: File) => void, isDisabled: boolean) {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0]
+    const isTaken = event.defaultPrevented || isDisabled || !file
+    if (isTaken || (event.target instanceof Element && event.target.closest(FIELDS))) return
+    event.preventDefault()
+    onFile(file)
+  })
+  useEffect(() => {
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [])
 }

@@ -8,8 +8,10 @@ import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.
 import css from './already-in.module.css'
 import { clockText, dayText, isSameDay } from './desk-times.ts'
 import { fullName, Photo } from './person-row.tsx'
-import { playAlarm } from './play-alarm.ts'
 import { useNow } from './use-now.ts'
+
+const LOW_HZ = 196
+const BEEP_S = 0.18
 
 type Props = {
   card: PersonCard
@@ -105,4 +107,23 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
       />
     </>
   )
+}
+
+/** A low tone, twice; silent where the computer has no sound. */
+function playAlarm(): void {
+  try {
+    const audio = new AudioContext()
+    for (const start of [0, BEEP_S * 1.6]) {
+      const tone = audio.createOscillator()
+      const volume = audio.createGain()
+      tone.frequency.value = LOW_HZ
+      volume.gain.value = 0.2
+      tone.connect(volume).connect(audio.destination)
+      tone.start(audio.currentTime + start)
+      tone.stop(audio.currentTime + start + BEEP_S)
+    }
+    setTimeout(() => void audio.close(), 1_500)
+  } catch {
+    // The sign is red anyway.
+  }
 }

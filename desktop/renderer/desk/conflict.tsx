@@ -1,12 +1,12 @@
-import { useLayoutEffect } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
-import { AnotherValue } from './another-value.tsx'
 import { differing, valueText, writer } from './conflict-text.ts'
 import { deskApi, refreshDesk, useCard } from './desk.api.ts'
 import { clockText } from './desk-times.ts'
@@ -98,5 +98,40 @@ function Value({ text, other }: { text: string; other: string }) {
       {own && <u>{own}</u>}
       {end}
     </b>
+  )
+}
+
+type AnotherValueProps = { field: string; stored: string; onDecide: (chosen: DeskDecision) => Promise<void> }
+
+/** Both values are wrong: the right one is typed, beginning with the one that stands. */
+function AnotherValue({ field, stored, onDecide }: AnotherValueProps) {
+  const { t } = useTranslation('desk')
+  const [value, setValue] = useState<string>()
+  if (value === undefined)
+    return (
+      <div className={css.another}>
+        <Tile tone="bare" onPress={() => setValue(stored)}>
+          {t('lists.another')}
+        </Tile>
+      </div>
+    )
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    void onDecide({ keep: 'another', value: (value ?? '').trim() })
+  }
+  return (
+    <form className={css.another} onSubmit={submit}>
+      <TextField
+        label={t('lists.anotherField', { field })}
+        dir="auto"
+        value={value}
+        onChange={setValue}
+        autoFocus
+      />
+      <Tile type="submit">{t('lists.useThis')}</Tile>
+      <Tile tone="bare" onPress={() => setValue(undefined)}>
+        {t('cancel')}
+      </Tile>
+    </form>
   )
 }

@@ -4,8 +4,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
-import { words } from '#shared/desk-search/fold-name.ts'
-import { HighlightedName } from './highlighted-name.tsx'
+import { fold, sound, withoutArticle, words } from '#shared/desk-search/fold-name.ts'
 import css from './people.module.css'
 import { CompanyText, fullName, PersonMark, PersonState, Photo } from './person-row.tsx'
 
@@ -77,4 +76,43 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWa
       </ul>
     </main>
   )
+}
+
+/** A name with the matched letters by weight; it stands at the left edge whatever its direction. */
+function HighlightedName({ name, typed }: { name: string; typed: string }) {
+  const asked = words(typed)
+  const isRtl = /\p{Script=Arabic}/u.test(name)
+  return (
+    <b className={css.name} dir={isRtl ? 'rtl' : 'ltr'} lang={isRtl ? 'ar' : undefined}>
+      {name.split(/(\s+|-)/).map((part, at) => {
+        const marked = markedLetters(part, asked)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          <span key={at}>
+            {marked > 0 && <i>{part.slice(0, marked)}</i>}
+            {part.slice(marked)}
+          </span>
+        )
+      })}
+    </b>
+  )
+}
+
+/** How many letters of a word were typed: its beginning, or all of it when it sounds like a typed word. */
+function markedLetters(part: string, asked: readonly string[]): number {
+  const [word] = words(part)
+  if (!word) return 0
+  const starts = asked.filter((one) => word.startsWith(one)).sort((one, other) => other.length - one.length)
+  if (starts[0]) return lettersOf(part, starts[0].length)
+  const heard = sound(withoutArticle(word))
+  const isHeard =
+    heard.length > 1 && asked.some((one) => one.length > 1 && sound(withoutArticle(one)) === heard)
+  return isHeard ? part.length : 0
+}
+
+/** Letters of the text as it is written that fold to so many. */
+function lettersOf(text: string, folded: number): number {
+  let count = 0
+  while (count < text.length && fold(text.slice(0, count)).length < folded) count++
+  return count
 }

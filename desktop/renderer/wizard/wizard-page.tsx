@@ -1,16 +1,25 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { AppBar } from '#desktop/renderer/kit/app-bar.tsx'
+import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import { KeyStep } from './key-step.tsx'
 import { ModeStep } from './mode-step.tsx'
 import { PrinterStep } from './printer-step.tsx'
-import { ServerStep } from './server-step.tsx'
 import css from './wizard.module.css'
 import type { StepProps, WizardAnswers } from './wizard-steps.ts'
-import { type WizardStep, WizardSteps } from './wizard-steps.tsx'
+
+interface WizardStep {
+  name: string
+  /** What was found out there. */
+  value: string
+  state: 'done' | 'now' | 'ahead'
+}
 
 const ORDER = ['server', 'key', 'mode', 'printer'] as const
 type StepName = (typeof ORDER)[number]
@@ -76,3 +85,57 @@ export function WizardPage({ start }: { start: StartState }) {
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
+
+/** The stops of the wizard, as on the portal's route; done ones show their value. */
+function WizardSteps({ stops, label }: { stops: WizardStep[]; label: string }) {
+  return (
+    <nav className={css.stops} aria-label={label} data-ground="ink">
+      <ol>
+        {stops.map(({ name, value, state }, index) => (
+          <li key={name} className={cx(css[state])} aria-current={state === 'now' ? 'step' : undefined}>
+            <i>{state === 'done' ? <Icon name="check" /> : index + 1}</i>
+            <span>
+              <b>{name}</b>
+              {value && <small>{value}</small>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function ServerStep({ answers, onDone }: StepProps) {
+  const { t } = useTranslation('wizard')
+  const [url, setUrl] = useState(answers.serverUrl)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    const checked = await foyer.checkServer(url)
+    setBusy(false)
+    if (!checked.isFoyer) return setProblem(checked.reason)
+    onDone({ serverUrl: /^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}` })
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <h1>{t('server.title')}</h1>
+      <p>{t('server.intro')}</p>
+      <TextField
+        label={t('server.label')}
+        value={url}
+        onChange={setUrl}
+        errorMessage={problem && t(`server.${problem}`)}
+        autoComplete="url"
+        autoFocus
+      />
+      <div className={css.actions}>
+        <Tile onPress={() => onDone({ serverUrl: '', mode: 'organizer' })}>{t('server.own')}</Tile>
+        <NextTile type="submit" title={t('server.check')} isDisabled={isBusy} />
+      </div>
+    </form>
+  )
+}

@@ -15,11 +15,13 @@ import { useFragmentScroll } from '#portal/features/company/use-fragment-scroll.
 import { useMyCompany } from '#portal/features/company/use-my-company.ts'
 import { useSectionInView } from '#portal/features/company/use-section-in-view.ts'
 import { useMaterials } from '#portal/features/material/material-query.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { AvatarSkeleton } from '#portal/ui/avatar-menu.tsx'
+import { Button } from '#portal/ui/button.tsx'
+import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { badgeQuota } from './badge-quota.ts'
 import { ProfileAccount } from './profile-account.tsx'
-import { ProfileFailed } from './profile-failed.tsx'
 import css from './profile-page.module.css'
 import { ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx'
 
@@ -109,5 +111,24 @@ function Sign({ children }: { children: ReactNode }) {
         <div className={css.hero}>{children}</div>
       </div>
     </div>
+  )
+}
+
+/** The company did not come: why, and another try. */
+function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation(['profile', 'error'])
+  const { text, translation } = describeFailure(error, t)
+  return (
+    <main className={css.main}>
+      <div className={css.failed} role="alert">
+        <EmptyState title={t('failed.title')}>
+          {translation && <p>{translation}</p>}
+          <p>{text}</p>
+          <Button variant="line" icon="retry" onPress={onRetry}>
+            {t('failed.again')}
+          </Button>
+        </EmptyState>
+      </div>
+    </main>
   )
 }

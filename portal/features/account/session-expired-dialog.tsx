@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { openSession } from '#portal/lib/session.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
-import { loginForm } from '#shared/account/account.schema.ts'
+import { loginForm, type Session } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FormPassword } from './form-fields.tsx'
-import { resumeSession } from './resume-session.ts'
 import own from './session-expired-dialog.module.css'
 
 type Props = {
@@ -75,4 +76,10 @@ export function SessionExpiredDialog({ email, onSignedIn, onLogout, forgot }: Pr
       </form>
     </Dialog>
   )
+}
+
+/** Goes on with a fresh token of the same company: what is on the page stays, and is asked for anew in the background. */
+function resumeSession(session: Session): void {
+  openSession(session)
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'edition' })
 }

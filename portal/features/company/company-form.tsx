@@ -1,7 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#portal/lib/i18n.ts'
+import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
 import { asOneLine, oneLine } from '#portal/ui/one-line.ts'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
@@ -12,7 +13,6 @@ import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './company-facts.module.css'
 import type { CompanyField, CompanyValues } from './company-form-values.ts'
 import { draftTime } from './draft-time.ts'
-import { SignageLate } from './signage-late.tsx'
 import { SignageProof } from './signage-proof.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
@@ -104,4 +104,19 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
 /** Follows the words as they are typed, alone: the form's other fields are not drawn again. */
 function WrittenSignage({ company, control }: { company: Company; control: Control<CompanyValues> }) {
   return <SignageProof company={company} text={useWatch({ control, name: 'signaletique' })} />
+}
+
+/** The date for signage has passed: said in both languages; saving still works unless it is closed (VAL-46, Q-008). */
+function SignageLate({ edition, isClosed }: { edition: Edition; isClosed: boolean }) {
+  const texts = useBothLanguages('company')
+  return (
+    <Notice kind="late">
+      {texts.map(({ lang, t }) => (
+        <p key={lang} lang={lang}>
+          {t(isClosed ? 'signageClosed' : 'late', { when: edition.deadlines.signage[lang] })}{' '}
+          <a href={`mailto:${edition.supportEmail}`}>{edition.supportEmail}</a>.
+        </p>
+      ))}
+    </Notice>
+  )
 }

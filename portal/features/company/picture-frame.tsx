@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileTrigger } from '#portal/ui/file-trigger.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
-import { CompanyPicture } from './company-picture.tsx'
 import css from './picture-frame.module.css'
 import type { PictureField } from './use-company-picture.ts'
 
@@ -27,4 +27,13 @@ export function PictureFrame({ field, alt, addLabel, width, height }: Props) {
       )}
     </FileTrigger>
   )
+}
+
+type CompanyPictureProps = { url: string; alt: string; width: number; height: number }
+
+/** A picture that cannot be loaded is as good as none. */
+function CompanyPicture({ url, alt, ...size }: CompanyPictureProps) {
+  const [broken, setBroken] = useState('')
+  if (url === '' || url === broken) return null
+  return <img src={url} alt={alt} {...size} loading="lazy" onError={() => setBroken(url)} />
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { hasBareBooth } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { HotelsDialog } from './hotels-dialog.tsx'
 import { ManualLinks } from './manual-links.tsx'
 import css from './top-links.module.css'
 
@@ -41,5 +43,27 @@ export function TopLinks({ company, edition }: { company: Company | undefined; e
       )}
       <HotelsDialog isOpen={isOpen} onClose={() => setOpen(false)} edition={edition} />
     </nav>
+  )
+}
+
+type HotelsDialogProps = { isOpen: boolean; onClose: () => void; edition: Edition }
+
+/** The list of hotels is not out yet: said in both languages, whatever the clock says (PROF-07, Q-009). */
+function HotelsDialog({ isOpen, onClose, edition }: HotelsDialogProps) {
+  const { t: title } = useTranslation('company')
+  const texts = useBothLanguages('company')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title('links.hotels')}>
+      {texts.map(({ lang, t }) => (
+        <p key={lang} lang={lang} className={css.sentence}>
+          {t('links.hotelsLater', { date: edition.deadlines.hotelList[lang] })}
+        </p>
+      ))}
+      <DialogButtons>
+        <Button autoFocus onPress={onClose}>
+          {title('links.ok')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
   )
 }

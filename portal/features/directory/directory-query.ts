@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { companyListApi, speakerListApi } from './directory.api.ts'
+import { httpTransport } from '#portal/lib/http-transport.ts'
+import { companyContract } from '#shared/company/company.contract.ts'
+import { createClient } from '#shared/contract/client.ts'
+import { speakerContract } from '#shared/speaker/speaker.contract.ts'
 import { exhibitorList, speakerList } from './directory-list.ts'
+
+const companyListApi = createClient(companyContract, httpTransport)
+const speakerListApi = createClient(speakerContract, httpTransport)
 
 // A signed-in company is answered more than cards; only what a card shows is kept.
 export const exhibitorsQuery = queryOptions({

@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { CallError } from '#shared/contract/call-error.ts'
 import { CardList } from './card-list.tsx'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import css from './directory.module.css'
-import { DirectoryFailed } from './directory-failed.tsx'
 import { DirectoryHeader } from './directory-header.tsx'
 import type { DirectoryList } from './directory-list.ts'
 import type { DirectoryKind } from './entry-picture.tsx'
@@ -88,5 +90,24 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
         )}
       </div>
     </>
+  )
+}
+
+type DirectoryFailedProps = { error: unknown; isTrying: boolean; onRetry: () => void }
+
+/** The list could not be fetched: why, and the one thing to do. */
+function DirectoryFailed({ error, isTrying, onRetry }: DirectoryFailedProps) {
+  const { t } = useTranslation(['directory', 'error', 'ui'])
+  const isCut = error instanceof CallError && error.status === 0
+  const { text, translation } = isCut ? { text: t('failed.cut') } : describeFailure(error, t)
+  return (
+    <div className={css.nothing} role="alert">
+      <h2>{t('failed.title')}</h2>
+      {translation && <p>{translation}</p>}
+      <p>{text}</p>
+      <Button icon="retry" onPress={onRetry} isPending={isTrying} pendingLabel={t('ui:loading')}>
+        {t('failed.again')}
+      </Button>
+    </div>
   )
 }

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { findBooth } from '#shared/directory/floor-plan.rules.ts'
+import { type BoothPlace, findBooth } from '#shared/directory/floor-plan.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
-import { BoothPin } from './booth-pin.tsx'
 import css from './floor-plan.module.css'
-import { NoFloorPlan } from './no-floor-plan.tsx'
 import { usePlanZoom } from './use-plan-zoom.ts'
+
+/** Less of the plan above the booth than this, and the flag hangs under it. */
+const TOP = 0.16
+
+const percent = (fraction: number) => `${fraction * 100}%`
 
 /** The plan with the booth marked on it; before there is one, both languages say so (Q-013, Q-202). */
 export function FloorPlan({ booth, edition }: { booth: string; edition: Edition }) {
@@ -83,5 +88,45 @@ function WayLink({ edition: { venue } }: { edition: Edition }) {
       <span className="visually-hidden"> ({t('map.newTab')})</span>
       <Icon name="out" size="s" />
     </a>
+  )
+}
+
+/** Marks a booth on any picture of the plan: its floor, and a flag with its number. The plan's text says it too. */
+function BoothPin({ booth, place: { x, y, width, height } }: { booth: string; place: BoothPlace }) {
+  const middle = x + width / 2
+  return (
+    <span aria-hidden="true">
+      <span
+        className={css.floor}
+        data-booth={booth}
+        style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+      />
+      <span
+        className={cx(
+          css.pin,
+          y < TOP && css.under,
+          middle < 0.1 && css.fromLeft,
+          middle > 0.9 && css.fromRight,
+        )}
+        style={{ left: percent(middle), top: percent(y + height / 2) }}
+      >
+        <bdi className={css.flag}>{booth}</bdi>
+      </span>
+    </span>
+  )
+}
+
+/** The plan is not there yet: said in both languages, and the number is kept. */
+function NoFloorPlan({ booth, way }: { booth: string; way: ReactNode }) {
+  return (
+    <div className={css.both}>
+      {useBothLanguages('directory').map(({ lang, t }, at) => (
+        <section key={lang} className={css.said} lang={lang}>
+          <h2>{t('map.none.title')}</h2>
+          <p>{booth === '' ? t('map.none.about') : t('map.none.booth', { booth })}</p>
+          {at === 0 && way}
+        </section>
+      ))}
+    </div>
   )
 }

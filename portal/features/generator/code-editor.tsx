@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { type CSSProperties, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -5,7 +6,6 @@ import type { Problem } from '#shared/generator/problem.ts'
 import css from './code.module.css'
 import { countLines, HighlightedCode, LineNumbers } from './code-lines.tsx'
 import type { CodeKind } from './highlight.ts'
-import { problemText } from './problem-text.ts'
 
 type Props = {
   label: string
@@ -72,4 +72,10 @@ export function CodeEditor({ label, text, onChange, kind, maxLength, problem }: 
       </div>
     </div>
   )
+}
+
+/** What is wrong in a sentence, with its line where there is one. */
+function problemText(t: TFunction, { code, line, about }: Problem): string {
+  const said = t(`generator:problem.${code}`, { ...about })
+  return line === undefined ? said : t('generator:atLine', { line, said })
 }

@@ -1,9 +1,10 @@
 import i18next from 'i18next'
-import { useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from '#shared/generator/generator.schema.ts'
@@ -24,7 +25,6 @@ import {
 } from './editor-state.ts'
 import css from './generator.module.css'
 import { GeneratorPanes, type PaneEntry } from './generator-panes.tsx'
-import { Pane } from './pane.tsx'
 import { Preview } from './preview.tsx'
 import { ResultCode } from './result-code.tsx'
 import { SampleRows } from './sample-rows.tsx'
@@ -116,4 +116,36 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
     },
   ]
   return <GeneratorPanes panes={panes} isNarrow={isNarrow} label={t('title')} />
+}
+
+type PaneProps = {
+  title: string
+  /** How long it is, or what it shows. */
+  note?: string | undefined
+  /** 'Line 19'. */
+  wrong?: string | undefined
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** One of the four: a head, and what scrolls under it. */
+function Pane({ title, note, wrong, tools, children }: PaneProps) {
+  const id = useId()
+  return (
+    <section className={css.pane} aria-labelledby={id}>
+      <header className={css.paneHead}>
+        <h2 id={id}>{title}</h2>
+        {wrong ? (
+          <span className={css.wrong}>
+            <Icon name="warning" size="s" />
+            {wrong}
+          </span>
+        ) : (
+          note && <span className={css.note}>{note}</span>
+        )}
+        {tools}
+      </header>
+      <div className={css.paneBody}>{children}</div>
+    </section>
+  )
 }

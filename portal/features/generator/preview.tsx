@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
+import { fieldValue } from '#shared/generator/field-value.ts'
+import type { Definition, DefinitionField } from '#shared/generator/generator.schema.ts'
 import { isCode } from '#shared/generator/preset-templates.ts'
-import { FormPreview } from './form-preview.tsx'
 import css from './preview.module.css'
 import { previewDocument } from './preview-document.ts'
+import { PreviewField, type PreviewValue } from './preview-field.tsx'
 import type { GeneratedOutput } from './use-generated.ts'
 
 type Props = { good: GeneratedOutput; isOld: boolean }
@@ -32,4 +37,43 @@ export function Preview({ good, isOld }: Props) {
       srcDoc={previewDocument(good.text, { title, language, token })}
     />
   )
+}
+
+/** A definition as a form of our components. It keeps nothing and sends nothing. */
+function FormPreview({ definition }: { definition: Definition }) {
+  const { t } = useTranslation(['generator', 'error'])
+  const [values, setValues] = useState<Record<string, PreviewValue>>({})
+  const [isSubmitted, setSubmitted] = useState(false)
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSubmitted(true)
+      }}
+    >
+      <h3>{definition.name}</h3>
+      {definition.fields.map((field) => {
+        const value = values[field.name] ?? (field.type === 'checkbox' ? false : '')
+        const mistake = isSubmitted ? fieldProblem(field, value) : undefined
+        return (
+          <PreviewField
+            key={field.name}
+            field={field}
+            value={value}
+            errorMessage={mistake && t(mistake)}
+            onChange={(next) => setValues((all) => ({ ...all, [field.name]: next }))}
+          />
+        )
+      })}
+      <Button type="submit">{t('check')}</Button>
+    </form>
+  )
+}
+
+/** The id of the text that says what is wrong with a value, as the generated form would say it. */
+function fieldProblem(field: DefinitionField, value: string | boolean): string | undefined {
+  const schema: z.ZodMiniType<unknown> = fieldValue[field.type](field.required ? 'required' : 'optional')
+  return z.safeParse(schema, value).error?.issues[0]?.message
 }

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import type { Conflict } from '#shared/contract/responses.ts'
 import type { Material } from '#shared/material/material.schema.ts'
-import { MaterialConflicts } from './material-conflicts.tsx'
-import { MaterialInput } from './material-input.tsx'
 import css from './material-row.module.css'
 import { MaterialState } from './material-state.tsx'
 import { isIncomplete, mistakesOf } from './material-values.ts'
@@ -91,5 +93,70 @@ export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Prop
       </div>
       {row.conflicts.length > 0 && <MaterialConflicts conflicts={row.conflicts} onSettle={row.settle} />}
     </li>
+  )
+}
+
+type MaterialConflictsProps = { conflicts: readonly Conflict[]; onSettle(mine: boolean): void }
+
+/** The same field was changed elsewhere: the stored value stays until one of the two is chosen (Q-192). */
+function MaterialConflicts({ conflicts, onSettle }: MaterialConflictsProps) {
+  const { t } = useTranslation('material')
+  return (
+    <div className={css.conflicts} role="alert">
+      <Notice kind="due">
+        {conflicts.map(({ field, yours, stored }) => (
+          <p key={field}>
+            {t(`conflict.${field}`, {
+              yours: String(yours ?? ''),
+              stored: String(stored ?? ''),
+            })}
+          </p>
+        ))}
+        <div className={css.choice}>
+          <Button variant="line" onPress={() => onSettle(true)}>
+            {t('conflict.mine')}
+          </Button>
+          <Button variant="line" onPress={() => onSettle(false)}>
+            {t('conflict.theirs')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+type MaterialInputProps = {
+  label: string
+  value: string
+  isNumber?: boolean
+  errorMessage?: string | undefined
+  onChange(value: string): void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A field of a row: its label stands in the table's head, and is said for each row. */
+function MaterialInput({ label, value, isNumber, errorMessage, onChange, ref }: MaterialInputProps) {
+  const errorId = useId()
+  return (
+    <div className={css.field}>
+      {errorMessage && (
+        <p id={errorId} className={css.error}>
+          <Icon name="warning" size="s" />
+          {errorMessage}
+        </p>
+      )}
+      <input
+        ref={ref}
+        className={isNumber ? css.number : css.input}
+        aria-label={label}
+        placeholder={isNumber ? '' : label}
+        value={value}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        autoComplete="off"
+        aria-invalid={errorMessage ? true : undefined}
+        aria-describedby={errorMessage ? errorId : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   )
 }

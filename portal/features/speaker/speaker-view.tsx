@@ -3,15 +3,22 @@ import { useState } from 'react'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
+import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Spinner } from '#portal/ui/spinner.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import { SpeakerError } from './speaker-error.tsx'
-import { SpeakerHeaderSlot } from './speaker-header-slot.tsx'
+import css from './speaker-form.module.css'
+import sign from './speaker-header.module.css'
+import { InSpeakerHeader, SpeakerHeaderSlot } from './speaker-header-slot.tsx'
 import { speakerQuery } from './speaker-query.ts'
 import type { SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerEvents } from './speaker-save.ts'
-import { SpeakerSkeleton } from './speaker-skeleton.tsx'
+import waiting from './speaker-skeleton.module.css'
 import type { SpeakerSlots } from './speaker-slots.ts'
+import { useSpeakerText } from './speaker-text.ts'
+
+const LINES = ['type', 'name', 'company', 'position', 'tel']
 
 const SpeakerThanks = deferred(
   async () => (await import('./speaker-thanks.tsx')).SpeakerThanks,
@@ -74,5 +81,38 @@ function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
         onAddSpeaker?.(speaker)
       }}
     />
+  )
+}
+
+/** The sign is already there; blocks where words will stand (SPK-01). */
+function SpeakerSkeleton({ slots }: { slots: SpeakerSlots }) {
+  const { t } = useSpeakerText()
+  return (
+    <>
+      <InSpeakerHeader>
+        <div className={sign.top}>
+          <span className={sign.mark}>{slots.mark('speaker')}</span>
+          <div className={sign.words}>
+            <h1>{t('title')}</h1>
+          </div>
+        </div>
+      </InSpeakerHeader>
+      <main className={css.page} aria-busy="true">
+        <div className={waiting.spinner}>
+          <Spinner />
+        </div>
+        <div className={waiting.frame}>
+          <Skeleton />
+        </div>
+        <div className={css.form}>
+          {LINES.map((line) => (
+            <div key={line} className={waiting.line}>
+              <Skeleton width="120px" height="14px" />
+              <Skeleton height="48px" />
+            </div>
+          ))}
+        </div>
+      </main>
+    </>
   )
 }

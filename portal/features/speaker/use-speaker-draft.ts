@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { createDrafts, textValues } from '#portal/lib/draft.ts'
+import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
-import { speakerDrafts } from './speaker-draft.ts'
+import { SPEAKER_FIELDS } from './speaker-record.ts'
+
+/** What was typed on a speaker's page and not sent yet, by speaker. */
+const speakerDrafts = createDrafts('speaker', (given): SpeakerForm | undefined => {
+  const values = textValues(given, SPEAKER_FIELDS)
+  const type = SPEAKER_TYPES.find((one) => one === values?.type)
+  return values && type && { ...values, type }
+})
 
 /** The draft of one speaker: `first` is what the form begins with, `draftSavedAt` (ms) when it was last kept. */
 export function useSpeakerDraft(id: string, start: SpeakerForm) {

@@ -4,6 +4,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
+import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
@@ -12,7 +13,6 @@ import css from './company-visas.module.css'
 import { useCompanyVisas, useVisasChanged } from './company-visas-query.ts'
 import { visaApi } from './visa.api.ts'
 import { VisaDialog } from './visa-dialog.tsx'
-import { VisaRow } from './visa-row.tsx'
 import { useVisaText } from './visa-text.ts'
 
 type Props = { company: { _id: string; raisonSocial: string } }
@@ -80,5 +80,23 @@ export function CompanyVisas({ company }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** Name, first name, e-mail and position of one request, and the pencil (VISASEC-02). */
+function VisaRow({ visa, onEdit }: { visa: Visa; onEdit: () => void }) {
+  const { t } = useVisaText()
+  const name = `${visa.name} ${visa.firstName}`
+  return (
+    <li className={css.row}>
+      <b className={css.name} dir="auto">
+        {name}
+      </b>
+      <span className={css.second}>{visa.email}</span>
+      <span className={css.second} dir="auto">
+        {visa.position}
+      </span>
+      <IconButton icon="pencil" label={t('section.edit', { name })} onPress={onEdit} />
+    </li>
   )
 }

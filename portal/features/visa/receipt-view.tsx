@@ -1,14 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { cx } from '#portal/ui/cx.ts'
+import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { TextField } from '#portal/ui/text-field.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
+import { readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
-import { ReceiptLookup } from './receipt-lookup.tsx'
 import { ReceiptNumber } from './receipt-number.tsx'
-import { ReceiptProgress } from './receipt-progress.tsx'
-import { receiptQuery } from './receipt-query.ts'
+import { receiptSteps } from './receipt-steps.ts'
+import { RECEIPT_LENGTH, receiptPath } from './receipt-text.ts'
+import { visaApi } from './visa.api.ts'
+import { longDay } from './visa-day.ts'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 
@@ -92,5 +100,77 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** How far a request is; null when there is none with this number. */
+function receiptQuery(receipt: string) {
+  return queryOptions<VisaReceipt | null>({
+    queryKey: ['visa-receipt', receipt],
+    queryFn: async () => {
+      try {
+        return await visaApi.getVisaReceipt({ params: { receipt } })
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null
+        throw error
+      }
+    },
+    enabled: receipt !== '',
+  })
+}
+
+/** Goes to the page of a number typed here, however it was written down. */
+function ReceiptLookup({ label }: { label: string }) {
+  const { t } = useVisaText()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const receipt = readReceipt(typed)
+  const isWhole = receipt.length === RECEIPT_LENGTH
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (isWhole) void navigate(receiptPath(receipt))
+    else event.currentTarget.querySelector('input')?.focus()
+  }
+  return (
+    <form className={css.lookUp} noValidate onSubmit={submit}>
+      <div className={css.join}>
+        <TextField
+          label={label}
+          value={typed}
+          onChange={setTyped}
+          placeholder={t('receipt.size')}
+          autoComplete="off"
+          errorMessage={isSubmitted && !isWhole ? t('receipt.required') : undefined}
+        />
+        <Button type="submit">{t('receipt.lookUp')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The steps of a request; only the last change is dated. */
+function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
+  const { t } = useVisaText()
+  const language = useLanguage()
+  return (
+    <ol className={css.route} aria-label={t('receipt.where')}>
+      {receiptSteps(state).map(({ name, look, isLast }) => (
+        <li key={name} className={cx(css[look])} {...(isLast && { 'aria-current': 'step' })}>
+          <i aria-hidden="true">{look === 'done' && <Icon name="check" size="s" />}</i>
+          <span className={css.words}>
+            {t(`receipt.${name}`)}
+            {look === 'done' && <span className="visually-hidden">, {t('receipt.passed')}</span>}
+          </span>
+          {isLast && (
+            <time className={css.day} dateTime={updatedAt}>
+              {longDay(updatedAt, language)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

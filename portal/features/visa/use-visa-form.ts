@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Visa, VisaForm } from '#shared/visa/visa.schema.ts'
-import { guestId, sendVisa } from './send-visa.ts'
+import { visaApi } from './visa.api.ts'
 import { useVisaCompany } from './visa-company.ts'
 import { clearVisaDraft, readVisaDraft, writeVisaDraft } from './visa-draft.ts'
 import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-steps.ts'
@@ -83,4 +85,23 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
 /** Whether anybody typed anything: the company that the link brings is no draft. */
 export function isTyped(values: VisaForm, company: string): boolean {
   return VISA_FIELDS.some((name) => values[name].trim() !== (name === 'company' ? company : ''))
+}
+
+/** The id that requests without a company carry. The form does not wait for the edition. */
+function guestId(queries: QueryClient): string {
+  return queries.getQueryData<Edition>(['edition'])?.guestCompanyId ?? EDITION_DEFAULTS.guestCompanyId
+}
+
+/**
+ * Sends a new request (STATE-11, Q-141). A link with the id of a company that is gone must not cost the applicant
+ * the request: it then goes without one, and the server puts the guest's.
+ * @throws CallError
+ */
+async function sendVisa(body: VisaForm, companyId: string): Promise<Visa> {
+  try {
+    return await visaApi.createVisa({ body: { ...body, companyId } })
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 400 && error.fields.companyId)) throw error
+    return visaApi.createVisa({ body })
+  }
 }

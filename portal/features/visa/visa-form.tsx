@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { VisaForm as Values, Visa } from '#shared/visa/visa.schema.ts'
-import { useSingleStep } from './use-single-step.ts'
 import { isTyped, useVisaForm } from './use-visa-form.ts'
 import css from './visa-form.module.css'
 import { VisaReview } from './visa-review.tsx'
@@ -20,6 +19,9 @@ import {
   type VisaStepName,
 } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
+
+/** Where the style sheets put the stops one under the other. */
+const QUERY = '(max-width: 899px)'
 
 type Props = { companyUid: string | undefined; onSent: (visa: Visa) => void }
 
@@ -111,4 +113,15 @@ function DraftRow({ control, company, onDiscard }: DraftProps) {
       </Button>
     </div>
   )
+}
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(QUERY)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** Whether the page is so narrow that only one stop of the form is open. */
+function useSingleStep(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
 }

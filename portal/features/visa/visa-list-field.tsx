@@ -1,7 +1,13 @@
 import { useLanguage } from '#portal/lib/i18n.ts'
+import type { Language } from '#portal/lib/language.ts'
 import { ComboBox, type ComboBoxProps } from '#portal/ui/combo-box.tsx'
+import type { ComboOption } from '#portal/ui/combo-match.ts'
+import { COUNTRIES, type ReferenceEntry } from '#shared/reference/countries.ts'
+import { NATIONALITIES } from '#shared/reference/nationalities.ts'
 import type { ListField } from './visa-list-names.ts'
-import { useVisaLists } from './visa-lists.ts'
+
+type Lists = Record<ListField, readonly ComboOption[]>
+const known = new Map<Language, Lists>()
 
 /** A country or a nationality, found in either language (PVISA-04). */
 export function VisaListField({ name, ...field }: Omit<ComboBoxProps, 'options'> & { name: ListField }) {
@@ -12,4 +18,32 @@ export function VisaListField({ name, ...field }: Omit<ComboBoxProps, 'options'>
 export function VisaListValue({ name, value }: { name: ListField; value: string }) {
   const language = useLanguage()
   return useVisaLists()[name].find((option) => option.value === value)?.[language] ?? value
+}
+
+/**
+ * What these fields choose from, in the order of the page's language. What is stored is the two-letter code, of a
+ * nationality its English name (Q-142).
+ */
+function useVisaLists(): Lists {
+  const language = useLanguage()
+  // Sorted once, not by each field that asks.
+  const lists = known.get(language) ?? listsIn(language)
+  known.set(language, lists)
+  return lists
+}
+
+function listsIn(language: Language): Lists {
+  const countries = inOrder(COUNTRIES, 'code', language)
+  return { birth: countries, country: countries, nationality: inOrder(NATIONALITIES, 'en', language) }
+}
+
+function inOrder(
+  list: readonly ReferenceEntry[],
+  stored: 'code' | 'en',
+  language: Language,
+): readonly ComboOption[] {
+  const { compare } = new Intl.Collator(language)
+  return list
+    .map((entry) => ({ ...entry, value: entry[stored] }))
+    .sort((one, other) => compare(one[language], other[language]))
 }

@@ -3,7 +3,10 @@ import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaCompany } from './visa-company.ts'
 import { VisaDone } from './visa-done.tsx'
 import { VisaForm } from './visa-form.tsx'
-import { VisaHeader } from './visa-header.tsx'
+import { useVisaText } from './visa-text.ts'
+import css from './visa-view.module.css'
+
+const STATEMENTS = ['visa', 'consulate', 'letter'] as const
 
 /** The page under its sign: the form, and once it is sent what was said of it (Q-140). Give it the id as key. */
 export function VisaView({ companyUid }: { companyUid: string | undefined }) {
@@ -15,5 +18,32 @@ export function VisaView({ companyUid }: { companyUid: string | undefined }) {
       <VisaHeader company={company} />
       <VisaForm companyUid={companyUid} onSent={setSent} />
     </>
+  )
+}
+
+/** What the page is for, and the three things to know before the form (PVISA-01, PVISA-02). */
+function VisaHeader({ company }: { company: string }) {
+  const { t } = useVisaText()
+  return (
+    <div className={css.sign} data-ground="ink">
+      <div className={css.wrap}>
+        <div className={css.top}>
+          <h1 className={css.title}>{t('title')}</h1>
+          {company && (
+            <p className={css.company}>
+              <bdi>{company}</bdi>
+            </p>
+          )}
+        </div>
+        <dl className={css.say}>
+          {STATEMENTS.map((one) => (
+            <div key={one}>
+              <dt>{t(`about.${one}.term`)}</dt>
+              <dd>{t(`about.${one}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
   )
 }

@@ -7,7 +7,8 @@ import { BADGE_TYPES, type BadgeType, PASS_LETTER } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import css from './company-columns.module.css'
 import type { CompanyRow } from './company-rows.ts'
-import { QuarterBar } from './quarter-bar.tsx'
+
+const QUARTERS = [25, 50, 75, 100]
 
 /** The columns that are shown until somebody chooses others. */
 export const DEFAULT_COLUMNS = ['name', 'folder', 'stand', 'percentage', ...BADGE_TYPES, 'signage']
@@ -121,4 +122,16 @@ function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {
     cell: (row) => `${row.used[type]}/${allowanceOf(row.badge, type)}`,
     value: (row) => row.used[type],
   }
+}
+
+/** Four fields, as many in ink as are complete. */
+function QuarterBar({ percentage }: { percentage: number }) {
+  const { t } = useTranslation('organizer')
+  return (
+    <span className={css.bar} role="img" aria-label={t('companies.complete', { percentage })}>
+      {QUARTERS.map((quarter) => (
+        <i key={quarter} data-done={percentage >= quarter || undefined} />
+      ))}
+    </span>
+  )
 }

@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { rememberIds, useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { ColumnsDialog } from '#portal/office/table/columns-dialog.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
@@ -20,8 +23,9 @@ import { exportList } from './actions/export-companies.ts'
 import { DEFAULT_COLUMNS, useCompanyColumns } from './company-columns.tsx'
 import css from './company-list.module.css'
 import { type CompanyRow, wordsOf } from './company-rows.ts'
-import { NewCompany } from './new-company.tsx'
 import { SaveView } from './save-view.tsx'
+
+const FIELDS = ['raisonSocial', 'name', 'email'] as const
 
 const BY_NAME: Sorting = { column: 'name', direction: 'ascending' }
 
@@ -109,4 +113,24 @@ function sortingOf(text: string | undefined): Sorting {
   const [column, direction] = text?.split(':') ?? []
   if (!column) return BY_NAME
   return { column, direction: direction === 'descending' ? 'descending' : 'ascending' }
+}
+
+/** Adds a company; its record opens, where the rest is filled in. */
+function NewCompany() {
+  const { t } = useTranslation('organizer-companies')
+  const navigate = useNavigate()
+  return (
+    <NewRecord
+      title={t('new.title')}
+      note={t('new.note')}
+      addLabel={t('new.add')}
+      fields={FIELDS.map((field) => [field, t(`field.${field}`)] as const)}
+      check={({ raisonSocial }) => (raisonSocial.trim() === '' ? t('new.nameMissing') : '')}
+      onAdd={async (values) => {
+        const { _id } = await calls.company.createCompany({ body: values })
+        void queryClient.invalidateQueries()
+        void navigate(`/companies/${_id}`)
+      }}
+    />
+  )
 }

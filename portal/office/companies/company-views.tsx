@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
 import { queries } from '#portal/office/lib/queries.ts'
+import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
+import { IconButton } from '#portal/ui/icon-button.tsx'
+import type { SettingValue } from '#shared/setting/setting.schema.ts'
+import { changeViews } from './change-views.ts'
 import type { CompanyRow } from './company-rows.ts'
 import { COMPANY_VIEWS, isInView } from './company-view.ts'
-import { SavedViews } from './saved-views.tsx'
+import css from './company-views.module.css'
 
 /** The views of the list, each with its count, and those that organizers saved. */
 export function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: string }) {
@@ -24,5 +29,35 @@ export function CompanyViews({ all, current }: { all: readonly CompanyRow[]; cur
     >
       <SavedViews views={saved} current={current} />
     </ViewList>
+  )
+}
+
+/** The views that organizers saved for each other. */
+function SavedViews({ views, current }: { views: SettingValue<'views'>; current: string }) {
+  const { t } = useTranslation('organizer-companies')
+  const navigate = useNavigate()
+  if (views.length === 0) return null
+  const remove = async (view: SettingValue<'views'>[number]) => {
+    const isRemoved = await changeViews((all) => all.filter(({ id }) => id !== view.id))
+    if (!isRemoved) return
+    if (view.id === current) void navigate('/companies')
+    offerUndo(t('view.removed', { name: view.name }), () => changeViews((all) => [...all, view]))
+  }
+  return (
+    <>
+      <p>{t('view.saved')}</p>
+      {views.map((view) => (
+        <div key={view.id} className={css.view} data-current={view.id === current || undefined}>
+          <Link to={`/companies?saved=${view.id}`} {...(view.id === current && { 'aria-current': 'page' })}>
+            {view.name}
+          </Link>
+          <IconButton
+            icon="cross"
+            label={t('view.remove', { name: view.name })}
+            onPress={() => void remove(view)}
+          />
+        </div>
+      ))}
+    </>
   )
 }

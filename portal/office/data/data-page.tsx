@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Block } from '#portal/office/frame/block.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { AuditBlock } from './audit-block.tsx'
 import { BackupsBlock } from './backups-block.tsx'
 import css from './data-page.module.css'
-import { ListsBlock } from './lists-block.tsx'
 import { PersonBlock } from './person-block.tsx'
 import { RetentionBlock } from './retention-block.tsx'
 import { VerifyRestoreBlock } from './verify-restore-block.tsx'
@@ -53,5 +54,34 @@ export function DataPage() {
         <ListsBlock />
       </div>
     </SectionPage>
+  )
+}
+
+/** Every list as a file. */
+function ListsBlock() {
+  const { t } = useTranslation('organizer-data')
+  return (
+    <Block title={t('lists.title')} note={t('lists.note')}>
+      <table>
+        <tbody>
+          {EXPORT_ENTITIES.map((entity) => (
+            <tr key={entity}>
+              <th scope="row">{t(`lists.${entity}`)}</th>
+              {['csv', 'xlsx'].map((format) => (
+                <td key={format}>
+                  <a
+                    href={`/api/export/${entity}?format=${format}`}
+                    download
+                    aria-label={`${t(`lists.${entity}`)}, ${format.toUpperCase()}`}
+                  >
+                    {format.toUpperCase()}
+                  </a>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Route, Routes, useSearchParams } from 'react-router-dom'
+import { Link, Route, Routes, useSearchParams } from 'react-router-dom'
 import { useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { SeasonPage } from '#portal/office/season/season-page.tsx'
 import { ViewList } from '#portal/office/table/view-list.tsx'
@@ -8,9 +8,8 @@ import { ContradictionsPage } from './contradictions-page.tsx'
 import { EditionEntry } from './edition-entry.tsx'
 import { EDITION_ENTRIES, EDITION_GROUPS, groupOf, isOf } from './edition-keys.ts'
 import css from './edition-page.module.css'
-import { SavedLine } from './saved-line.tsx'
 import { ShownOn } from './shown-on.tsx'
-import { useEditionSave } from './use-edition-save.ts'
+import { type EditionSave, useEditionSave } from './use-edition-save.ts'
 
 export function EditionPage() {
   return (
@@ -74,5 +73,21 @@ function EditionKeys() {
       </main>
       {current && <ShownOn key={current.id} entry={current} edition={edition} />}
     </div>
+  )
+}
+
+/** What was saved last, with its undo for ten seconds and the audit behind it. */
+function SavedLine({ saving: { isSaving, undo, takeBack } }: { saving: EditionSave }) {
+  const { t } = useTranslation('organizer-edition')
+  return (
+    <p className={css.line} role="status">
+      {isSaving ? t('saving') : undo ? t('saved', { key: undo.key }) : t('savedAsTyped')}{' '}
+      {undo && !isSaving && (
+        <button type="button" onClick={takeBack}>
+          {t('undo')}
+        </button>
+      )}{' '}
+      <Link to="/data?q=edition">{t('history')}</Link>
+    </p>
   )
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import type { Language } from '#portal/lib/language.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { EditionEntry, ShownPage } from './edition-keys.ts'
+import { valueAt } from './edition-value.ts'
 import css from './shown-on.module.css'
-import { useSentences } from './use-sentences.ts'
 
 /** Pages that can be opened without somebody's link. */
 const PATHS: Partial<Record<ShownPage, string>> = {
@@ -68,4 +69,38 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
       )}
     </aside>
   )
+}
+
+/** What readers of the portal see of an entry: the portal's own sentence where it has one, else the value. */
+function useSentences(entry: EditionEntry, edition: Edition, language: Language): string[] {
+  const { t: words } = useTranslation('organizer-edition', { lng: language })
+  const { t: company } = useTranslation('company', { lng: language })
+  const { t: speaker } = useTranslation('speaker', { lng: language })
+  const { t: app } = useTranslation('app', { lng: language })
+  const { deadlines, venue, dates, speakerDates, year } = edition
+  switch (entry.id) {
+    case 'deadlines.signage':
+      return [company('signageBy', { when: deadlines.signage[language] })]
+    case 'deadlines.speakerEdit':
+      return [speaker('until', { date: deadlines.speakerEdit[language] })]
+    case 'deadlines.hotelList':
+      return [speaker('links.hotelsLater', { date: deadlines.hotelList[language] })]
+    case 'dates':
+      return [app('edition', { city: venue.city, dates: dates[language] })]
+    case 'speakerDates':
+      return [`${venue.city}, ${speakerDates[language].text} ${year}`]
+    default: {
+      const other = language === 'en' ? '.fr' : '.en'
+      return entry.fields
+        .filter(({ key, kind }) => !key.endsWith(other) && kind !== 'plan')
+        .map(({ key, kind }) => said(valueAt(edition, key), kind))
+        .filter((text) => text !== '')
+    }
+  }
+
+  function said(value: unknown, kind: string): string {
+    if (typeof value === 'boolean') return words(`${kind}.${value ? 'on' : 'off'}`)
+    if (kind === 'open') return words(`registration.${value}`)
+    return Array.isArray(value) ? value.join(', ') : String(value)
+  }
 }

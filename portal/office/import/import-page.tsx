@@ -1,19 +1,23 @@
 import { useState } from 'react'
+import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { failureMessage } from '#portal/office/lib/attempt.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Icon } from '#portal/ui/icon.tsx'
+import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
-import { MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
+import { IMPORT_FIELDS, MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
 import { type ColumnSuggestion, suggestColumns } from '#shared/import/suggest-columns.ts'
-import { ChooseFile } from './choose-file.tsx'
-import { ImportFinished } from './import-finished.tsx'
 import css from './import-page.module.css'
-import { type ImportStep, ImportSteps } from './import-steps.tsx'
 import { LastImport } from './last-import.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { ReportPage } from './report-page.tsx'
 import { isReport, sendImport } from './send-import.ts'
+
+const IMPORT_STEPS = ['file', 'columns', 'report', 'done'] as const
+type ImportStep = (typeof IMPORT_STEPS)[number]
 
 interface Chosen {
   file: File
@@ -103,5 +107,79 @@ export function ImportPage() {
       {step === 'done' && done && <ImportFinished done={done} />}
       <LastImport key={done?.importId} />
     </main>
+  )
+}
+
+/** Where an import stands: what is behind it, the stop of now, what comes. */
+function ImportSteps({ current }: { current: ImportStep }) {
+  const { t } = useTranslation('organizer-import')
+  const place = IMPORT_STEPS.indexOf(current)
+  return (
+    <ol className={css.stops} aria-label={t('stops')}>
+      {IMPORT_STEPS.map((stop, index) => (
+        <li
+          key={stop}
+          {...(stop === current && { 'aria-current': 'step' })}
+          data-done={index < place || undefined}
+        >
+          <b aria-hidden="true">{index < place ? <Icon name="check" size="s" /> : index + 1}</b>
+          {t(`stop.${stop}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The last stop: what was written. */
+function ImportFinished({ done: { created, updated } }: { done: ImportDone }) {
+  const { t } = useTranslation('organizer-import')
+  return (
+    <>
+      <div className={css.figures} role="status">
+        <div>
+          <b>{created}</b>
+          {t('done.created', { count: created })}
+        </div>
+        <div>
+          <b>{updated}</b>
+          {t('done.updated', { count: updated })}
+        </div>
+      </div>
+      <div className={css.foot}>
+        <span className={css.buttons}>
+          <LinkButton variant="go" to="/companies">
+            {t('done.list')}
+          </LinkButton>
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** The first stop: a file is chosen or dropped. */
+function ChooseFile({ onChoose, isBusy }: { onChoose: (file: File) => void; isBusy: boolean }) {
+  const { t } = useTranslation('organizer-import')
+  return (
+    <DropZone
+      className={css.drop ?? ''}
+      onDrop={async ({ items }) => {
+        const dropped = items.find(isFileDropItem)
+        if (dropped) onChoose(await dropped.getFile())
+      }}
+    >
+      <p>{t('file.text')}</p>
+      <p className={css.quiet}>{t('file.headings', { fields: IMPORT_FIELDS.join(', ') })}</p>
+      <FileTrigger
+        acceptedFileTypes={['.csv', '.xlsx', 'text/csv']}
+        onSelect={(files) => {
+          const file = files?.[0]
+          if (file) onChoose(file)
+        }}
+      >
+        <Button variant="go" isPending={isBusy} pendingLabel={t('file.reading')}>
+          {t('file.choose')}
+        </Button>
+      </FileTrigger>
+    </DropZone>
   )
 }

@@ -2,15 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Block } from '#portal/office/frame/block.tsx'
+import { sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { FileTrigger } from '#portal/ui/file-trigger.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
+import { editionContract } from '#shared/edition/edition.contract.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './plan-block.module.css'
-import { sendFloorPlan } from './send-floor-plan.ts'
 
 /** The plan of the halls; every booth number of a company that it does not have is named. */
 export function PlanBlock() {
@@ -80,4 +82,11 @@ export function PlanBlock() {
       )}
     </Block>
   )
+}
+
+/** Stores the floor plan. @returns the edition with it, and with the booths that were found in an SVG */
+async function sendFloorPlan(file: File): Promise<Edition> {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return (await sendForm(editionContract.sendFloorPlan, form)) as Edition
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { DateField } from '#portal/ui/date-field.tsx'
-import type { Seasons } from '#shared/season/season.contract.ts'
+import { SEASON_STEPS, type Seasons } from '#shared/season/season.contract.ts'
 import { EndedSeasons } from './ended-seasons.tsx'
 import css from './season-page.module.css'
 import { SeasonPlanView } from './season-plan-view.tsx'
-import { SeasonSteps } from './season-steps.tsx'
 import { seasonsQuery } from './use-season.ts'
 
 /** The next edition: its days, what it takes along, what would happen, and the way to begin it. */
@@ -68,5 +68,25 @@ function NextSeason({ seasons }: { seasons: Seasons }) {
         </div>
       </div>
     </SectionPage>
+  )
+}
+
+/** How far the beginning has come; it goes on when the window is closed. */
+function SeasonSteps({ running }: { running: NonNullable<Seasons['running']> }) {
+  const { t } = useTranslation('organizer-season')
+  const { clock } = useDates()
+  const at = SEASON_STEPS.indexOf(running.step)
+  return (
+    <Block title={t('running')} note={t('runningSince', { time: clock(running.since), by: running.by })}>
+      <ol className={css.steps}>
+        {SEASON_STEPS.map((step, index) => (
+          <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+            {t(`step.${step}`)}
+          </li>
+        ))}
+      </ol>
+      <p role="status">{t(`step.${running.step}`)}</p>
+      <p>{t('runningNote')}</p>
+    </Block>
   )
 }

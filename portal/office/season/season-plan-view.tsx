@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Block } from '#portal/office/frame/block.tsx'
 import { failureMessage } from '#portal/office/lib/attempt.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Notice } from '#portal/ui/notice.tsx'
-import { SeasonBlockers } from './season-blockers.tsx'
+import type { SeasonBlocker } from '#shared/season/season.contract.ts'
 import { SeasonTable } from './season-table.tsx'
 import { type SeasonRequest, useBeginSeason, useSeasonPlan } from './use-season.ts'
+
+/** Where each of them is settled. */
+const PLACE: Record<SeasonBlocker['what'], string> = {
+  visas: '/data',
+  photos: '/data',
+  mails: '/mail',
+  campaigns: '/mail/campaigns',
+}
 
 /** What would happen: what stands against it, what stays and goes, what the edition would say. */
 export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onBegun: () => void }) {
@@ -74,5 +83,22 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
         </table>
       </Block>
     </>
+  )
+}
+
+/** What must be settled first, each with the way to it. */
+function SeasonBlockers({ stops }: { stops: readonly SeasonBlocker[] }) {
+  const { t } = useTranslation('organizer-season')
+  return (
+    <Notice kind="due" role="status">
+      <h3>{t('stops')}</h3>
+      <ul>
+        {stops.map(({ what, count }) => (
+          <li key={what}>
+            <Link to={PLACE[what]}>{t(`stop.${what}`, { count })}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
 import { usePlatform } from '#portal/office/platform.ts'
@@ -14,12 +17,13 @@ import { ViewList } from '#portal/office/table/view-list.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
-import { NewSpeaker } from './new-speaker.tsx'
 import { SessionList } from './session-list.tsx'
 import { SpeakerList } from './speaker-list.tsx'
 import { SpeakerRecord } from './speaker-record.tsx'
 import css from './speakers-page.module.css'
 import { sessionsQuery } from './use-speakers.ts'
+
+const FIELDS = ['email', 'nom', 'prenom', 'company'] as const
 
 const NONE: Speaker[] = []
 const wordsOf = ({ nom, prenom, company, email, topic, status }: Speaker) =>
@@ -94,5 +98,25 @@ export function SpeakersPage() {
       </SectionPage>
       {!isProgramme && current && <SpeakerRecord key={current._id} speaker={current} />}
     </div>
+  )
+}
+
+/** Adds a speaker and opens the record; the speaker asks for the link with the same address on the portal. */
+function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
+  const { t } = useTranslation('organizer-speakers')
+  return (
+    <NewRecord
+      variant="line"
+      title={t('new.title')}
+      note={t('new.note')}
+      addLabel={t('new.add')}
+      fields={FIELDS.map((field) => [field, t(`field.${field}`)] as const)}
+      check={({ email }) => (/^\S+@\S+$/.test(email.trim()) ? '' : t('new.emailMissing'))}
+      onAdd={async (values) => {
+        const { _id } = await calls.speaker.createSpeaker({ body: values })
+        await queryClient.invalidateQueries()
+        onAdded(_id)
+      }}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
-import { useVisaState } from './use-visa-state.ts'
 import css from './visa-queue.module.css'
+import { stateOf } from './visa-state.ts'
 
 const ROW_PX = 37
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -55,4 +55,13 @@ export function VisaQueue({
       </ListBox>
     </Virtualizer>
   )
+}
+
+/** The state of a request in words; a free one is shown as it was written. */
+function useVisaState(): (visa: Pick<Visa, 'status'>) => string {
+  const { t, i18n } = useTranslation('organizer-visas')
+  return (visa) => {
+    const key = `state.${stateOf(visa)}`
+    return i18n.exists(key, { ns: 'organizer-visas' }) ? t(key) : visa.status
+  }
 }

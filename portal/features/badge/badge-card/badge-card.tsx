@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { BadgeText, BlankText } from '#portal/features/badge/badge-card/badge-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
-import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
-import { BadgeBand } from './badge-band.tsx'
+import { PASS_LETTER, type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './badge-card.module.css'
 import type { BadgePart } from './badge-part.ts'
 import { BadgePhoto } from './badge-photo.tsx'
 import { BadgeQr, BadgeQrFrame } from './badge-qr.tsx'
 import { passColors } from './pass-colors.ts'
+import { PassFlag } from './pass-flag.tsx'
 
 export type BadgeCardProps = {
   type: PassType
@@ -96,5 +96,20 @@ function EditionMark() {
       <path d="M0 0h40v40H0z" fill="var(--accent)" />
       <path d="M8 34V7h24v27h-6V13H14v21z" fill="var(--on-accent)" />
     </svg>
+  )
+}
+
+/** The pass, said three ways: colour, figure and letter. Filled once the badge is complete. */
+function BadgeBand({ type, filled }: { type: PassType; filled: boolean }) {
+  const { t } = useTranslation('pass')
+  const letter = PASS_LETTER[type]
+  return (
+    <div className={cx(css.band, !filled && css.drawn, letter === 'S' && css.pale)}>
+      <span className={css.flag}>
+        <PassFlag type={type} />
+      </span>
+      <span className={css.ticket}>{t(TICKET_LABEL_KEY[type])}</span>
+      <b className={css.letter}>{letter}</b>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { Chips } from '#portal/ui/chips.tsx'
@@ -11,7 +11,9 @@ import { BadgeListGroup } from './badge-list-group.tsx'
 import { BadgeListTools } from './badge-list-tools.tsx'
 import { type ListView, listsOf, type Sort } from './badge-list-view.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
-import { useIncrementalRows } from './use-incremental-rows.ts'
+
+/** As many rows as a tall screen shows; the rest is drawn on the way there. */
+const BATCH_ROWS = 20
 
 /** With more badges than this a list is searched, not read. */
 const TOOLS_FROM = 21
@@ -86,4 +88,26 @@ function drawnOf<List extends { badges: readonly Badge[] }>(lists: readonly List
     left -= drawn
     return drawn > 0 ? [{ ...list, drawn }] : []
   })
+}
+
+/**
+ * How many of `total` rows are drawn. More follow when `rest`, the room of those that are not, comes near; another
+ * `view` of the rows begins again.
+ */
+function useIncrementalRows(total: number, view: string) {
+  const [drawn, setDrawn] = useState({ view, count: BATCH_ROWS })
+  const count = Math.min(total, drawn.view === view ? drawn.count : BATCH_ROWS)
+  const rest = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!rest.current || count >= total) return
+    // Observing tells at once where it is, so it is observed anew after each piece.
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        entry?.isIntersecting && startTransition(() => setDrawn({ view, count: count + BATCH_ROWS })),
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(rest.current)
+    return () => observer.disconnect()
+  }, [count, total, view])
+  return { count, rest }
 }

@@ -1,22 +1,32 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { isPending } from '#shared/badge/badge.rules.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { badgeDeletionLabel, deletedByCompany, isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { CHIP_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { domainOf } from '#shared/email.ts'
 import { BadgeList } from './badge-list.tsx'
-import { useBadgeListChange, useCompanyBadges } from './badge-list-query.ts'
+import {
+  type BadgeListChange,
+  useBadgeListChange,
+  useCompanyBadges,
+  useMovedBadges,
+} from './badge-list-query.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
 import css from './badge-section.module.css'
+import { shortDay } from './delivery-text.ts'
 import { EditBadgeDialog } from './edit-badge-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
-import { InvitationNotes } from './invitation-notes.tsx'
-import { MovedBadges } from './moved-badges.tsx'
 import { PendingPopup } from './pending-popup.tsx'
-import { useBadgeDeletion } from './use-badge-deletion.ts'
 import { useBadgeReplacement } from './use-badge-replacement.ts'
 
 /** Everything a company does about badges: invite, see how far they are, correct, delete. */
@@ -93,4 +103,64 @@ function ListedBadges({ company, badges }: { company: Company; badges: readonly 
       {fresh && <EditBadgeDialog badge={fresh} isOpen={dialog === 'edit'} onClose={close} list={list} />}
     </div>
   )
+}
+
+/** How invitations work, in both languages, the page's own first (BADGE-04, BADGE-05). */
+function InvitationNotes() {
+  const both = useBothLanguages('badge')
+  return (
+    <div className={css.notes}>
+      {both.map(({ lang, t }) => (
+        <div key={lang} lang={lang}>
+          <Notice>
+            <p>{t('invitation.bulk')}</p>
+            <p>{t('invitation.staff')}</p>
+          </Notice>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One line for each badge that another exhibitor's invitation took away (Q-208). */
+function MovedBadges({ companyId }: { companyId: string }) {
+  const { t } = useTranslation(['badge', 'pass'])
+  const language = useLanguage()
+  const { data: moves = [] } = useMovedBadges(companyId)
+  if (moves.length === 0) return null
+  return (
+    <ul className={css.moved}>
+      {moves.map(({ email, type, movedAt }) => (
+        <li key={`${email} ${movedAt}`}>
+          <Notice>
+            {t('list.moved', { email, type: t(CHIP_LABEL_KEY[type]), date: shortDay(movedAt, language) })}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * Asks, deletes, and takes the row away (BADGE-14, BADGE-15, Q-096). `onGone`: the button that was pressed is no
+ * more, so the focus has to go somewhere.
+ */
+function useBadgeDeletion(companyId: string, list: BadgeListChange, onGone: () => void) {
+  const { t } = useTranslation('badge')
+  return async (badge: Badge): Promise<void> => {
+    const answer = await confirm({ kind: 'delete', item: badgeDeletionLabel(badge) })
+    if (answer !== 'accept') return
+    try {
+      await badgeApi.deleteBadge({
+        params: { id: badge._id },
+        body: { deletedBy: deletedByCompany(companyId) },
+      })
+      onGone()
+      list.remove(badge._id)
+      toast.success(t('toast.success'), t('deleted'))
+    } catch (error) {
+      const { text, translation } = describeFailure(error, t)
+      toast.error(translation ?? t('toast.error'), text)
+    }
+  }
 }

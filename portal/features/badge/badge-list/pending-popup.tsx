@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Dialog } from '#portal/ui/dialog.tsx'
@@ -11,6 +12,7 @@ import { Icon, type IconName } from '#portal/ui/icon.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { badgeLink } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { INPUT_LABEL_KEY } from '#shared/badge/pass.ts'
 import { CallError } from '#shared/contract/call-error.ts'
@@ -20,7 +22,6 @@ import { deliveryText } from './delivery-text.ts'
 import { EmailText } from './email-text.tsx'
 import { ListedBadge } from './listed-badge.tsx'
 import css from './pending-popup.module.css'
-import { useCopyInvitation } from './use-copy-invitation.ts'
 
 type Props = {
   /** Stays while the dialog fades. */
@@ -113,4 +114,29 @@ function Action({ icon, isLate = false, isPending = false, onPress, children }: 
       </RowButton>
     </li>
   )
+}
+
+/** Puts a badge's link, or a message around it, on the clipboard, to send by other ways than ours (BADGE-11). */
+function useCopyInvitation(badge: Badge) {
+  const { t } = useTranslation('badge')
+  const { name: event, dates } = useEdition()
+  const language = useLanguage()
+  const link = badgeLink(window.location.origin, badge._id)
+
+  async function copy(text: string, done: string) {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(t('popup.copied'), done)
+    } catch {
+      // Browsers have no clipboard on unsafe origins; the link can still be marked by hand.
+      toast.error(t('popup.notCopied'), link)
+    }
+  }
+  return {
+    copyLink: () => copy(link, t('popup.linkCopied')),
+    copyMessage: () => {
+      const facts = { company: badge.company, event, dates: dates[language], link }
+      return copy(t('popup.message', facts), t('popup.messageCopied'))
+    },
+  }
 }

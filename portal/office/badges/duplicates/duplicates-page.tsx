@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { personName } from '#portal/office/lib/person-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -12,7 +13,6 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import css from './duplicates.module.css'
-import { recordConflicts } from './keep-apart.ts'
 import { PairView } from './pair-view.tsx'
 
 /** Badges of what may be one person, side by side: both are kept, or one of them. Keys 1, 2 and B. */
@@ -92,4 +92,17 @@ export function DuplicatesPage() {
       )}
     </main>
   )
+}
+
+/** Notes for all organizers that a pair of badges is two people, or takes that back. */
+async function recordConflicts(id: string, isApart: boolean): Promise<boolean> {
+  const params = { key: 'meantSo' }
+  const kept = await attempt(async () => {
+    const { value, rev } = await calls.setting.getSetting({ params })
+    const { [id]: _, ...others } = value as SettingValue<'meantSo'>
+    const entry = { by: personName(), at: new Date().toISOString() }
+    const next = isApart ? { ...others, [id]: entry } : others
+    return await calls.setting.updateSetting({ params, body: { value: next, baseRev: rev } })
+  })
+  return kept !== undefined
 }

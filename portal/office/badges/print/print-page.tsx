@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { companyName } from '#portal/features/company/company-name.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { personName } from '#portal/office/lib/person-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { usePlatform } from '#portal/office/platform.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
 import { isBadgeType } from '#shared/badge/pass.ts'
+import { MAX_PRINTS } from '#shared/print/print.rules.ts'
 import { PRINT_TYPES, type PrintChoice } from './print-choice.ts'
 import { PrintFields, type PrintPaper } from './print-fields.tsx'
 import css from './print-page.module.css'
 import { PrintPages } from './print-pages.tsx'
-import { PrintSheets } from './print-sheets.tsx'
-import { usePrintRun } from './use-print-run.ts'
-import { useRecordPrints } from './use-record-prints.ts'
+import { type PrintRun, usePrintRun } from './use-print-run.ts'
 
 /** Badges in batches: which, on what paper, the first sheet as it will be, and the printing. */
 export function PrintPage() {
@@ -103,4 +109,67 @@ export function PrintPage() {
       )}
     </main>
   )
+}
+
+/** The sheets as they go to paper: seen by the printer alone. Prints once all photos are there, then says so. */
+function PrintSheets({ run, onPrinted }: { run: PrintRun; onPrinted: () => void }) {
+  const paper = useRef<HTMLDivElement>(null)
+  const told = useRef(onPrinted)
+  const { print } = usePlatform()
+  useEffect(() => {
+    let isGone = false
+    const images = [...(paper.current?.querySelectorAll('img') ?? [])]
+    // A photo that cannot be read is drawn as the empty frame; the others need not wait for ever.
+    void Promise.allSettled(images.map((image) => image.decode())).then(() => {
+      if (isGone) return
+      print()
+      told.current()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [print])
+  return createPortal(
+    <div ref={paper} className={css.paper}>
+      <style>
+        {`@page { size: ${run.paper.isLabel ? '105mm 148mm' : 'A4'}; margin: 0 } @page envelope { size: A4 }`}
+      </style>
+      <PrintPages run={run} />
+    </div>,
+    document.body,
+  )
+}
+
+/** Notes every badge that came out of the printer. The browser does not tell whether it did, so a person is asked. */
+function useRecordPrints() {
+  const { t } = useTranslation('organizer-badges')
+  const client = useQueryClient()
+  const [over, setOver] = useState<number>()
+  const note = async (ids: readonly string[]) => {
+    const count = ids.length
+    const answer = await confirm({
+      kind: 'generic',
+      title: t('print.askTitle'),
+      message: t('print.ask', { count }),
+    })
+    if (answer !== 'accept') return
+    let printed = 0
+    let older = 0
+    try {
+      for (let from = 0; from < count; from += MAX_PRINTS) {
+        setOver(from)
+        const part = ids.slice(from, from + MAX_PRINTS)
+        const noted = await calls.print.createPrints({ body: { ids: part, by: personName(), printer: '' } })
+        printed += noted.printed
+        older += noted.void
+      }
+      const voided = older > 0 ? t('print.nowVoid', { count: older }) : undefined
+      toast.success(t('print.noted', { count: printed }), voided)
+    } catch (error) {
+      toast.error(t('print.notNoted', { count: count - printed }), failureMessage(error))
+    }
+    setOver(undefined)
+    await client.invalidateQueries({ queryKey: queries.labels.queryKey })
+  }
+  return { over, note }
 }

@@ -1,6 +1,10 @@
 import { Fragment } from 'react'
-import { BadgeSheet } from './badge-sheet.tsx'
+import { useTranslation } from 'react-i18next'
+import { BadgeCard } from '#portal/features/badge/badge-card/badge-card.tsx'
+import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { EnvelopeSheet } from './envelope-sheet.tsx'
+import type { PrintPerson } from './print-choice.ts'
+import css from './print-pages.module.css'
 import type { PrintRun } from './use-print-run.ts'
 
 /** The pages as they come out: with envelopes each company's list, then its badges. */
@@ -17,4 +21,38 @@ export function PrintPages({ run, only }: { run: PrintRun /** Pages of badges at
       </Fragment>
     )
   })
+}
+
+/** A sheet of paper: four badges on A4 with cutting marks, or a single label of 105 × 148 mm. */
+function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: PrintRun }) {
+  const { t } = useTranslation('organizer-badges')
+  const { paper, edition, copyOf, companies } = run
+  const boothOf = ({ type, companyId }: PrintPerson) =>
+    type === 'exhibitor' ? companies.get(companyId)?.stand[0]?.stand : undefined
+  return (
+    <section className={paper.isLabel ? css.label : css.sheet}>
+      {people.map((person) => (
+        <div key={person._id} className={css.badge}>
+          <BadgeCard
+            {...toCardProps(person)}
+            booth={boothOf(person)}
+            state="complete"
+            size="print"
+            edition={edition}
+          />
+          {copyOf(person._id) > 1 && <span className={css.copy}>{copyOf(person._id)}</span>}
+        </div>
+      ))}
+      {!paper.isLabel && (
+        <>
+          {/* Outside of the badges, where no ink is cut; within what an office printer reaches. */}
+          <svg className={css.marks} viewBox="0 0 210 297" aria-hidden="true">
+            <path d="M9 6v5M105 6v5M201 6v5M9 286v5M105 286v5M201 286v5" />
+            <path d="M2.500 13.200h5M2.500 148.500h5M2.500 283.800h5M202.500 13.200h5M202.500 148.500h5M202.500 283.800h5" />
+          </svg>
+          <p className={css.how}>{t('print.cut')}</p>
+        </>
+      )}
+    </section>
+  )
 }

@@ -5,12 +5,12 @@ import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { rememberedIds } from '#portal/office/lib/use-session-state.ts'
+import { usePlatform } from '#portal/office/platform.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
-import { Impersonate } from './impersonate.tsx'
 import css from './record-head.module.css'
 
 /** The name, the place in the filtered list, and the way to its neighbours: up and down arrows. */
@@ -73,5 +73,24 @@ export function RecordHead({ company }: { company: Company }) {
         </Button>
       </span>
     </div>
+  )
+}
+
+/**
+ * Opens the portal in the browser as the company sees it, to read only; each look stands in the audit. A server of
+ * this computer alone has no port, and so no portal to open.
+ */
+function Impersonate({ company }: { company: Company }) {
+  const { t } = useTranslation('organizer-companies')
+  const { portalUrl } = usePlatform()
+  if (portalUrl === undefined) return null
+  const see = async () => {
+    const begun = await attempt(() => calls.view.beginView({ params: { id: company._id } }))
+    if (begun) window.open(portalUrl + begun.viewPath, '_blank', 'noopener')
+  }
+  return (
+    <Button variant="line" icon="out" onPress={() => void see()}>
+      {t('record.seeAs')}
+    </Button>
   )
 }

@@ -16,9 +16,8 @@ import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
-import { useRecipientColumns } from './campaign-columns.tsx'
+import { recipientCount, useRecipientColumns } from './campaign-columns.tsx'
 import css from './campaign-page.module.css'
-import { CampaignProgress } from './campaign-progress.tsx'
 import { RecipientPreview, useCampaignPreview } from './recipient-preview.tsx'
 
 /** One campaign: how far it is, to whom it goes, and the mail of each. */
@@ -118,6 +117,36 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
           onMove={(next) => setCurrentId(rows[next]?._id ?? '')}
         />
       </section>
+    </div>
+  )
+}
+
+/** The count and the bar; a campaign that runs moves both by itself. */
+function CampaignProgress({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('organizer-mail')
+  const language = useLanguage()
+  const { sent, failed, left_out, open, waits } = campaign.counts
+  const all = recipientCount(campaign)
+  const share = all === 0 ? 100 : Math.round(((all - open - waits) / all) * 100)
+  return (
+    <div className={css.board}>
+      <p className={css.count}>
+        <b>{sent.toLocaleString(language)}</b>
+        <span>
+          {t('campaign.progress', { all, failed, left: left_out, open: open + waits })}
+          {campaign.state === 'stopped' && ` ${t('campaign.wasStopped')}`}
+        </span>
+      </p>
+      <div
+        className={css.bar}
+        role="progressbar"
+        aria-label={t('campaign.title')}
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: `${share}%` }} />
+      </div>
     </div>
   )
 }

@@ -14,10 +14,21 @@ import { ModelMistakes } from './model-mistakes.tsx'
 import css from './model-page.module.css'
 import { ModelPreview } from './model-preview.tsx'
 import { applySuggestion } from './model-text.ts'
-import { ModelTextFields } from './model-texts.tsx'
+import { ModelTextFields, type ModelTexts, type TextFieldName } from './model-texts.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
-import { useModelDraft } from './use-model-draft.ts'
 import { useModelName } from './use-model-name.ts'
+
+/** What was typed and not saved, by model: it outlives a look at another page. */
+const drafts = new Map<string, ModelTexts>()
+
+const FIELDS: readonly TextFieldName[] = ['object', 'objectFr', 'content', 'contentFr']
+
+const textsOf = ({ object, content, objectFr, contentFr }: ModelTexts): ModelTexts => ({
+  object,
+  content,
+  objectFr,
+  contentFr,
+})
 
 const TYPING_MS = 300
 
@@ -120,5 +131,24 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
       models?.map((one) => (one._id === saved._id ? saved : one)),
     )
     toast.success(words)
+  }
+}
+
+/** The texts as they are written, and whether they differ from what is saved. */
+function useModelDraft(model: MailModelDetails) {
+  const [texts, setTexts] = useState(drafts.get(model._id) ?? textsOf(model))
+  const keep = (next: ModelTexts) => {
+    drafts.set(model._id, next)
+    setTexts(next)
+  }
+  return {
+    texts,
+    isChanged: FIELDS.some((field) => texts[field] !== model[field]),
+    write: (field: TextFieldName, text: string) => keep({ ...texts, [field]: text }),
+    /** Begins anew from what is saved now. */
+    forget: (saved: ModelTexts) => {
+      drafts.delete(model._id)
+      setTexts(textsOf(saved))
+    },
   }
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
+import type { ComboOption } from '#portal/ui/combo-match.ts'
 import { Select } from '#portal/ui/select.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -12,7 +15,9 @@ import { isInvitationEmail } from '#shared/email.ts'
 import type { MailDraft, MailModelDetails, MailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { MailPaper } from './mail-paper.tsx'
 import css from './model-preview.module.css'
-import { useRecords } from './use-records.ts'
+
+/** More names than anybody reads; typing looks through these. */
+const MAX_RECORDS = 500
 
 const ADDRESS_KEY = 'organizerTestMail'
 
@@ -89,4 +94,33 @@ export function ModelPreview({
       {isChanged && <p className={css.note}>{t('model.testsSaved')}</p>}
     </section>
   )
+}
+
+/** The records on which a model can be shown, by name. */
+function useRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
+  // A server of an earlier version names none.
+  const [kind] = model.records ?? ['company']
+  const badges = useQuery({ ...queries.badges, enabled: kind === 'badge' })
+  const speakers = useQuery({ ...queries.speakers, enabled: kind === 'speaker' })
+  const visas = useQuery({ ...queries.visas, enabled: kind === 'visa' })
+  const companies = useQuery({ ...queries.companies, enabled: kind === 'company' })
+  const people = kind === 'badge' ? badges.data : speakers.data
+  if (kind === 'visa')
+    return (visas.data ?? [])
+      .slice(0, MAX_RECORDS)
+      .map(({ _id, firstName, name, email }) => option(_id, `${firstName} ${name}`, email))
+  if (kind === 'company')
+    return (companies.data ?? [])
+      .slice(0, MAX_RECORDS)
+      .map(({ _id, raisonSocial, email }) => option(_id, raisonSocial, email))
+  return (people ?? [])
+    .slice(0, MAX_RECORDS)
+    .map(({ _id, nom, prenom, company, email }) =>
+      option(_id, [`${nom} ${prenom}`.trim(), company].filter(Boolean).join(', '), email),
+    )
+}
+
+function option(value: string, name: string, email: string): ComboOption {
+  const shown = name.trim() || email
+  return { value, code: email, en: shown, fr: shown, also: [email] }
 }

@@ -1,21 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import type { Selected } from '#portal/office/table/selection.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
+import type { MailAction } from './mail-actions.ts'
 import { useOutboxColumns } from './outbox-columns.tsx'
 import css from './outbox-page.module.css'
 import { SelectedMails } from './selected-mails.tsx'
-import { useMailAction } from './use-mail-action.ts'
+
+const MOVES: Record<MailAction, (parts: { params: { id: string } }) => Promise<OutboxMail>> = {
+  retry: calls.mail.retryMail,
+  release: calls.mail.releaseMail,
+  cancel: calls.mail.cancelMail,
+}
 
 const NONE: OutboxMail[] = []
 const wordsOf = ({ to, subject, reason }: OutboxMail) => `${to} ${subject} ${reason}`
@@ -84,4 +94,31 @@ export function OutboxPage() {
       )}
     </SectionPage>
   )
+}
+
+/** Retries, releases or takes back mails; a taken-back one is asked about first. */
+function useMailAction() {
+  const { t } = useTranslation('organizer-mail')
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ move, mails }: { move: MailAction; mails: readonly OutboxMail[] }) => {
+      if (move === 'cancel' && (await confirm(question(mails))) !== 'accept') return 0
+      for (const { _id } of mails) await MOVES[move]({ params: { id: _id } })
+      return mails.length
+    },
+    onSuccess: (count, { move }) => {
+      if (count > 0) toast.success(t(`outbox.done.${move}`, { count }))
+    },
+    onError: (error) => toast.error(t('outbox.notDone'), failureMessage(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mail'] }),
+  })
+  return { move: mutate, isPending }
+
+  function question(mails: readonly OutboxMail[]) {
+    return {
+      kind: 'generic',
+      title: t('outbox.cancelAsk', { count: mails.length }),
+      message: mails[0] ? `${mails[0].to}: ${mails[0].subject}` : '',
+    } as const
+  }
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
 import type { Company } from '#shared/company/company.schema.ts'
-import { CompletionBar } from './completion-bar.tsx'
+import { CompletionBar } from './company-hero.tsx'
 
 await createInstance().use(initReactI18next).init({ lng: 'cimode' })
 
