@@ -17,9 +17,9 @@ const ATTENDEE =
 const ACCOUNT =
   /[\\/](features[\\/]account[\\/](failure-notice|form-fields|forgot-password-form|resend-link-form|submit-button|account\.module)|app[\\/](event-dates|destinations))[\w.-]*\.(tsx?|css)$/
 
-/** Small things of the kit and the rules; see isLight. */
+/** Small things of the kit and the rules, but what records are made of, which not every page asks for; see isLight. */
 const LIGHT =
-  /[\\/](portal|shared)[\\/](?!locales|.*(pages|badge-(card|text|photo|qr|band)|fit-name|qr-code|upload-file)).*\.(tsx?|css)$/
+  /[\\/](portal|shared)[\\/](?!locales|.*(pages|[.\\/]fields\.ts|badge-(card|text|photo|qr|band)|fit-name|qr-code|upload-file)).*\.(tsx?|css)$/
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null

@@ -1,9 +1,11 @@
 import { readConfig } from '#server/base/config.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { createContext } from '#server/create-context.ts'
 import { issueToken } from '#server/records/account/session-token.ts'
 import { insertBadge } from '#server/records/badge/badge.store.ts'
 import { insertCompany } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ALLOWANCE, type BenchBadge, type BenchCompany } from './event-data.ts'
 
 const BADGES_A_JOB = 300
@@ -34,9 +36,9 @@ export async function seedProduct(
         await insertBadge(
           tx,
           {
+            ...emptyColumns(BADGE_FIELDS),
             ...given,
             _id: id,
-            urlPhoto: '',
             rev: 1,
             openedAt: null,
             createdAt: by.at,

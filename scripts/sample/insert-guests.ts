@@ -1,4 +1,5 @@
 import type { Author } from '#server/base/db/changes.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { sheetPdf } from '#server/files/upload/sheet-pdf.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
@@ -10,6 +11,7 @@ import {
   SPEAKER_FOLDERS,
   type SpeakerFileField,
 } from '#shared/speaker/speaker.constants.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SampleTools } from './insert-sample.ts'
 import type { SampleSpeaker, SampleVisa } from './sample-event.types.ts'
 
@@ -74,8 +76,8 @@ export async function insertVisas({ context }: SampleTools, visas: readonly Samp
 function speakerRow(speaker: SampleSpeaker): SpeakerRow {
   const { id, code, type, email, person, position, company, topic, bio, status, createdAt } = speaker
   return {
+    ...emptyColumns(SPEAKER_FIELDS),
     _id: id,
-    companyUid: '',
     company,
     type,
     email,
@@ -85,17 +87,8 @@ function speakerRow(speaker: SampleSpeaker): SpeakerRow {
     tel: person.tel,
     topic,
     bio,
-    arrivalDate: null,
-    departureDate: null,
-    accepted: 0,
-    urlPhoto: '',
-    urlFile1: '',
-    urlFile2: '',
-    urlFile3: '',
     code,
-    order: null,
     status,
-    sessions: '[]',
     rev: 1,
     confirmedAt: null,
     createdAt,

@@ -1,11 +1,13 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { eventDay } from '#server/messaging/mail/event-time.ts'
 import type { OutboxRow } from '#server/messaging/mail/outbox.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import { invitationContext, prepareInvitation } from '#server/records/badge/invitation-mail.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 
@@ -39,16 +41,12 @@ export function descriptionOf(company: SampleCompany): Partial<CompanyRow> {
 /** A badge as it is when the invitation is made: its type and its address. */
 export function badgeRow(badge: SampleBadge, company: SampleCompany | undefined): BadgeRow {
   return {
+    ...emptyColumns(BADGE_FIELDS),
     _id: badge.id,
     companyId: company?.id ?? ONLINE_COMPANY,
     company: company?.name ?? ONLINE_COMPANY,
     type: badge.type,
     email: badge.email,
-    nom: '',
-    prenom: '',
-    position: '',
-    tel: '',
-    urlPhoto: '',
     code: badge.code,
     rev: 1,
     openedAt: null,

@@ -1,24 +1,15 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import { formSchemas, givenSchemas, storedSchemas } from '#shared/contract/field-schemas.ts'
+import { namesOf, without } from '#shared/contract/fields.ts'
 import { type Conflict, conflicts } from '#shared/contract/responses.ts'
-import { address, fileAddress, line, MAX_EMAIL_LENGTH, status } from '#shared/contract/values.ts'
+import { line, MAX_EMAIL_LENGTH, status } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
-import { BADGE_TYPES } from './pass.ts'
+import { ATTENDEE_FIELDS, BADGE_FIELDS, HOLDER_FIELDS, ORGANIZER_FIELDS } from './badge.fields.ts'
 
-// nom is the first name and prenom the last name, the reverse of French usage (Q-076). Nothing may swap them.
-
-/** What the holder of the link and the company may write (Q-048). */
-export const badgeFields = {
-  company: line(),
-  nom: line(),
-  prenom: line(),
-  position: line(),
-  tel: line(),
-  urlPhoto: fileAddress(),
-}
-
-export const badgeType = z.enum(BADGE_TYPES, 'badge:type.missing')
+const holderFields = givenSchemas(BADGE_FIELDS, HOLDER_FIELDS)
+const organizerFields = givenSchemas(BADGE_FIELDS, ORGANIZER_FIELDS)
 
 export const DELIVERY_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed'] as const
 const delivery = z.object({
@@ -31,10 +22,8 @@ const delivery = z.object({
 export interface Delivery extends z.infer<typeof delivery> {}
 
 const anonymousBadge = z.object({
-  companyId: z.string(),
-  type: z.enum(BADGE_TYPES),
-  email: z.string(),
-  ...badgeFields,
+  ...storedSchemas(BADGE_FIELDS, without(namesOf(BADGE_FIELDS), ['code', ...HOLDER_FIELDS])),
+  ...holderFields,
   deletedBy: z.string(),
   rev: z.number(),
 })
@@ -71,10 +60,8 @@ export const consents = z.array(consent, 'error:invalid').check(z.maxLength(4, '
 
 const edit = z.exactPartial(
   z.object({
-    ...badgeFields,
-    type: badgeType,
-    email: address(),
-    companyId: line(),
+    ...holderFields,
+    ...organizerFields,
     consents,
     baseRev: z.int('error:invalid'),
   }),
@@ -93,29 +80,21 @@ const invitationEmail = () =>
       'badge:invitation.email',
     ),
   )
+// A file is issued to a record that exists, so none can be named yet.
+const { company, urlPhoto, ...texts } = holderFields
 const creation = z.object({
-  type: badgeType,
+  type: organizerFields.type,
   /** A desk alone may leave it out (Q-195). */
   email: z.exactOptional(invitationEmail()),
-  company: z.exactOptional(line()),
+  company: z.exactOptional(company),
   companyId: z.exactOptional(line()),
-  nom: z.exactOptional(line()),
-  prenom: z.exactOptional(line()),
-  position: z.exactOptional(line()),
-  tel: z.exactOptional(line()),
+  ...z.exactPartial(z.object(texts)).shape,
 })
 export interface NewBadge extends z.infer<typeof creation> {}
 export const newBadge: Schema<NewBadge> = creation
 
-const required = (id: string) => line().check(z.minLength(1, id))
 /** What the attendee form insists on (VAL-31 to VAL-37). The e-mail is read-only and keeps its own rule (Q-132). */
-export const attendeeForm = z.object({
-  company: required('badge:company.required'),
-  nom: required('badge:nom.required'),
-  prenom: required('badge:prenom.required'),
-  position: required('badge:position.required'),
-  tel: required('badge:tel.required'),
-})
+export const attendeeForm = z.object(formSchemas(BADGE_FIELDS, ATTENDEE_FIELDS))
 export interface AttendeeForm extends z.infer<typeof attendeeForm> {}
 
 export type { Conflict }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import { givenSchemas } from '#shared/contract/field-schemas.ts'
 import { conflicts } from '#shared/contract/responses.ts'
-import { address, fileAddress, line, lines, password, status } from '#shared/contract/values.ts'
+import { address, line, password, status } from '#shared/contract/values.ts'
 import { isEmailAddress } from '#shared/email.ts'
+import { COMPANY_FIELDS, DERIVED_FIELDS, ORGANIZER_FIELDS, OWN_FIELDS } from './company.fields.ts'
 
 const maybeNumber = () => z.nullable(z.number('error:invalid'))
 
@@ -28,36 +30,18 @@ export interface Allowances extends z.infer<typeof allowances> {}
 
 /** What a company may write about itself. */
 export const ownCompanyFields = {
-  raisonSocial: line(),
-  name: line(),
+  ...givenSchemas(COMPANY_FIELDS, OWN_FIELDS),
   // '' comes back with the whole record of a company that the organizer made without an address.
   email: address().check(
     z.refine((text) => text === '' || isEmailAddress(text), 'company:contact.email.invalid'),
   ),
-  tel: line(),
-  position: line(),
-  adresse: line(),
-  webSite: line(),
-  fax: line(),
-  signaletique: line(),
-  secteur: line(),
-  presentation: lines(),
-  urlLogo: fileAddress(),
-  urlPub: fileAddress(),
-  pub: line(),
 }
 /** What follows from the data: whatever is sent, the server answers the recomputed truth. */
-export const derivedCompanyFields = {
-  isBadge: z.boolean('error:invalid'),
-  isMaterial: z.boolean('error:invalid'),
-  isVisa: z.boolean('error:invalid'),
-  percentage: z.number('error:invalid'),
-}
+export const derivedCompanyFields = givenSchemas(COMPANY_FIELDS, DERIVED_FIELDS)
 /** What only the organizer writes. */
 export const organizerCompanyFields = {
+  ...givenSchemas(COMPANY_FIELDS, ORGANIZER_FIELDS),
   stand: z.array(booth, 'error:invalid').check(z.maxLength(500, 'error:invalid')),
-  type: line(),
-  order: z.nullable(z.int('error:invalid')),
   folder: z.union([z.literal(''), status()]),
   badge: z.exactPartial(allowances),
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { storedSchemas } from '#shared/contract/field-schemas.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
+import { PERSON_FIELDS } from './person.fields.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
 // port, to the desk's page alone.
@@ -23,14 +26,7 @@ const personLine = z.object({
   id: z.string(),
   entity: z.enum(['badge', 'speaker']),
   type: z.enum(PASS_TYPES),
-  nom: z.string(),
-  prenom: z.string(),
-  position: z.string(),
-  company: z.string(),
-  tel: z.string(),
-  email: z.string(),
-  urlPhoto: z.string(),
-  code: z.string(),
+  ...storedSchemas(BADGE_FIELDS, PERSON_FIELDS),
   booths: z.array(z.string()),
   /** What is missing for a badge to be complete, by the name of the field. */
   missing: z.array(z.string()),

@@ -22,7 +22,7 @@ interface Source {
 /** Every entity of the specification that somebody fills in (section 3). */
 const SOURCES = {
   Company: { writes: companyEdit, label: (field) => `company:field.${field}` },
-  Badge: { writes: badgeEdit, insists: attendeeForm, label: (field) => `attendee:${field}` },
+  Badge: { writes: badgeEdit, insists: attendeeForm, label: (field) => `badge:field.${field}` },
   Speaker: { writes: newSpeaker, insists: speakerForm, label: (field) => `speaker:label.${field}` },
   Visa: { writes: visaEdit, insists: visaForm, label: (field) => `visa:${field}.label` },
   Material: { writes: materialEdit, label: (field) => `generator:label.${field}` },
@@ -33,7 +33,7 @@ const SOURCES = {
 export type PresetName = keyof typeof SOURCES
 export const PRESET_NAMES = Object.keys(SOURCES) as PresetName[]
 /** Files of texts that the labels are taken from. */
-export const LABEL_FILES = ['company', 'attendee', 'speaker', 'visa', 'generator'] as const
+export const LABEL_FILES = ['company', 'badge', 'speaker', 'visa', 'generator'] as const
 
 /** Written by the program, not by who fills in a form. */
 const NOT_ASKED = new Set([

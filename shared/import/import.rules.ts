@@ -1,23 +1,9 @@
+import { BADGE_TYPES } from '#shared/badge/pass.ts'
+import { IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 
 /** Headings of a spreadsheet of companies, in any order. */
-export const IMPORT_FIELDS = [
-  'raisonSocial',
-  'name',
-  'email',
-  'tel',
-  'position',
-  'adresse',
-  'webSite',
-  'fax',
-  'secteur',
-  'type',
-  'stand',
-  'exhibitor',
-  'delegate',
-  'vip_delegate',
-  'visitor',
-] as const
+export const IMPORT_FIELDS = [...IMPORTED_FIELDS, ...BADGE_TYPES]
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024

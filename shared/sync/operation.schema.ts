@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { badgeFields, badgeType, consents } from '#shared/badge/badge.schema.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { consents } from '#shared/badge/badge.schema.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { decisionValue } from '#shared/conflict/decision.ts'
+import { emptyWhereLacking, givenSchemas, mayLack } from '#shared/contract/field-schemas.ts'
+import { writtenBy } from '#shared/contract/fields.ts'
 import { address, line, status } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 // What a desk may write (the desk's rows of the access table). What is not listed is ignored.
 
@@ -11,17 +15,23 @@ const photo = z.exactOptional(
   z.object({ sha256: z.string(), mime: z.string(), bytes: z.number('error:invalid') }),
 )
 
-/** An edit of a badge or a speaker. */
-export const personPatch = z.object({
-  ...z.exactPartial(z.object({ ...badgeFields, consents })).shape,
-  photo,
-})
-export interface PersonPatch extends z.infer<typeof personPatch> {}
+const badgeFields = givenSchemas(BADGE_FIELDS, writtenBy(BADGE_FIELDS, 'desk'))
+const speakerFields = givenSchemas(SPEAKER_FIELDS, writtenBy(SPEAKER_FIELDS, 'desk'))
 
-/** A walk-in: the desk draws id and code, since both are on the badge before the server knows of it. */
+/** An edit, by what it is of. */
+export const PATCHES = {
+  badge: z.object({ ...mayLack(badgeFields), consents: z.exactOptional(consents), photo }),
+  speaker: z.object({ ...mayLack(speakerFields), consents: z.exactOptional(consents), photo }),
+}
+export type PersonPatch = z.infer<(typeof PATCHES)['badge' | 'speaker']>
+
+/**
+ * A walk-in: the desk draws id and code, since both are on the badge before the server knows of it (Q-195). A desk of
+ * an older program lacks fields that are new: what a form insists on, the sync does not.
+ */
 export const walkIn = z.object({
-  ...badgeFields,
-  type: badgeType,
+  ...emptyWhereLacking(badgeFields),
+  type: givenSchemas(BADGE_FIELDS, ['type']).type,
   email: address().check(
     z.refine((email) => email === '' || isInvitationEmail(email), 'badge:invitation.email'),
   ),

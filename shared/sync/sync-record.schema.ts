@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { BADGE_TYPES } from '#shared/badge/pass.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { decisionValue } from '#shared/conflict/decision.ts'
-import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
+import { mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
+import { having, without } from '#shared/contract/fields.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 // What a desk's copy holds (Q-181, Q-194). A field that is not listed here never leaves the server: no visas, no
 // passports, no documents, no status, no hashes, no tokens.
@@ -11,45 +14,32 @@ const photo = z.nullable(z.object({ sha256: z.string(), mime: z.string(), bytes:
 /** The file behind `urlPhoto`; fetched apart, by its hash. */
 export type SyncPhoto = z.infer<typeof photo>
 
-const person = {
-  _id: z.string(),
-  company: z.string(),
-  email: z.string(),
-  nom: z.string(),
-  prenom: z.string(),
-  position: z.string(),
-  tel: z.string(),
-  /** The stored path. */
-  urlPhoto: z.string(),
-  photo,
-  code: z.string(),
-  rev: z.number(),
-  createdAt: z.number(),
-}
+const person = { _id: z.string(), photo, rev: z.number(), createdAt: z.number() }
+const badgeFields = storedSchemas(BADGE_FIELDS, having(BADGE_FIELDS, 'desk'))
+const speakerFields = storedSchemas(SPEAKER_FIELDS, having(SPEAKER_FIELDS, 'desk'))
 
-export const syncBadge = z.object({ ...person, companyId: z.string(), type: z.enum(BADGE_TYPES) })
+// A server that is older than this program does not send a field that is new. `urlPhoto` is the stored path.
+export const syncBadge = z.object({
+  ...mayLack(badgeFields),
+  ...person,
+  type: badgeFields.type,
+  code: badgeFields.code,
+})
 export interface SyncBadge extends z.infer<typeof syncBadge> {}
 
 export const syncSpeaker = z.object({
+  ...mayLack(speakerFields),
   ...person,
-  companyUid: z.string(),
-  type: z.enum(SPEAKER_TYPES),
-  topic: z.string(),
-  bio: z.string(),
-  arrivalDate: z.nullable(z.string()),
-  departureDate: z.nullable(z.string()),
-  accepted: z.boolean(),
-  order: z.nullable(z.number()),
-  sessions: z.array(z.string()),
+  type: speakerFields.type,
+  code: speakerFields.code,
 })
 export interface SyncSpeaker extends z.infer<typeof syncSpeaker> {}
 
 export const syncCompany = z.object({
+  ...mayLack(storedSchemas(COMPANY_FIELDS, without(having(COMPANY_FIELDS, 'desk'), ['stand']))),
   _id: z.string(),
-  raisonSocial: z.string(),
   /** JSON of the booths, as it is stored. */
   stand: z.string(),
-  type: z.string(),
   rev: z.number(),
 })
 export interface SyncCompany extends z.infer<typeof syncCompany> {}

@@ -2,26 +2,22 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { PassType } from '#shared/badge/pass.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
+import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
 
 /** Rows are read in pages, with time for a key press between two. */
 const PAGE = 2_000
 
 /** What the desk knows of a person without looking into the database. */
-export interface CachedPerson {
+export interface CachedPerson extends Record<PersonField, string> {
   id: string
   entity: 'badge' | 'speaker'
   type: PassType
-  nom: string
-  prenom: string
-  position: string
-  company: string
   companyId: string
-  tel: string
-  email: string
-  urlPhoto: string
-  code: string
   createdAt: number
 }
+
+const EMPTY = Object.fromEntries(PERSON_FIELDS.map((name) => [name, ''])) as Record<PersonField, string>
+const COLUMNS = { badge: PERSON_FIELDS, speaker: SPEAKER_PERSON_FIELDS }
 
 /** All people of the copy in memory, and the index over them; follows the copy's commits. */
 export class PeopleCache {
@@ -130,14 +126,14 @@ export class PeopleCache {
     // The other columns have the same names in both tables.
     const query = this.db
       .selectFrom(table as 'badge')
-      .select(['_id', 'type', 'nom', 'prenom', 'position', 'company', 'tel', 'email'])
-      .select(['urlPhoto', 'code', 'createdAt', company.as('companyId')])
+      .select(['_id', 'type', 'createdAt', company.as('companyId'), ...COLUMNS[table]])
       .where('deletedAt', 'is', null)
     const rows = await ('ids' in whose
       ? query.where('_id', 'in', whose.ids)
       : query.where('_id', '>', whose.after).orderBy('_id').limit(PAGE)
     ).execute()
     return rows.map(({ _id, ...row }) => ({
+      ...EMPTY,
       ...row,
       id: _id,
       entity: table,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { writeOverrides } from '#server/event/edition/edition.store.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { ChangePage, SyncChange } from '#shared/sync/sync.schema.ts'
 import type { SyncCompany } from '#shared/sync/sync-record.schema.ts'
 import { forgetRecord } from './forget-record.ts'
@@ -113,25 +115,7 @@ function companyRow(company: SyncCompany) {
 }
 
 const EMPTY_COMPANY = {
-  name: '',
-  email: '',
-  tel: '',
-  position: '',
-  adresse: '',
-  webSite: '',
-  fax: '',
-  signaletique: '',
-  secteur: '',
-  presentation: '',
-  urlLogo: '',
-  urlPub: '',
-  pub: '',
-  order: null,
-  folder: '',
-  isBadge: 0,
-  isMaterial: 0,
-  isVisa: 0,
-  percentage: 0,
+  ...emptyColumns(COMPANY_FIELDS),
   updateDate: 0,
   passwordHash: null,
   tokenVersion: 0,

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
-import { badgeFields } from '#shared/badge/badge.schema.ts'
-import { DESK_SPEAKER_FIELDS } from '#shared/speaker/speaker.schema.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { writtenBy } from '#shared/contract/fields.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 import type { OutboxOperation } from './outbox.store.ts'
 import { readState } from './sync-state.store.ts'
@@ -11,8 +12,11 @@ import { readState } from './sync-state.store.ts'
 type Entity = OutboxOperation['entity']
 type Patch = Record<string, unknown>
 
-const WALK_IN = [...Object.keys(badgeFields), 'type', 'email', 'companyId', 'code']
-const EDITABLE = { badge: Object.keys(badgeFields), speaker: DESK_SPEAKER_FIELDS as readonly string[] }
+const EDITABLE: Record<'badge' | 'speaker', readonly string[]> = {
+  badge: writtenBy(BADGE_FIELDS, 'desk'),
+  speaker: writtenBy(SPEAKER_FIELDS, 'desk'),
+}
+const WALK_IN = [...EDITABLE.badge, 'type', 'email', 'companyId', 'code']
 const FACT = {
   checkin: ['recordId', 'kind', 'day', 'by', 'undoOf'],
   print: ['recordId', 'by', 'printer', 'state'],

@@ -5,7 +5,7 @@ import { decideConflict, findConflict } from '#server/desks/conflict/conflict.st
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
-import { type PersonPatch, personPatch } from '#shared/sync/operation.schema.ts'
+import { PATCHES, type PersonPatch } from '#shared/sync/operation.schema.ts'
 
 /**
  * Writes the value that the staff chose into the copy and closes the question, in one job: both become operations.
@@ -25,7 +25,7 @@ export async function decideOwnConflict(
     // What stands is there already; saying so again would go over whatever came after it.
     if (chosen.keep !== 'stored') {
       const value: unknown = chosen.keep === 'another' ? chosen.value : JSON.parse(conflict.yours)
-      const { photo: _, consents: __, ...patch } = parse<PersonPatch>(personPatch, { [field]: value })
+      const { photo: _, consents: __, ...patch } = parse<PersonPatch>(PATCHES[entity], { [field]: value })
       if (entity === 'badge') await changeBadge(tx, orNotFound(await findBadge(tx, recordId)), patch, author)
       else await changeSpeaker(tx, orNotFound(await findSpeaker(tx, recordId)), patch, author)
     }

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
 import { changedFields, logChange } from '#server/base/db/changes.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SyncBadge, SyncSpeaker } from '#shared/sync/sync-record.schema.ts'
 import type { OutboxOperation } from './outbox.store.ts'
 
@@ -15,17 +18,12 @@ function overlayOf({ patch }: OutboxOperation): Record<string, unknown> {
   return fields
 }
 
+/** What a desk never gets is empty. */
+const NEW_ROW = { badge: emptyColumns(BADGE_FIELDS), speaker: emptyColumns(SPEAKER_FIELDS) }
 const NO_BADGE = { openedAt: null, deletedBy: '', deletedAt: null }
-const NO_SPEAKER = {
-  urlFile1: '',
-  urlFile2: '',
-  urlFile3: '',
-  status: '',
-  confirmedAt: null,
-  deletedAt: null,
-}
+const NO_SPEAKER = { confirmedAt: null, deletedAt: null }
 
-/** A row of the copy from the record as the server told it: what a desk never gets is empty. */
+/** A row of the copy from the record as the server told it. A field that its older program lacks is left as it is. */
 export function rowOf(entity: 'badge' | 'speaker', record: SyncBadge | SyncSpeaker): Row {
   const { photo, ...fields } = record
   if (entity === 'badge') return { ...fields, ...NO_BADGE }
@@ -33,7 +31,7 @@ export function rowOf(entity: 'badge' | 'speaker', record: SyncBadge | SyncSpeak
   return {
     ...fields,
     accepted: accepted ? 1 : 0,
-    sessions: JSON.stringify(sessions),
+    sessions: JSON.stringify(sessions ?? []),
     ...NO_SPEAKER,
   }
 }
@@ -75,7 +73,7 @@ export async function rebuildPerson(
   if (!stored) {
     await tx
       .insertInto(entity as 'badge')
-      .values(wanted as never)
+      .values({ ...NEW_ROW[entity], ...wanted } as never)
       .execute()
     return undefined
   }

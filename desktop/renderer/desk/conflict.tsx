@@ -18,10 +18,10 @@ type ConflictProps = { conflict: DeskConflict; count: number; deskName: string; 
 
 /** The same field changed twice: both values, who and when; two equal buttons on purpose. */
 export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
-  const { t } = useTranslation(['desk', 'error'])
+  const { t } = useTranslation(['desk', 'error', 'badge'])
   const language = useLanguage()
   const card = useCard(conflict.id)
-  const field = t(`field.${conflict.field}`, { defaultValue: conflict.field })
+  const field = t(`badge:field.${conflict.field}`, { defaultValue: conflict.field })
   const by = writer(conflict, t)
   const [yours, stored] = [valueText(conflict.yours), valueText(conflict.stored)]
   const { was } = conflict

@@ -6,7 +6,11 @@ import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { leading, pick, shownIn } from '#shared/contract/fields.ts'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
+import type { PersonField } from '#shared/desk-search/person.fields.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import css from './card.module.css'
 import { refreshDesk, speakerApi } from './desk.api.ts'
 import { DeskBadge } from './desk-badge.tsx'
@@ -14,8 +18,10 @@ import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 import { fullName } from './person-row.tsx'
 
-const FIELDS = ['nom', 'prenom', 'position', 'company'] as const
-type Fields = Record<(typeof FIELDS)[number], string>
+const FIELDS = {
+  badge: leading(['nom', 'prenom', 'position'], shownIn(BADGE_FIELDS, 'correct')),
+  speaker: leading(['nom', 'prenom', 'position'], shownIn(SPEAKER_FIELDS, 'correct')),
+}
 
 type Props = {
   card: PersonCard
@@ -26,19 +32,15 @@ type Props = {
 
 /** The card's own place turns into fields; the badge follows each key. */
 export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
-  const { t } = useTranslation(['desk', 'error'])
-  const [fields, setFields] = useState<Fields>(() => ({
-    nom: person.nom,
-    prenom: person.prenom,
-    position: person.position,
-    company: person.company,
-  }))
+  const { t } = useTranslation(['desk', 'error', 'badge'])
+  const names: readonly PersonField[] = FIELDS[person.entity]
+  const [fields, setFields] = useState(() => pick(person, names))
   const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => first.current?.select(), [])
 
   async function save(isGoingOn: boolean): Promise<void> {
     const changed = Object.fromEntries(
-      FIELDS.filter((name) => fields[name] !== person[name]).map((name) => [name, fields[name]]),
+      names.filter((name) => fields[name] !== person[name]).map((name) => [name, fields[name]]),
     )
     try {
       const parts = { params: { id: person.id }, body: changed }
@@ -74,11 +76,11 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
           }}
         >
           <div className={css.fields}>
-            {FIELDS.map((name) => (
+            {names.map((name) => (
               <div key={name} className={name === 'nom' || name === 'prenom' ? '' : (css.full ?? '')}>
                 <TextField
                   {...(name === 'nom' && { ref: first, autoFocus: true })}
-                  label={t(`field.${name}`)}
+                  label={t(`badge:field.${name}`)}
                   dir="auto"
                   value={fields[name]}
                   onChange={(value) => setFields({ ...fields, [name]: value })}

@@ -24,7 +24,8 @@ const CODE = /^(?:FOYER:)?([0-9A-Z]{16})$/i
 
 /** The registration desk: one band, one field, and whatever screen is next. */
 export function DeskPage({ start }: { start: StartState }) {
-  const { t } = useTranslation('desk')
+  // The fields' names come with the first screen, so that no later one waits for them.
+  const { t } = useTranslation(['desk', 'badge'])
   const [setup, setSetup] = useState<Setup | undefined>(start.setup)
   const desk = setup?.desk ?? defaultDesk
   const status = useDeskStatus(desk.kind)

@@ -16,7 +16,7 @@ type Props = { deskName: string; onOpen: (id: string) => void; onBack: () => voi
 
 /** What somebody else changed first, and what the server did not take: never dropped, always to be seen. */
 export function ListsPage({ deskName, onOpen, onBack }: Props) {
-  const { t } = useTranslation(['desk', 'error'])
+  const { t } = useTranslation(['desk', 'error', 'badge'])
   const language = useLanguage()
   const conflicts =
     useQuery({ queryKey: [DESK, 'conflicts'], queryFn: () => deskApi.listConflicts() }).data ?? []
@@ -40,7 +40,7 @@ export function ListsPage({ deskName, onOpen, onBack }: Props) {
                     {Object.entries(one.patch)
                       .map(
                         ([field, value]) =>
-                          `${t(`field.${field}`, { defaultValue: field })}: ${valueText(value)}`,
+                          `${t(`badge:field.${field}`, { defaultValue: field })}: ${valueText(value)}`,
                       )
                       .join(', ')}
                   </span>

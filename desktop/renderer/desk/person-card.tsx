@@ -1,16 +1,27 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import { shownIn, without } from '#shared/contract/fields.ts'
 import type { PersonCard as Card } from '#shared/desk-search/desk-search.contract.ts'
+import type { PersonField } from '#shared/desk-search/person.fields.ts'
 import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
 import { PassBand } from './pass-band.tsx'
 import { fullName } from './person-row.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
+
+/** What has no place of its own on the card. */
+const OTHERS: readonly PersonField[] = without(shownIn(BADGE_FIELDS, 'card'), [
+  'nom',
+  'prenom',
+  'position',
+  'company',
+])
 
 type Props = {
   card: Card
@@ -23,7 +34,7 @@ type Props = {
 
 /** One person: who, what is next, and what happened to the badge. Enter does what is next. */
 export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack }: Props) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
   const { person, history, prints } = card
   const isPending = person.missing.some((field) => field !== 'urlPhoto')
@@ -63,6 +74,12 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
                 {person.position}
                 <br />
                 {person.company}
+                {OTHERS.filter((name) => person[name] !== '').map((name) => (
+                  <Fragment key={name}>
+                    <br />
+                    {t('card.fact', { field: t(`badge:field.${name}`), value: person[name] })}
+                  </Fragment>
+                ))}
               </p>
             </div>
             <Tile icon="pencil" onPress={onCorrect}>

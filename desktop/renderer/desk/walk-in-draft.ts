@@ -1,11 +1,10 @@
-export interface WalkInDraft {
-  nom: string
-  prenom: string
-  company: string
-  position: string
-  tel: string
-  /** May stay empty: then no mail goes out. */
-  email: string
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { isRequired, leading, shownIn } from '#shared/contract/fields.ts'
+
+/** In the order of the screen. The e-mail may stay empty: then no mail goes out. */
+export const WALK_IN_FIELDS = leading(['nom', 'prenom', 'company', 'email'], shownIn(BADGE_FIELDS, 'walkIn'))
+
+export interface WalkInDraft extends Record<(typeof WALK_IN_FIELDS)[number], string> {
   accepts: boolean
   photo: Blob | undefined
 }
@@ -17,13 +16,11 @@ export const walkInDraft: { current: WalkInDraft | undefined } = { current: unde
 export function emptyWalkIn(name: string): WalkInDraft {
   const parts = name.trim().split(/\s+/)
   const prenom = parts.length > 1 ? (parts.pop() ?? '') : ''
+  const empty = Object.fromEntries(WALK_IN_FIELDS.map((field) => [field, '']))
   return {
+    ...(empty as Record<(typeof WALK_IN_FIELDS)[number], string>),
     nom: parts.join(' '),
     prenom,
-    company: '',
-    position: '',
-    tel: '',
-    email: '',
     accepts: false,
     photo: undefined,
   }
@@ -31,8 +28,6 @@ export function emptyWalkIn(name: string): WalkInDraft {
 
 /** What is still missing, in the order of the screen. */
 export function missingFields(draft: WalkInDraft): string[] {
-  const fields = (['nom', 'prenom', 'company', 'position', 'tel'] as const).filter(
-    (name) => draft[name].trim() === '',
-  )
+  const fields = WALK_IN_FIELDS.filter((name) => isRequired(BADGE_FIELDS, name) && draft[name].trim() === '')
   return [...(draft.photo ? [] : ['photo']), ...fields, ...(draft.accepts ? [] : ['accepts'])]
 }

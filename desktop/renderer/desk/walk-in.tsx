@@ -14,15 +14,13 @@ import { DeskBadge } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 import { saveWalkIn } from './save-walk-in.ts'
-import { emptyWalkIn, missingFields, type WalkInDraft, walkInDraft } from './walk-in-draft.ts'
-
-const FIELDS = ['nom', 'prenom', 'company', 'email', 'position', 'tel'] as const
+import { emptyWalkIn, missingFields, WALK_IN_FIELDS, type WalkInDraft, walkInDraft } from './walk-in-draft.ts'
 
 type Props = { name: string; onSaved: (id: string) => void; onBack: () => void }
 
 /** Somebody without a badge: photo first, then the fields. The draft is kept on the way back. */
 export function WalkIn({ name, onSaved, onBack }: Props) {
-  const { t } = useTranslation(['desk', 'error'])
+  const { t } = useTranslation(['desk', 'error', 'badge'])
   const language = useLanguage()
   const { privacyPolicy } = useEdition()
   const [draft, setDraft] = useState<WalkInDraft>(() => walkInDraft.current ?? emptyWalkIn(name))
@@ -30,6 +28,7 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
   const [photoUrl, setPhotoUrl] = useState('')
   const left = missingFields(draft)
   walkInDraft.current = draft
+  const leftName = (field: string) => t(`left.${field}`, { defaultValue: t(`badge:field.${field}`) })
 
   useEffect(() => {
     if (!draft.photo) return setPhotoUrl('')
@@ -70,10 +69,10 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
         />
         <form className={css.form} onSubmit={(event) => void submit(event)}>
           <div className={css.fields}>
-            {FIELDS.map((field) => (
+            {WALK_IN_FIELDS.map((field) => (
               <div key={field}>
                 <TextField
-                  label={t(`field.${field}`)}
+                  label={t(`badge:field.${field}`)}
                   dir="auto"
                   value={draft[field]}
                   onChange={(value) => setDraft({ ...draft, [field]: value })}
@@ -101,9 +100,7 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
             focusPart={draft.photo ? 'name' : 'photo'}
           />
           <p className={css.left}>
-            {left.length > 0 && (
-              <b>{t('walkIn.left', { fields: left.map((field) => t(`left.${field}`)).join(', ') })} </b>
-            )}
+            {left.length > 0 && <b>{t('walkIn.left', { fields: left.map(leftName).join(', ') })} </b>}
             {t('walkIn.email')}
           </p>
         </div>

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { emptyRecord } from '#shared/contract/fields.ts'
 import type { Foyer } from './foyer.ts'
 
 const LONG_NAME =
@@ -67,6 +69,7 @@ export async function answerManyBadges(page: Page, count: number): Promise<void>
     const isOpen = at % 3 === 0
     const state = STATES[at % STATES.length]
     return {
+      ...emptyRecord(BADGE_FIELDS),
       _id: `badge-${at}`,
       companyId: 'company',
       code: '0123456789ABCDEF',

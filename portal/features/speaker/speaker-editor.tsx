@@ -3,6 +3,7 @@ import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
 import { Notice } from '#portal/ui/notice.tsx'
+import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import { type Acceptance, SpeakerAccept } from './speaker-accept.tsx'
 import { SpeakerClosed } from './speaker-closed.tsx'
@@ -14,7 +15,7 @@ import { SpeakerHeader, stepId } from './speaker-header.tsx'
 import { InSpeakerHeader } from './speaker-header-slot.tsx'
 import { SpeakerPhoto } from './speaker-photo.tsx'
 import { progressOf, type SpeakerStep } from './speaker-progress.ts'
-import { SPEAKER_FIELDS, type SpeakerRecord } from './speaker-record.ts'
+import type { SpeakerRecord } from './speaker-record.ts'
 import type { SpeakerEvents } from './speaker-save.ts'
 import { SpeakerSave } from './speaker-save-row.tsx'
 import type { SpeakerSlots } from './speaker-slots.ts'
@@ -54,7 +55,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const isClosed = speakerEditState(deadlines.speakerEdit, Date.now()) === 'closed'
   const hasPhoto = files.stored.urlPhoto !== ''
   const { errors, isSubmitting } = form.formState
-  const wrong = SPEAKER_FIELDS.filter((name) => errors[name])
+  const wrong = FORM_FIELDS.filter((name) => errors[name])
   const progress = progressOf({ hasPhoto, values, ...accepted, wrong })
   const isComplete = isStored && record.accepted && progress.left === 0 && !isChanged
 

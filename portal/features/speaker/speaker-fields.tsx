@@ -2,16 +2,18 @@ import { type Control, Controller } from 'react-hook-form'
 import { LazySelect } from '#portal/ui/lazy-fields.tsx'
 import { oneLine } from '#portal/ui/one-line.ts'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
+import { isRequired, type OfKind, ofKind, without } from '#shared/contract/fields.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
+import { FORM_FIELDS, SPEAKER_FIELDS, type SpeakerField } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-form.module.css'
-import type { SpeakerField } from './speaker-record.ts'
 import { useSpeakerText } from './speaker-text.ts'
 
 type Props = { control: Control<SpeakerForm>; isDisabled: boolean }
-type TextName = Exclude<SpeakerField, 'type' | 'arrivalDate' | 'departureDate'>
+type TextName = Exclude<SpeakerField, 'type' | OfKind<typeof SPEAKER_FIELDS, 'instant'>>
 
-const LOOK: Record<TextName, Partial<TextFieldProps>> = {
+/** What browsers and phones know of a field. */
+const LOOK: Partial<Record<TextName, Partial<TextFieldProps>>> = {
   // A long address wraps instead of being cut.
   email: { multiline: 'line', isReadOnly: true },
   nom: { autoComplete: 'given-name', dir: 'auto' },
@@ -22,6 +24,13 @@ const LOOK: Record<TextName, Partial<TextFieldProps>> = {
   topic: { multiline: 'area', rows: 3, dir: 'auto' },
   bio: { multiline: 'area', rows: 6, dir: 'auto' },
 }
+
+const LINE = { multiline: 'line', dir: 'auto' } as const
+const AREA = { multiline: 'area', rows: 3, dir: 'auto' } as const
+const isTalk = (name: TextName) => SPEAKER_FIELDS[name].kind === 'lines'
+const TEXTS = without(FORM_FIELDS, ['type', ...ofKind(SPEAKER_FIELDS, 'instant')])
+const PERSON = TEXTS.filter((name) => !isTalk(name))
+const TALK = TEXTS.filter(isTalk)
 
 /** Type, E-mail, Name, Last Name, Company, Job Title, Mobile Number (SPK-08 to SPK-10). */
 export function SpeakerPerson({ control, isDisabled }: Props) {
@@ -42,12 +51,9 @@ export function SpeakerPerson({ control, isDisabled }: Props) {
           />
         )}
       />
-      <SpeakerText {...shared} name="email" />
-      <SpeakerText {...shared} name="nom" />
-      <SpeakerText {...shared} name="prenom" />
-      <SpeakerText {...shared} name="company" />
-      <SpeakerText {...shared} name="position" />
-      <SpeakerText {...shared} name="tel" />
+      {PERSON.map((name) => (
+        <SpeakerText key={name} {...shared} name={name} />
+      ))}
     </div>
   )
 }
@@ -56,15 +62,16 @@ export function SpeakerPerson({ control, isDisabled }: Props) {
 export function SpeakerTalk(props: Props) {
   return (
     <>
-      <SpeakerText {...props} name="topic" />
-      <SpeakerText {...props} name="bio" />
+      {TALK.map((name) => (
+        <SpeakerText key={name} {...props} name={name} />
+      ))}
     </>
   )
 }
 
 function SpeakerText({ control, name, isDisabled }: Props & { name: TextName }) {
   const { t } = useSpeakerText()
-  const look = LOOK[name]
+  const look: Partial<TextFieldProps> = LOOK[name] ?? (isTalk(name) ? AREA : LINE)
   return (
     <Controller
       control={control}
@@ -75,7 +82,7 @@ function SpeakerText({ control, name, isDisabled }: Props & { name: TextName }) 
           {...field}
           label={t(`label.${name}`)}
           errorMessage={fieldState.error?.message && t(fieldState.error.message)}
-          isRequired={!look.isReadOnly}
+          isRequired={!look.isReadOnly && isRequired(SPEAKER_FIELDS, name)}
           isDisabled={isDisabled && !look.isReadOnly}
           {...(look.multiline !== 'area' && oneLine(field.onChange))}
         />

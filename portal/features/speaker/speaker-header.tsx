@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { ProgressAnnouncer } from '#portal/ui/progress-announcer.tsx'
+import type { SpeakerField } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-header.module.css'
 import { SPEAKER_STEPS, type SpeakerProgress, type SpeakerStep } from './speaker-progress.ts'
-import type { SpeakerField } from './speaker-record.ts'
 import { useSpeakerText } from './speaker-text.ts'
 
 type Props = {

@@ -1,5 +1,8 @@
+import { isRequired } from '#shared/contract/fields.ts'
+import { FORM_FIELDS, SPEAKER_FIELDS, type SpeakerField } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
-import { SPEAKER_FIELDS, type SpeakerField } from './speaker-record.ts'
+
+const REQUIRED = FORM_FIELDS.filter((name) => isRequired(SPEAKER_FIELDS, name))
 
 export const SPEAKER_STEPS = ['photo', 'form', 'consent', 'privacy'] as const
 export type SpeakerStep = (typeof SPEAKER_STEPS)[number]
@@ -17,12 +20,12 @@ export interface SpeakerProgress {
 /** What is left of a profile; `wrong` are the fields that a tried save refused. */
 export function progressOf(facts: {
   hasPhoto: boolean
-  values: SpeakerForm
+  values: Partial<SpeakerForm>
   consent: boolean
   privacy: boolean
   wrong: readonly SpeakerField[]
 }): SpeakerProgress {
-  const missing = SPEAKER_FIELDS.find((name) => facts.values[name].trim() === '')
+  const missing = REQUIRED.find((name) => !facts.values[name]?.trim())
   const isDone: Record<SpeakerStep, boolean> = {
     photo: facts.hasPhoto,
     form: missing === undefined && facts.wrong.length === 0,

@@ -4,10 +4,11 @@ import { useForm } from 'react-hook-form'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 import { speakerApi } from './speaker.api.ts'
 import { speakerQuery } from './speaker-query.ts'
-import { SPEAKER_FIELDS, type SpeakerRecord, valuesOf } from './speaker-record.ts'
+import { type SpeakerRecord, valuesOf } from './speaker-record.ts'
 import { type SpeakerEvents, saveSpeaker } from './speaker-save.ts'
 import { useSpeakerDraft } from './use-speaker-draft.ts'
 
@@ -30,7 +31,7 @@ export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: S
     reValidateMode: 'onChange',
   })
   const values = form.watch()
-  const isChanged = SPEAKER_FIELDS.some((name) => values[name] !== start[name])
+  const isChanged = FORM_FIELDS.some((name) => values[name] !== start[name])
   draft.useSessionState(values, isChanged)
 
   const save = form.handleSubmit(async (fields) => {

@@ -10,7 +10,7 @@ const SHORT_ID = 12
 
 /** The lines of the audit in the reader's words: who it was, which record, what of it. */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation('organizer-audit')
+  const { t, i18n } = useTranslation(['organizer-audit', 'badge', 'speaker'])
   const { data: companies } = useQuery(queries.companies)
   const word = (...keys: string[]) => keys.find((key) => i18n.exists(key, { ns: 'organizer-audit' }))
   const companyOf = (id: string) => {
@@ -29,7 +29,8 @@ export function useAuditWords() {
   }
   const fieldOf = (kind: string, field: string): string => {
     const key = word(`fieldOf.${kind}.${field}`, `field.${field}`)
-    return key ? t(key as 'field._id') : field
+    if (key) return t(key as 'field._id')
+    return t(kind === 'speaker' ? `speaker:label.${field}` : `badge:field.${field}`, { defaultValue: field })
   }
   /** What was done, such as 'booths, status'; two columns of one meaning, as of a deletion, are one word. */
   const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>): string => {

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely'
+import type { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
+import type { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { CampaignRecipientTable, CampaignTable } from './campaign-tables.ts'
-import type { Flag, Json, Millis } from './columns.ts'
+import type { ColumnsOf, Json, Millis } from './columns.ts'
 import type { SpeakerTable, VisaLetterTable, VisaTable } from './guest-tables.ts'
 import type { MailModelTable, MailState, OutboxTable } from './mail-tables.ts'
 import type {
@@ -47,31 +49,8 @@ export type {
   VisaTable,
 }
 
-export interface CompanyTable {
+export interface CompanyTable extends ColumnsOf<typeof COMPANY_FIELDS> {
   _id: string
-  raisonSocial: string
-  name: string
-  email: string
-  tel: string
-  position: string
-  adresse: string
-  webSite: string
-  fax: string
-  signaletique: string
-  secteur: string
-  presentation: string
-  urlLogo: string
-  urlPub: string
-  pub: string
-  type: string
-  stand: Json
-  badge: Json
-  order: number | null
-  folder: string
-  isBadge: Flag
-  isMaterial: Flag
-  isVisa: Flag
-  percentage: number
   updateDate: Millis
   rev: number
   passwordHash: string | null
@@ -80,18 +59,8 @@ export interface CompanyTable {
   deletedAt: Millis | null
 }
 
-export interface BadgeTable {
+export interface BadgeTable extends ColumnsOf<typeof BADGE_FIELDS> {
   _id: string
-  companyId: string
-  company: string
-  type: BadgeType
-  email: string
-  nom: string
-  prenom: string
-  position: string
-  tel: string
-  urlPhoto: string
-  code: string
   rev: number
   openedAt: Millis | null
   createdAt: Millis

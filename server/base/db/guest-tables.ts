@@ -1,31 +1,8 @@
-import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
-import type { Flag, Json, Millis } from './columns.ts'
+import type { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import type { ColumnsOf, Millis } from './columns.ts'
 
-export interface SpeakerTable {
+export interface SpeakerTable extends ColumnsOf<typeof SPEAKER_FIELDS> {
   _id: string
-  /** '' for a speaker of no company. */
-  companyUid: string
-  company: string
-  type: SpeakerType
-  email: string
-  nom: string
-  prenom: string
-  position: string
-  tel: string
-  topic: string
-  bio: string
-  /** ISO instants. */
-  arrivalDate: string | null
-  departureDate: string | null
-  accepted: Flag
-  urlPhoto: string
-  urlFile1: string
-  urlFile2: string
-  urlFile3: string
-  code: string
-  order: number | null
-  status: string
-  sessions: Json
   rev: number
   /** When the confirmation letter was queued; it is sent once. */
   confirmedAt: Millis | null

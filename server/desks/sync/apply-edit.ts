@@ -8,7 +8,7 @@ import { type BadgeRow, changeBadge, findBadge } from '#server/records/badge/bad
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { changeSpeaker, findSpeaker, type SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
-import { type PersonPatch, personPatch } from '#shared/sync/operation.schema.ts'
+import { PATCHES, type PersonPatch } from '#shared/sync/operation.schema.ts'
 import { claimPhoto } from './claim-photo.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import { type FieldConflict, mergeOperation } from './merge-operation.ts'
@@ -23,7 +23,7 @@ export async function applyEdit(
 ): Promise<Outcome> {
   const { operation, by } = incoming
   const entity = operation.entity as 'badge' | 'speaker'
-  const { photo, consents, ...wanted } = parse<PersonPatch>(personPatch, operation.patch)
+  const { photo, consents, ...wanted } = parse<PersonPatch>(PATCHES[entity], operation.patch)
   const stored: Person =
     entity === 'badge'
       ? orNotFound(await findBadge(tx, id), 'badge_not_found')

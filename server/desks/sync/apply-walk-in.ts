@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import { logChange } from '#server/base/db/changes.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
 import {
@@ -13,8 +14,9 @@ import { checkAllowance } from '#server/records/badge/badge-allowance.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
-import { badgeFields } from '#shared/badge/badge.schema.ts'
+import { writtenBy } from '#shared/contract/fields.ts'
 import { type WalkIn, walkIn } from '#shared/sync/operation.schema.ts'
 import { recordConflicts } from './apply-edit.ts'
 import { claimPhoto } from './claim-photo.ts'
@@ -22,7 +24,7 @@ import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import type { FieldConflict } from './merge-operation.ts'
 import { insertMerged } from './operation.store.ts'
 
-type Field = keyof typeof badgeFields
+const TYPED = writtenBy(BADGE_FIELDS, 'desk')
 
 /** A badge that a desk made, without an invitation; merged when its e-mail has a badge already. */
 export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
@@ -40,6 +42,7 @@ export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingO
   await checkAllowance(tx, companyId, given)
   const path = await claimPhoto(tx, { entity: 'badge', recordId: id, address: given.urlPhoto }, incoming)
   const row: BadgeRow = {
+    ...emptyColumns(BADGE_FIELDS),
     ...given,
     _id: id,
     urlPhoto: path ?? '',
@@ -68,7 +71,7 @@ async function merge(
   const path = await claimPhoto(tx, { entity: 'badge', recordId, address: given.urlPhoto }, incoming)
   const patch: Partial<BadgeRow> = {}
   const conflicts: FieldConflict[] = []
-  for (const field of Object.keys(badgeFields) as Field[]) {
+  for (const field of TYPED) {
     const yours = field === 'urlPhoto' ? (path ?? '') : given[field]
     const stored = existing[field]
     // 'onlineCompany' stands where nobody typed a company.
@@ -83,7 +86,7 @@ async function merge(
   return { result: 'merged', id: recordId, rev: row.rev, conflicts: kept }
 }
 
-async function lastWriter(tx: Transaction<Database>, id: string, field: Field) {
+async function lastWriter(tx: Transaction<Database>, id: string, field: string) {
   const rows = await tx
     .selectFrom('change')
     .select(['fields', 'actor', 'at'])

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database, FileTable } from '#server/base/db/database.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
+import { having } from '#shared/contract/fields.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SyncChange, SyncEntity } from '#shared/sync/sync.schema.ts'
 import type { SyncPhoto } from '#shared/sync/sync-record.schema.ts'
 import type { FeedLine } from './feed.store.ts'
@@ -9,24 +13,16 @@ type Load = (db: Kysely<Database>, ids: readonly string[], hidden: readonly stri
 
 const byId = (rows: readonly { _id: string }[]): Records => new Map(rows.map((row) => [row._id, row]))
 
+const KEPT = ['_id', 'rev', 'createdAt'] as const
+const BADGE_COLUMNS = [...KEPT, ...having(BADGE_FIELDS, 'desk')]
+const SPEAKER_COLUMNS = [...KEPT, ...having(SPEAKER_FIELDS, 'desk')]
+
 /** How the records of an entity are read, as a desk may see them. What is missing was deleted. */
 const LOAD: Record<SyncEntity, Load> = {
   badge: async (db, ids) => {
     const rows = await db
       .selectFrom('badge')
-      .select([
-        '_id',
-        'companyId',
-        'company',
-        'type',
-        'email',
-        'nom',
-        'prenom',
-        'position',
-        'tel',
-        'urlPhoto',
-      ])
-      .select(['code', 'rev', 'createdAt'])
+      .select(BADGE_COLUMNS)
       .where('_id', 'in', ids)
       .where('deletedAt', 'is', null)
       .execute()
@@ -36,22 +32,7 @@ const LOAD: Record<SyncEntity, Load> = {
     let query = db.selectFrom('speaker').where('_id', 'in', ids).where('deletedAt', 'is', null)
     // As in the list that a desk gets: whom the organizer has not taken up is not there.
     if (hidden.length > 0) query = query.where('status', 'not in', hidden)
-    const rows = await query
-      .select([
-        '_id',
-        'companyUid',
-        'company',
-        'type',
-        'email',
-        'nom',
-        'prenom',
-        'position',
-        'tel',
-        'urlPhoto',
-      ])
-      .select(['code', 'rev', 'createdAt', 'topic', 'bio', 'arrivalDate', 'departureDate', 'accepted'])
-      .select(['order', 'sessions'])
-      .execute()
+    const rows = await query.select(SPEAKER_COLUMNS).execute()
     const shown = rows.map((row) => ({
       ...row,
       accepted: row.accepted === 1,
@@ -63,7 +44,7 @@ const LOAD: Record<SyncEntity, Load> = {
     byId(
       await db
         .selectFrom('company')
-        .select(['_id', 'raisonSocial', 'stand', 'type', 'rev'])
+        .select(['_id', 'rev', ...having(COMPANY_FIELDS, 'desk')])
         .where('_id', 'in', ids)
         .where('deletedAt', 'is', null)
         .execute(),

@@ -2,7 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Context } from '#server/base/context.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { openDatabase } from '#server/base/db/open.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { createFileStore } from './local-file-store.ts'
 
 export const COMPANY = 'c'.repeat(32)
@@ -57,28 +60,9 @@ export async function uploadFixture(
 export type UploadFixture = Awaited<ReturnType<typeof uploadFixture>>
 
 const EMPTY_COMPANY = {
+  ...emptyColumns(COMPANY_FIELDS),
   raisonSocial: 'Sonatrach',
-  name: '',
-  email: '',
-  tel: '',
-  position: '',
-  adresse: '',
-  webSite: '',
-  fax: '',
-  signaletique: '',
-  secteur: '',
-  presentation: '',
-  urlLogo: '',
-  urlPub: '',
-  pub: '',
-  type: '',
-  stand: '[]',
-  badge: '{}',
-  order: null,
-  folder: '',
   isBadge: 1,
-  isMaterial: 0,
-  isVisa: 0,
   percentage: 25,
   updateDate: 0,
   rev: 1,
@@ -88,14 +72,8 @@ const EMPTY_COMPANY = {
   deletedAt: null,
 }
 const EMPTY_BADGE = {
-  company: '',
-  type: 'exhibitor' as const,
+  ...emptyColumns(BADGE_FIELDS),
   email: 'a@b.dz',
-  nom: '',
-  prenom: '',
-  position: '',
-  tel: '',
-  urlPhoto: '',
   code: 'ABCDEFGH',
   rev: 1,
   openedAt: null,

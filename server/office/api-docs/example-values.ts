@@ -1,4 +1,8 @@
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
+import type { Fields } from '#shared/contract/fields.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 const ID = 'k3Vq8ZrTn0yXw2LbM5cJ7A'
 const OTHER_ID = 'p9Hd4SgUe1fRt6NaQ2xK8B'
@@ -19,8 +23,12 @@ export const WHOLE_EXAMPLES: Record<string, unknown> = {
 /** Optional fields for a special case, or other names of the same. */
 export const RARE_FIELDS = new Set(['conflicts', 'photoReasons', 'duplicate', 'key', 'storageBasePath'])
 
-/** What a field of this name holds in every feature. */
+/** What a field of this name holds in every feature; of the fields of a record, its definition says it. */
 const WORDS: Record<string, unknown> = {
+  ...examplesOf(COMPANY_FIELDS),
+  ...examplesOf(SPEAKER_FIELDS),
+  ...examplesOf(BADGE_FIELDS),
+
   _id: ID,
   id: ID,
   companyId: OTHER_ID,
@@ -38,19 +46,9 @@ const WORDS: Record<string, unknown> = {
   ids: ID,
   unknown: OTHER_ID,
 
-  raisonSocial: 'Sahara Drilling Services',
-  company: 'Sahara Drilling Services',
-  name: 'Amina Benali',
-  nom: 'Amina',
-  prenom: 'Benali',
   firstName: 'Amina',
-  position: 'Drilling Engineer',
-  email: 'amina.benali@sahara-drilling.example',
   to: 'amina.benali@sahara-drilling.example',
   from: 'Foyer <desk@foyer.example>',
-  tel: '+213 41 00 00 00',
-  fax: '+213 41 00 00 01',
-  adresse: '12 Boulevard de la Soummam',
   address: '12 Boulevard de la Soummam',
   city: 'Oran',
   postalCode: '31000',
@@ -59,42 +57,25 @@ const WORDS: Record<string, unknown> = {
   birth: 'DZ',
   passportNbr: '187654321',
   expireDate: '2030-04-30',
-  arrivalDate: '2025-10-05T14:30:00.000Z',
-  departureDate: '2025-10-08T10:00:00.000Z',
-  webSite: 'https://www.sahara-drilling.example',
-  signaletique: 'SAHARA DRILLING',
-  secteur: 'Drilling',
-  presentation: 'Directional drilling since 1987.',
   stand: 'B4.12',
   type: 'equipped',
-  pub: 'Visit us in hall B.',
-  topic: 'Drilling in mature fields',
-  bio: 'Twenty years on land rigs.',
-  sessions: 'opening',
   description: 'Bar stools',
   table: 'gold',
 
   password: 'a long passphrase',
   currentPassword: 'the passphrase before',
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrM1ZxIn0.c2lnbmF0dXJl',
-  code: 'H7K2M9QW4T6XB3ZC',
   number: '2025-001',
   receipt: '7K2M9QW4',
   key: 'dN7wz3Jr0VbQ8sYh5LkT1fGc',
   sha256: SHA256,
 
-  urlPhoto: PHOTO,
   refusedPhoto: PHOTO,
   photo: PHOTO,
   path: PHOTO,
   filePath: PHOTO,
-  urlLogo: 'companies/logos/p9Hd4SgUe1fRt6NaQ2xK8B.jpg',
-  urlPub: 'companies/pub/p9Hd4SgUe1fRt6NaQ2xK8B.jpg',
   file: PHOTO,
   storageBasePath: 'documents',
-  urlFile1: 'speakers/topics1/k3Vq8ZrTn0yXw2LbM5cJ7A.pdf',
-  urlFile2: 'speakers/topics2/k3Vq8ZrTn0yXw2LbM5cJ7A.pptx',
-  urlFile3: 'speakers/topics3/k3Vq8ZrTn0yXw2LbM5cJ7A.pdf',
   fileNames: { urlFile1: 'Paper.pdf', urlFile2: 'Slides.pptx', urlFile3: 'Abstract.pdf' },
   mime: 'image/jpeg',
   viewPath: '/view#eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJrM1ZxIn0.c2lnbmF0dXJl',
@@ -116,7 +97,6 @@ const WORDS: Record<string, unknown> = {
   reason: '',
   status: 'pending',
   change: 'confirmed',
-  folder: 'accepted',
   field: 'position',
   value: 'Sales Manager',
   yours: 'Sales Manager',
@@ -145,8 +125,6 @@ const WORDS: Record<string, unknown> = {
 
   rev: 3,
   baseRev: 2,
-  order: 12,
-  percentage: 60,
   width: 6,
   height: 3,
   qty: 4,
@@ -220,9 +198,20 @@ const FEATURE_VALUES: Record<string, Record<string, unknown>> = {
   visa: { name: 'Benali', letter: '2025-001', initials: 'A. B.' },
 }
 
+const RECORDS: Record<string, Record<string, unknown>> = {
+  badge: examplesOf(BADGE_FIELDS),
+  company: examplesOf(COMPANY_FIELDS),
+  speaker: examplesOf(SPEAKER_FIELDS),
+}
+
 /** What a field holds, if its name tells. */
 export function exampleValue(feature: string, field: string): unknown {
-  return FEATURE_VALUES[feature]?.[field] ?? WORDS[field]
+  return FEATURE_VALUES[feature]?.[field] ?? RECORDS[feature]?.[field] ?? WORDS[field]
+}
+
+function examplesOf(fields: Fields): Record<string, unknown> {
+  const given = Object.entries(fields).filter(([, { example }]) => example !== undefined)
+  return Object.fromEntries(given.map(([name, { example }]) => [name, example]))
 }
 
 const KEYS: Record<string, string> = {

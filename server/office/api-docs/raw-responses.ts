@@ -9,7 +9,7 @@ export const RAW_RESPONSES: Record<string, { contentType: string; example?: stri
   'export.exportEvent': { contentType: 'application/zip' },
   'export.exportList': {
     contentType: 'text/csv',
-    example: 'type,email,nom,prenom\r\nexhibitor,amina.benali@sahara-drilling.example,Benali,Amina\r\n',
+    example: 'type,email,nom,prenom\r\nexhibitor,amina.benali@sahara-drilling.example,Amina,Benali\r\n',
   },
   'operation.getMetrics': {
     contentType: 'text/plain',

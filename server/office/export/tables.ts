@@ -3,8 +3,12 @@ import type { Cell } from '#server/base/sheet/sheet.ts'
 import { listSponsors, toSponsor } from '#server/event/sponsor/sponsor.store.ts'
 import { toCompany } from '#server/records/company/company.store.ts'
 import { toVisa } from '#server/records/visa/visa.store.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { COMPANY_FIELDS, IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
+import { type Fields, having, leading, without } from '#shared/contract/fields.ts'
 import type { ExportEntity } from '#shared/export/export.contract.ts'
 import { IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { companyNames, streamRecords } from './export.store.ts'
 
@@ -24,14 +28,27 @@ const iso = (at: number): string => new Date(at).toISOString()
 const pick = <T extends object>(record: T, keys: readonly (keyof T)[]): Cell[] =>
   keys.map((key) => record[key] as Cell)
 
+/** Columns of a row as a reader takes them: addresses that open, yes and no, lists. */
+function cellsOf<N extends string>(fields: Fields, names: readonly N[], row: Record<N, Cell>): Cell[] {
+  return names.map((name) => {
+    const value = row[name]
+    const kind = fields[name]?.kind
+    if (kind === 'file') return fileUrl(String(value))
+    if (kind === 'flag') return value === 1
+    return kind === 'list' ? (JSON.parse(String(value)) as string[]).join('; ') : value
+  })
+}
+
 /** Its first columns are those of an import, so that the file can be changed and sent back. */
 async function* companyTable({ db }: Context): Table {
-  const others = ['_id', 'signaletique', 'presentation', 'pub', 'order', 'folder'] as const
-  const derived = ['isBadge', 'isMaterial', 'isVisa', 'percentage'] as const
-  yield [[...IMPORT_FIELDS, ...others, 'urlLogo', 'urlPub', ...derived, 'updateDate']]
+  const others = leading(
+    ['signaletique', 'presentation', 'pub', 'order', 'folder'],
+    without(having(COMPANY_FIELDS, 'exported'), IMPORTED_FIELDS),
+  )
+  yield [[...IMPORT_FIELDS, '_id', ...others, 'updateDate']]
   for await (const rows of streamRecords(db, 'company'))
     yield rows.map(toCompany).map((company) => {
-      const { badge, stand, urlLogo, urlPub, updateDate } = company
+      const { _id, badge, stand, updateDate } = company
       const allowances = {
         exhibitor: badge.exhibitor.all,
         delegate: badge.delegate.all,
@@ -39,58 +56,26 @@ async function* companyTable({ db }: Context): Table {
         visitor: badge.visitor.all,
       }
       const cells = { ...company, ...allowances, stand: writeBooths(stand) }
-      return [
-        ...pick(cells, IMPORT_FIELDS),
-        ...pick(company, others),
-        urlLogo,
-        urlPub,
-        ...pick(company, derived),
-        iso(updateDate),
-      ]
+      return [...pick(cells, IMPORT_FIELDS), _id, ...pick(company, others), iso(updateDate)]
     })
 }
 
 async function* badgeTable({ db }: Context): Table {
-  const fields = ['company', 'type', 'email', 'nom', 'prenom', 'position', 'tel', 'code'] as const
-  yield [['companyId', ...fields, 'urlPhoto', 'openedAt', 'createdAt']]
+  const fields = having(BADGE_FIELDS, 'exported')
+  yield [[...fields, 'openedAt', 'createdAt']]
   for await (const rows of streamRecords(db, 'badge'))
     yield rows.map((row) => [
-      row.companyId,
-      ...pick(row, fields),
-      fileUrl(row.urlPhoto),
+      ...cellsOf(BADGE_FIELDS, fields, row),
       row.openedAt === null ? null : iso(row.openedAt),
       iso(row.createdAt),
     ])
 }
 
 async function* speakerTable({ db }: Context): Table {
-  const fields = [
-    'companyUid',
-    'company',
-    'type',
-    'email',
-    'nom',
-    'prenom',
-    'position',
-    'tel',
-    'topic',
-    'bio',
-    'arrivalDate',
-    'departureDate',
-    'order',
-    'status',
-    'code',
-  ] as const
-  const files = ['urlPhoto', 'urlFile1', 'urlFile2', 'urlFile3'] as const
-  yield [[...fields, 'accepted', 'sessions', ...files, 'createdAt']]
+  const fields = having(SPEAKER_FIELDS, 'exported')
+  yield [[...fields, 'createdAt']]
   for await (const rows of streamRecords(db, 'speaker'))
-    yield rows.map((row) => [
-      ...pick(row, fields),
-      row.accepted === 1,
-      (JSON.parse(row.sessions) as string[]).join('; '),
-      ...files.map((field) => fileUrl(row[field])),
-      iso(row.createdAt),
-    ])
+    yield rows.map((row) => [...cellsOf(SPEAKER_FIELDS, fields, row), iso(row.createdAt)])
 }
 
 async function* visaTable({ db, config }: Context): Table {

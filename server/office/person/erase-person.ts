@@ -5,12 +5,15 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
 import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
+import { having, pick } from '#shared/contract/fields.ts'
 import type { ErasedCounts } from '#shared/person/person.contract.ts'
 import { eraseImportHistory } from './erase-import-history.ts'
 import { eraseAccount, eraseAddress, findPerson, type Person, recordIdsOf } from './person.store.ts'
@@ -60,8 +63,9 @@ async function eraseContact(
   company: Person['companies'][number],
   by: Author,
 ): Promise<void> {
-  const nobody = { name: '', email: '', tel: '', position: '', passwordHash: null }
-  await changeCompany(tx, company, { ...nobody, tokenVersion: company.tokenVersion + 1 }, by)
+  const nobody = pick(emptyColumns(COMPANY_FIELDS), having(COMPANY_FIELDS, 'personal'))
+  const noAccount = { passwordHash: null, tokenVersion: company.tokenVersion + 1 }
+  await changeCompany(tx, company, { ...nobody, ...noAccount }, by)
   await eraseAccount(tx, company._id)
 }
 

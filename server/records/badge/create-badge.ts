@@ -1,10 +1,12 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { randomCode } from '#server/base/random-code.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
 import { isInvitationEmail } from '#shared/email.ts'
@@ -37,16 +39,12 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   const company =
     companyId === ONLINE_COMPANY ? undefined : orNotFound(await findCompany(context.db, companyId))
   const row: BadgeRow = {
+    ...emptyColumns(BADGE_FIELDS),
+    ...body,
     _id: context.newId(),
     companyId,
     company: company?.raisonSocial || body.company || (company ? '' : ONLINE_COMPANY),
-    type: body.type,
     email,
-    nom: body.nom ?? '',
-    prenom: body.prenom ?? '',
-    position: body.position ?? '',
-    tel: body.tel ?? '',
-    urlPhoto: '',
     code: newBadgeCode(),
     rev: 1,
     openedAt: null,

@@ -7,21 +7,28 @@ import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
+import { BADGE_FIELDS, HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
-import { badgeFields } from '#shared/badge/badge.schema.ts'
+import { writtenBy } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { type BadgeRow, changeBadge, findBadge, toWireConflict } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
 
-const EDITABLE = Object.keys(badgeFields)
-const ORGANIZERS = ['type', 'email', 'companyId']
+const WRITABLE: Record<Actor['kind'], readonly string[]> = {
+  nobody: HOLDER_FIELDS,
+  company: writtenBy(BADGE_FIELDS, 'company'),
+  desk: writtenBy(BADGE_FIELDS, 'desk'),
+  organizer: writtenBy(BADGE_FIELDS, 'organizer'),
+}
 
 /** What may be done with a field that a PATCH names (Q-048). */
 export function badgeFieldKind(field: string): 'own' | 'organizer' | 'protected' | 'unknown' {
-  if (EDITABLE.includes(field)) return 'own'
-  if (ORGANIZERS.includes(field)) return 'organizer'
-  return ['_id', 'code', 'deletedBy', 'rev', 'invitation'].includes(field) ? 'protected' : 'unknown'
+  if (WRITABLE.company.includes(field)) return 'own'
+  if (WRITABLE.organizer.includes(field)) return 'organizer'
+  const isKnown =
+    Object.hasOwn(BADGE_FIELDS, field) || ['_id', 'deletedBy', 'rev', 'invitation'].includes(field)
+  return isKnown ? 'protected' : 'unknown'
 }
 
 /** Applies the fields that this caller may write; others are ignored. `patched` names the field of a PATCH. */
@@ -59,7 +66,7 @@ async function writablePart(
   actor: Actor,
   context: Context,
 ): Promise<Partial<BadgeRow>> {
-  const writable = actor.kind === 'organizer' ? [...EDITABLE, ...ORGANIZERS] : EDITABLE
+  const writable = WRITABLE[actor.kind]
   const { urlPhoto, consents, baseRev, ...fields } = edit
   const patch: Partial<BadgeRow> = Object.fromEntries(
     Object.entries(fields).filter(([key]) => writable.includes(key)),

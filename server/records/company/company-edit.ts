@@ -3,18 +3,14 @@ import type { Actor } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { DERIVED_FIELDS, ORGANIZER_FIELDS, OWN_FIELDS } from '#shared/company/company.fields.ts'
 import { mergeAllowances, signageState } from '#shared/company/company.rules.ts'
-import {
-  type CompanyEdit,
-  derivedCompanyFields,
-  organizerCompanyFields,
-  ownCompanyFields,
-} from '#shared/company/company.schema.ts'
+import type { CompanyEdit } from '#shared/company/company.schema.ts'
 import type { CompanyRow } from './company.store.ts'
 
-const OWN = Object.keys(ownCompanyFields)
-const DERIVED = Object.keys(derivedCompanyFields)
-const ORGANIZERS = Object.keys(organizerCompanyFields)
+const OWN: readonly string[] = OWN_FIELDS
+const DERIVED: readonly string[] = DERIVED_FIELDS
+const ORGANIZERS: readonly string[] = ORGANIZER_FIELDS
 
 /** Fields that a PATCH may name, by what may be done with them. */
 export function fieldKind(field: string): 'own' | 'derived' | 'organizer' | 'protected' | 'unknown' {

@@ -1,4 +1,6 @@
 import type { Context } from '#server/base/context.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { NewCompany } from '#shared/company/company.schema.ts'
 import type { CompanyRow } from './company.store.ts'
@@ -22,7 +24,7 @@ export function newCompanyRow(
     badge,
   )
   return {
-    ...EMPTY_TEXTS,
+    ...emptyColumns(COMPANY_FIELDS),
     ...texts,
     // Files are issued to a record that exists, so none can be named yet.
     urlLogo: '',
@@ -31,9 +33,6 @@ export function newCompanyRow(
     stand: JSON.stringify(stand),
     badge: JSON.stringify(allowances),
     order,
-    isBadge: 0,
-    isMaterial: 0,
-    isVisa: 0,
     percentage: given.adresse?.trim() ? 25 : 0,
     updateDate: at,
     rev: 1,
@@ -42,21 +41,4 @@ export function newCompanyRow(
     createdAt: at,
     deletedAt: null,
   }
-}
-
-const EMPTY_TEXTS = {
-  raisonSocial: '',
-  name: '',
-  email: '',
-  tel: '',
-  position: '',
-  adresse: '',
-  webSite: '',
-  fax: '',
-  signaletique: '',
-  secteur: '',
-  presentation: '',
-  pub: '',
-  type: '',
-  folder: '',
 }

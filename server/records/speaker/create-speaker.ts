@@ -1,8 +1,10 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { NewSpeaker } from '#shared/speaker/speaker.schema.ts'
 import { prepareLetter } from './confirmation-letter.ts'
 import { insertSpeaker, type SpeakerRow } from './speaker.store.ts'
@@ -41,23 +43,4 @@ export async function createSpeaker(body: NewSpeaker, actor: Actor, context: Con
   return created
 }
 
-const EMPTY = {
-  type: 'speaker',
-  nom: '',
-  prenom: '',
-  position: '',
-  tel: '',
-  topic: '',
-  bio: '',
-  arrivalDate: null,
-  departureDate: null,
-  urlPhoto: '',
-  urlFile1: '',
-  urlFile2: '',
-  urlFile3: '',
-  order: null,
-  sessions: '[]',
-  rev: 1,
-  confirmedAt: null,
-  deletedAt: null,
-} as const
+const EMPTY = { ...emptyColumns(SPEAKER_FIELDS), rev: 1, confirmedAt: null, deletedAt: null }

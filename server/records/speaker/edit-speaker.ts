@@ -6,21 +6,21 @@ import type { Database } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
+import { writtenBy } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
-import { DESK_SPEAKER_FIELDS, type SpeakerEdit, speakerFields } from '#shared/speaker/speaker.schema.ts'
+import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { prepareLetter } from './confirmation-letter.ts'
 import { changeSpeaker, findSpeaker, type SpeakerRow } from './speaker.store.ts'
 
-const OWN: readonly string[] = Object.keys(speakerFields)
 const WRITABLE: Record<Actor['kind'], readonly string[]> = {
-  // A company, too, edits a speaker as the holder of its link.
-  nobody: OWN,
-  company: OWN,
-  desk: DESK_SPEAKER_FIELDS,
-  organizer: [...OWN, 'companyUid'],
+  nobody: writtenBy(SPEAKER_FIELDS, 'link'),
+  company: writtenBy(SPEAKER_FIELDS, 'company'),
+  desk: writtenBy(SPEAKER_FIELDS, 'desk'),
+  organizer: writtenBy(SPEAKER_FIELDS, 'organizer'),
 }
 
 /** Applies the fields that this caller may write; others are ignored, since pages send the whole record. */

@@ -4,10 +4,11 @@ import { AddressText } from '#portal/ui/address-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { oneLine } from '#portal/ui/one-line.ts'
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
+import { ATTENDEE_FIELDS, type AttendeeField, BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { isRequired, without } from '#shared/contract/fields.ts'
 import css from './attendee-fields.module.css'
-import type { AttendeeField } from './attendee-progress.ts'
 import { useAttendeeText } from './attendee-text.ts'
 
 /** Ticket type and e-mail are told, not asked (PBADGE-04). `mistake` is the id of a text. */
@@ -24,7 +25,7 @@ export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: strin
         </dd>
       </div>
       <div>
-        <dt id="attendee-email">{t('email')}</dt>
+        <dt id="attendee-email">{t('badge:field.email')}</dt>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a definition may be named by its term */}
         <dd aria-labelledby="attendee-email">
           <AddressText email={badge.email} />
@@ -40,7 +41,8 @@ export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: strin
   )
 }
 
-const LOOK: Record<AttendeeField, Partial<TextFieldProps>> = {
+/** What browsers and phones know of a field. */
+const LOOK: Partial<Record<AttendeeField, Partial<TextFieldProps>>> = {
   company: { multiline: 'line', autoComplete: 'organization', dir: 'auto' },
   nom: { autoComplete: 'given-name', dir: 'auto' },
   prenom: { autoComplete: 'family-name', dir: 'auto' },
@@ -48,17 +50,22 @@ const LOOK: Record<AttendeeField, Partial<TextFieldProps>> = {
   tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 }
 
+const OTHER_LOOK = { multiline: 'line', dir: 'auto' } as const
+
 /** Company, Name, Last Name, Job Title, Mobile Number (PBADGE-05). */
 export function AttendeeFields({ control }: { control: Control<AttendeeForm> }) {
   return (
     <>
-      <AttendeeInput control={control} name="company" />
-      <div className={css.two}>
-        <AttendeeInput control={control} name="nom" />
-        <AttendeeInput control={control} name="prenom" />
-      </div>
-      <AttendeeInput control={control} name="position" />
-      <AttendeeInput control={control} name="tel" />
+      {without(ATTENDEE_FIELDS, ['prenom']).map((name) =>
+        name === 'nom' ? (
+          <div key={name} className={css.two}>
+            <AttendeeInput control={control} name="nom" />
+            <AttendeeInput control={control} name="prenom" />
+          </div>
+        ) : (
+          <AttendeeInput key={name} control={control} name={name} />
+        ),
+      )}
     </>
   )
 }
@@ -73,11 +80,11 @@ function AttendeeInput({ control, name }: { control: Control<AttendeeForm>; name
       name={name}
       render={({ field, fieldState }) => (
         <TextField
-          {...LOOK[name]}
+          {...(LOOK[name] ?? OTHER_LOOK)}
           {...field}
-          label={t(name)}
+          label={t(`badge:field.${name}`)}
           errorMessage={text(fieldState.error) || undefined}
-          isRequired
+          isRequired={isRequired(BADGE_FIELDS, name)}
           {...oneLine(field.onChange)}
         />
       )}

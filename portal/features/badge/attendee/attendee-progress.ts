@@ -1,9 +1,9 @@
+import { ATTENDEE_FIELDS, type AttendeeField, BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
+import { isRequired, pick } from '#shared/contract/fields.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 
-/** The fields that are typed, in the order of the form. */
-export const ATTENDEE_FIELDS = ['company', 'nom', 'prenom', 'position', 'tel'] as const
-export type AttendeeField = (typeof ATTENDEE_FIELDS)[number]
+const REQUIRED = ATTENDEE_FIELDS.filter((name) => isRequired(BADGE_FIELDS, name))
 export type AttendeeStep = 'photo' | AttendeeField | 'policy'
 
 /** Three steps: photo, informations, policy. `next` is the first thing that is still open. */
@@ -15,10 +15,10 @@ export interface AttendeeProgress {
 
 export function progressOf(facts: {
   hasPhoto: boolean
-  values: AttendeeForm
+  values: Partial<AttendeeForm>
   accepted: boolean
 }): AttendeeProgress {
-  const missing = ATTENDEE_FIELDS.find((name) => facts.values[name].trim() === '')
+  const missing = REQUIRED.find((name) => !facts.values[name]?.trim())
   const done = [facts.hasPhoto, missing === undefined, facts.accepted]
   const at = done.indexOf(false)
   return {
@@ -30,13 +30,12 @@ export function progressOf(facts: {
 
 /** What the form shows of a badge. */
 export function valuesOf(badge: Badge): AttendeeForm {
-  const { company, nom, prenom, position, tel } = badge
-  return { company, nom, prenom, position, tel }
+  return pick(badge, ATTENDEE_FIELDS)
 }
 
 /** Saved with everything that the form insists on: the badge can be printed. */
 export function isReady(badge: Badge): boolean {
-  return badge.urlPhoto !== '' && ATTENDEE_FIELDS.every((name) => badge[name].trim() !== '')
+  return badge.urlPhoto !== '' && REQUIRED.every((name) => badge[name].trim() !== '')
 }
 
 /** The e-mail cannot be changed here, so whatever could be invited passes (Q-132, VAL-35, VAL-36). */

@@ -1,6 +1,7 @@
 import { BadgeCard, type BadgeCardProps } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { cx } from '#portal/ui/cx.ts'
-import type { AttendeeField, AttendeeProgress } from './attendee-progress.ts'
+import type { AttendeeField } from '#shared/badge/badge.fields.ts'
+import type { AttendeeProgress } from './attendee-progress.ts'
 import { RemainingBadge } from './attendee-steps.tsx'
 import css from './attendee-sticky-bar.module.css'
 import { useAttendeeText } from './attendee-text.ts'

@@ -6,7 +6,7 @@ export function useAttendeeText() {
   const { t } = useTranslation(['attendee', 'badge', 'pass', 'error', 'ui'])
   const stepName = (step: AttendeeStep): string => {
     if (step === 'photo') return t('photo.title')
-    return step === 'policy' ? t('policy.short') : t(step)
+    return step === 'policy' ? t('policy.short') : t(`badge:field.${step}`)
   }
   return { t, stepName }
 }

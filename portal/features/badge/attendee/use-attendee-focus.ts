@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { BadgePart } from '#portal/features/badge/badge-card/badge-part.ts'
-import { ATTENDEE_FIELDS, type AttendeeField } from './attendee-progress.ts'
+import { ATTENDEE_FIELDS, type AttendeeField } from '#shared/badge/badge.fields.ts'
 
 const PART: Partial<Record<AttendeeField, BadgePart>> = {
   nom: 'name',

@@ -4,16 +4,17 @@ import { useForm } from 'react-hook-form'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { attendeeDrafts } from './attendee-draft.ts'
-import { ATTENDEE_FIELDS, valuesOf } from './attendee-progress.ts'
+import { valuesOf } from './attendee-progress.ts'
 import { attendeeQuery } from './attendee-query.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/badge/badge.schema.ts')).attendeeForm)
 
 /**
- * The five typed fields of a badge: what was typed survives a reload, and a save that fails loses nothing.
+ * The typed fields of a badge: what was typed survives a reload, and a save that fails loses nothing.
  * `save` sends the fields and the acceptance of the policy (Q-190); a failure is shown
  * while `isFailed`.
  */

@@ -7,8 +7,10 @@ import { toCsv } from '#portal/lib/to-csv.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Select } from '#portal/ui/select.tsx'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
+import { leading, shownIn } from '#shared/contract/fields.ts'
 import css from './badge-list-tools.module.css'
 import { SORTS, type Sort } from './badge-list-view.ts'
 import { deliveryText } from './delivery-text.ts'
@@ -23,7 +25,7 @@ type Props = {
   lists: Lists
 }
 
-const COLUMNS = ['nom', 'prenom', 'email', 'position', 'tel', 'company'] as const
+const COLUMNS = leading(['nom', 'prenom', 'email', 'position', 'tel'], shownIn(BADGE_FIELDS, 'list'))
 
 /** Search, order and download of many badges (Q-208). Each is drawn by itself: a key costs the search field alone. */
 export function BadgeListTools({ sort, onSort, onSearch, lists }: Props) {
@@ -75,7 +77,7 @@ function DownloadButton({ lists }: { lists: Lists }) {
   const language = useLanguage()
 
   function download() {
-    const head = ['type', ...COLUMNS, 'state', 'since'].map((column) => t(`csv.${column}`))
+    const head = [t('csv.type'), ...COLUMNS.map((name) => t(`field.${name}`)), t('csv.state'), t('csv.since')]
     const lines = lists
       .flatMap((list) => list.badges)
       .map((badge) => {

@@ -11,7 +11,7 @@ export function EditBadgeConflicts({ conflicts }: { conflicts: readonly Conflict
       {conflicts.map(({ field, stored }) => (
         <p key={field}>
           {t('edit.conflict', {
-            field: t(`edit.${field}`),
+            field: t(`field.${field}`),
             stored: stored === '' ? t('edit.empty') : `“${String(stored)}”`,
           })}
         </p>

@@ -9,14 +9,17 @@ import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import { attendeeForm, type Badge, type Conflict } from '#shared/badge/badge.schema.ts'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import type { Badge, Conflict } from '#shared/badge/badge.schema.ts'
+import { formSchemas } from '#shared/contract/field-schemas.ts'
+import { pick, shownIn } from '#shared/contract/fields.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
 import { EditBadgeConflicts } from './edit-badge-conflicts.tsx'
 import css from './edit-badge-dialog.module.css'
 
-const form = z.pick(attendeeForm, { nom: true, prenom: true, position: true, tel: true })
+const FIELDS = shownIn(BADGE_FIELDS, 'edit')
+const form = z.object(formSchemas(BADGE_FIELDS, FIELDS))
 type Fields = z.infer<typeof form>
-const FIELDS = ['nom', 'prenom', 'position', 'tel'] as const
 
 type Props = { badge: Badge; isOpen: boolean; onClose: () => void; list: BadgeListChange }
 
@@ -38,7 +41,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   const [conflicts, setConflicts] = useState<Conflict[]>([])
   const { control, handleSubmit, formState } = useForm<Fields>({
     resolver: zodResolver(form),
-    defaultValues: { nom: opened.nom, prenom: opened.prenom, position: opened.position, tel: opened.tel },
+    defaultValues: pick(opened, FIELDS),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
@@ -80,7 +83,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
               render={({ field }) => (
                 <TextField
                   {...field}
-                  label={t(`edit.${name}`)}
+                  label={t(`field.${name}`)}
                   errorMessage={mistake && t(mistake)}
                   {...(name === 'tel' ? { type: 'tel' } : { dir: 'auto' })}
                   autoComplete="off"

@@ -6,28 +6,21 @@ import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { useSessionState } from '#portal/office/lib/use-session-state.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { Company } from '#shared/company/company.schema.ts'
+import { leading, shownIn } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { RecordBlock } from './record-block.tsx'
 import { RecordConflicts } from './record-conflicts.tsx'
 import css from './record-fields.module.css'
 
-const FIELDS = [
-  'raisonSocial',
-  'folder',
-  'name',
-  'position',
-  'email',
-  'tel',
-  'adresse',
-  'webSite',
-  'fax',
-  'secteur',
-  'type',
-  'signaletique',
-  'pub',
-  'presentation',
-] as const
+const FIELDS = leading(
+  [
+    ...(['raisonSocial', 'folder', 'name', 'position', 'email', 'tel', 'adresse', 'webSite', 'fax'] as const),
+    ...(['secteur', 'type', 'signaletique', 'pub', 'presentation'] as const),
+  ],
+  shownIn(COMPANY_FIELDS, 'record'),
+)
 type Field = (typeof FIELDS)[number]
 interface Draft {
   values: Partial<Record<Field, string>>
@@ -43,7 +36,7 @@ export function RecordFields({
   company: Company
   onSaved: (company: Company) => void
 }) {
-  const { t } = useTranslation('organizer-companies')
+  const { t } = useTranslation(['organizer-companies', 'company'])
   const [draft, setDraft] = useSessionState<Draft | undefined>(`company:${company._id}:draft`, undefined)
   const [lost, setLost] = useState<Conflict[]>([])
   const params = { id: company._id }
@@ -99,7 +92,7 @@ export function RecordFields({
         {FIELDS.map((field) => (
           <TextField
             key={field}
-            label={t(`field.${field}`)}
+            label={t(`field.${field}`, { defaultValue: t(`company:field.${field}`) })}
             value={draft?.values[field] ?? company[field]}
             onChange={(text) => change(field, text)}
             {...((field === 'presentation' || field === 'adresse') && { multiline: 'line' as const })}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import '#shared/contract/messages.ts'
+import { emptyWhereLacking, formSchemas, givenSchemas, mayLack, storedSchemas } from './field-schemas.ts'
+import { defineFields, having, shownIn, writtenBy } from './fields.ts'
+
+const NEWER = defineFields({
+  ...BADGE_FIELDS,
+  novelty: {
+    kind: 'line',
+    writers: ['link', 'desk'],
+    desk: true,
+    shown: ['attendee'],
+    required: 'badge:tel.required',
+  },
+})
+const older = {
+  company: 'Acme',
+  nom: 'Amina',
+  prenom: 'Benali',
+  position: 'Engineer',
+  tel: '1',
+  urlPhoto: '',
+}
+
+test('a walk-in of a desk that does not know a required field is taken, with the field empty', () => {
+  const walkIn = z.object(emptyWhereLacking(givenSchemas(NEWER, writtenBy(NEWER, 'desk'))))
+  expect(z.parse(walkIn, older)).toEqual({ ...older, novelty: '' })
+  expect(z.safeParse(walkIn, { ...older, novelty: 7 }).success).toBe(false)
+})
+
+test('an edit without it changes nothing of it, a record without it says nothing of it', () => {
+  expect(z.parse(z.object(mayLack(givenSchemas(NEWER, writtenBy(NEWER, 'desk')))), { nom: 'A' })).toEqual({
+    nom: 'A',
+  })
+  const stored = { ...older, companyId: 'c', type: 'visitor', email: 'a@b.dz', code: 'C' }
+  expect(z.parse(z.object(mayLack(storedSchemas(NEWER, having(NEWER, 'desk')))), stored)).toEqual(stored)
+})
+
+test('a program that is older than the field drops it', () => {
+  const patch = z.object(mayLack(givenSchemas(BADGE_FIELDS, writtenBy(BADGE_FIELDS, 'desk'))))
+  expect(z.parse(patch, { nom: 'A', novelty: 'no nuts' })).toEqual({ nom: 'A' })
+})
+
+test('forms insist on it', () => {
+  const form = z.object(formSchemas(NEWER, shownIn(NEWER, 'attendee')))
+  const { error } = z.safeParse(form, { ...older, novelty: ' ' })
+  expect(error?.issues).toMatchObject([{ path: ['novelty'], message: 'badge:tel.required' }])
+})

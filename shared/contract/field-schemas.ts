@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import type { Field, Fields } from './fields.ts'
+import { requiredLine, requiredLines } from './required.ts'
+import { address, fileAddress, line, lines } from './values.ts'
+
+/** An ISO instant, kept in UTC with milliseconds (Q-189); '' and null take it away. */
+const instant = () =>
+  z.nullable(
+    z.pipe(
+      z.union([z.literal(''), z.iso.datetime({ offset: true })], 'error:invalid'),
+      z.transform((text) => (text === '' ? null : new Date(text).toISOString())),
+    ),
+  )
+
+/** How a value of each kind is checked when somebody sends it. */
+const GIVEN = {
+  line: () => line(),
+  lines: () => lines(),
+  address: () => address(),
+  file: fileAddress,
+  instant,
+  flag: () => z.boolean('error:invalid'),
+  whole: () => z.nullable(z.int('error:invalid')),
+  count: () => z.number('error:invalid'),
+}
+
+/** As records are answered. */
+const STORED = {
+  line: z.string,
+  lines: z.string,
+  address: z.string,
+  file: z.string,
+  code: z.string,
+  instant: () => z.nullable(z.string()),
+  flag: z.boolean,
+  whole: () => z.nullable(z.number()),
+  list: () => z.array(z.string()),
+}
+
+type Makers = Partial<Record<Field['kind'], () => z.ZodMiniType>>
+type Made<M, Kind> = Kind extends keyof M ? (M[Kind] extends () => infer S ? S : never) : never
+type Schemas<F extends Fields, N extends keyof F, M> = {
+  [K in N]: F[K] extends { kind: 'choice'; of: readonly (infer Choice extends string)[] }
+    ? z.ZodMiniEnum<{ [C in Choice]: C }>
+    : Made<M, F[K]['kind']>
+}
+
+function schemas(makers: Makers, fields: Fields, names: readonly string[]) {
+  const of = ({ kind, of: choices = [], required }: Field) =>
+    kind === 'choice' ? z.enum(choices, required) : makers[kind]?.()
+  return Object.fromEntries(names.map((name) => [name, of(fields[name] as Field)]))
+}
+
+/** Schemas of what is sent, in the order of `names`, which is the order of the checks. */
+export function givenSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
+  return schemas(GIVEN, fields, names) as Schemas<F, N, typeof GIVEN>
+}
+
+/** Schemas of what is answered. */
+export function storedSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
+  return schemas(STORED, fields, names) as Schemas<F, N, typeof STORED>
+}
+
+/** Schemas of a form's typed texts: what is required must be there. */
+export function formSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
+  const of = ({ kind, required }: Field) =>
+    kind === 'lines'
+      ? required
+        ? requiredLines(required)
+        : lines()
+      : required
+        ? requiredLine(required)
+        : line()
+  const entries = names.map((name) => [name, of(fields[name] as Field)])
+  return Object.fromEntries(entries) as Record<N, z.ZodMiniString<string>>
+}
+
+/** Of what another program sends that may be older than a field. */
+export function mayLack<S extends Record<string, z.ZodMiniType>>(shape: S) {
+  const entries = Object.entries(shape).map(([name, schema]) => [name, z.exactOptional(schema)])
+  return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniExactOptional<S[K]> }
+}
+
+/** The same, with what is missing read as empty. */
+export function emptyWhereLacking<S extends Record<string, z.ZodMiniType<string>>>(shape: S) {
+  const entries = Object.entries(shape).map(([name, schema]) => [name, z._default(schema, '')])
+  return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniDefault<S[K]> }
+}
