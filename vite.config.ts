@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractCalls } from './scripts/contract-calls.ts'
+import { pageRows } from './scripts/page-rows.ts'
 import { portalChunks } from './scripts/portal-chunks.ts'
 
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractCalls(),
+    pageRows(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
   ],
   build: {
@@ -18,7 +20,7 @@ export default defineConfig({
     // Every browser that the target means has it.
     modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
-    // What a page may weigh is said in scripts/budgets.ts; draw-pdf is fetched by those alone who have no viewer.
+    // What a page may weigh is said in shared/pages.ts; draw-pdf is fetched by those alone who have no viewer.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       output: {

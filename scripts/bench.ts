@@ -14,17 +14,16 @@ import { photo } from './bench/sample-files.ts'
 import { seedBaseline } from './bench/seed-baseline.ts'
 import { seedProduct } from './bench/seed-product.ts'
 import { type BenchServer, residentMb, startServer } from './bench/servers.ts'
-import { startOptions } from './bench/start-options.ts'
 import { freePort } from './free-port.ts'
+import { startOptions } from './start-options.ts'
 
 // Speed against two baselines of the same run, in turns: `npm run bench -- [--quick] [part of a call's name]`.
 // Only the ratios mean something; the figures of another machine, or of another day, do not.
 
 const FIRST_PORT = 3190
 const MEMORY_MB = 250
-const started = startOptions()
 const args = process.argv.slice(2)
-if (args.includes('--profile')) started.flags.push('--cpu-prof', '--cpu-prof-dir=bench-profile')
+if (args.includes('--profile')) startOptions.flags.push('--cpu-prof', '--cpu-prof-dir=bench-profile')
 const isQuick = args.includes('--quick')
 const filter = args.find((arg) => !arg.startsWith('-'))?.toLowerCase() ?? ''
 const effort = isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 }
@@ -78,8 +77,8 @@ async function start(): Promise<BenchData> {
   for (const name of ['koa', 'raw'] as const) seedBaseline(join(folder, name), event, passwordHash)
   const port = await freePort(FIRST_PORT, '127.0.0.1')
   servers.push(
-    await startServer('foyer', port, [...started.flags, 'server/main.ts'], {
-      ...started.env,
+    await startServer('foyer', port, [...startOptions.flags, 'server/main.ts'], {
+      ...startOptions.env,
       ...env,
       PORT: String(port),
     }),

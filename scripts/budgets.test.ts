@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pages } from '#shared/pages.ts'
 import { budgetLines, type Manifest, pagesOverBudget, weighPages } from './budgets.ts'
 
 const manifest: Manifest = {
@@ -22,21 +23,22 @@ const SIZES: Record<string, number> = {
   'en.js': 900,
   'fr.js': 1_000,
 }
-const weigh = (budgets: Record<string, number>) => weighPages(manifest, budgets, (file) => SIZES[file] ?? 0)
+const weigh = (...rows: Parameters<typeof weighPages>[1]) =>
+  weighPages(manifest, rows, (file) => SIZES[file] ?? 0)
 
 describe('budgets', () => {
   test('a page weighs the entry, the app, its file, what they import once, and the larger language', () => {
-    expect(weigh({ 'login-page': 98 })).toEqual([{ page: 'login-page', kB: 98, most: 98 }])
+    expect(weigh({ ...pages.login, budget: 98 })).toEqual([{ file: 'login-page', kB: 98, most: 98 }])
   })
 
   test('a page that grew past its number is found and marked', () => {
-    const weights = weigh({ 'login-page': 97 })
+    const weights = weigh({ ...pages.login, budget: 97 })
     expect(pagesOverBudget(weights)).toHaveLength(1)
     expect(budgetLines(weights)).toContain('too much')
   })
 
-  test('a new page needs a number, and a number needs its page', () => {
-    expect(pagesOverBudget(weigh({}))).toEqual([{ page: 'login-page', kB: 98, most: undefined }])
-    expect(() => weigh({ 'gone-page': 100 })).toThrow('gone-page')
+  test('a new page needs a row, and a row needs its page', () => {
+    expect(pagesOverBudget(weigh())).toEqual([{ file: 'login-page', kB: 97, most: undefined }])
+    expect(() => weigh({ file: 'gone-page', texts: [], budget: 100 })).toThrow('gone-page')
   })
 })

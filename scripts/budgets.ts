@@ -1,38 +1,14 @@
-import { textsOfPage } from '#shared/page-texts.ts'
-
-/**
- * The most kilobytes (1000 bytes) of JavaScript as sent, brotli, that each page may bring until it can be used, by its
- * file in portal/app/pages. The sign-in and the pages that open by a link have the number that stands in the
- * requirements, or less; the others hold what they have. Whoever must raise one says why in the commit.
- */
-export const BUDGETS: Record<string, number> = {
-  'login-page': 150,
-  'badge-page': 150,
-  'profile-page': 245,
-  'speaker-page': 150,
-  'visa-page': 145,
-  'visa-receipt-page': 125,
-  'exhibitor-list-page': 130,
-  'speaker-list-page': 130,
-  'map-page': 125,
-  'generate-page': 270,
-  'register-page': 140,
-  'forgot-password-page': 140,
-  'reset-password-page': 140,
-  'restore-email-page': 125,
-  'login-link-page': 125,
-  'view-page': 125,
-  'letter-page': 125,
-  'not-found-page': 140,
-}
+import { textsOf } from '#shared/page-at.ts'
+import type { Page } from '#shared/pages.ts'
 
 /** What Vite says of each built file, by its source. */
 export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
 export interface PageWeight {
-  page: string
+  /** In portal/app/pages. */
+  file: string
   kB: number
-  /** undefined when the table has no row for the page. */
+  /** undefined when shared/pages.ts has no row for the file. */
   most: number | undefined
 }
 
@@ -42,30 +18,31 @@ const APP = 'main.tsx'
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 
 /**
- * Weighs every page: the entry, the app, the page's file, what they import, and its texts in the larger language. `sizeOf` answers the bytes
- * of a built file as sent.
+ * Weighs every page: the entry, the app, the page's file, what they import, and its texts in the larger language.
+ * `sizeOf` answers the bytes of a built file as sent.
  */
 export function weighPages(
   manifest: Manifest,
-  budgets: Record<string, number>,
+  pages: readonly Pick<Page, 'file' | 'texts' | 'budget'>[],
   sizeOf: (file: string) => number,
 ): PageWeight[] {
   const built = Object.keys(manifest).flatMap((source) => PAGE.exec(source)?.[1] ?? [])
-  const pages = [...new Set([...Object.keys(budgets), ...built])]
-  return pages.map((page) => {
+  const rows = new Map(pages.map((page) => [String(page.file), page]))
+  return [...new Set([...rows.keys(), ...built])].map((file) => {
+    const page = rows.get(file)
     const sources = new Set<string>()
     collect(manifest, ENTRY, sources)
     collect(manifest, APP, sources)
-    collect(manifest, `app/pages/${page}.tsx`, sources)
+    collect(manifest, `app/pages/${file}.tsx`, sources)
     const code = sum([...sources].map((source) => sizeOf(manifest[source]?.file ?? '')))
     const texts = ['en', 'fr'].map((language) =>
-      sum(textsOfPage(page).map((feature) => sizeOf(textFile(manifest, language, feature)))),
+      sum(textsOf(page ?? { texts: [] }).map((feature) => sizeOf(textFile(manifest, language, feature)))),
     )
-    return { page, kB: (code + Math.max(...texts)) / 1000, most: budgets[page] }
+    return { file, kB: (code + Math.max(...texts)) / 1000, most: page?.budget }
   })
 }
 
-/** Pages that weigh more than their number, have none, or are no longer there. */
+/** Pages that weigh more than their number, or have no row. */
 export function pagesOverBudget(weights: PageWeight[]): PageWeight[] {
   return weights.filter(({ kB, most }) => most === undefined || kB > most)
 }
@@ -73,9 +50,9 @@ export function pagesOverBudget(weights: PageWeight[]): PageWeight[] {
 /** One line a page: what it weighs beside what it may. */
 export function budgetLines(weights: PageWeight[]): string {
   return weights
-    .map(({ page, kB, most }) => {
-      const mark = most === undefined ? 'has no number in scripts/budgets.ts' : kB > most ? 'too much' : ''
-      return `  ${page.padEnd(24)}${kB.toFixed(1).padStart(7)} kB of ${String(most ?? '?').padStart(4)} kB ${mark}`.trimEnd()
+    .map(({ file, kB, most }) => {
+      const mark = most === undefined ? 'has no row in shared/pages.ts' : kB > most ? 'too much' : ''
+      return `  ${file.padEnd(24)}${kB.toFixed(1).padStart(7)} kB of ${String(most ?? '?').padStart(4)} kB ${mark}`.trimEnd()
     })
     .join('\n')
 }

@@ -3,7 +3,8 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { BUDGETS, budgetLines, type Manifest, pagesOverBudget, weighPages } from './budgets.ts'
+import { pages } from '#shared/pages.ts'
+import { budgetLines, type Manifest, pagesOverBudget, weighPages } from './budgets.ts'
 import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -36,12 +37,12 @@ export async function buildPortal(): Promise<void> {
 /** Without the stamp that is written after it, a build that is too heavy is built again, and fails again. */
 function checkBudgets(): void {
   const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const weights = weighPages(manifest, BUDGETS, sentBytes)
+  const weights = weighPages(manifest, Object.values(pages), sentBytes)
   process.stdout.write(`\n${budgetLines(weights)}\n`)
   const heavy = pagesOverBudget(weights)
   if (heavy.length === 0) return
-  const names = heavy.map(({ page }) => page).join(', ')
-  throw new Error(`More JavaScript than scripts/budgets.ts allows: ${names}`)
+  const names = heavy.map(({ file }) => file).join(', ')
+  throw new Error(`More JavaScript than shared/pages.ts allows: ${names}`)
 }
 
 function sentBytes(name: string): number {

@@ -9,7 +9,7 @@ const SOURCES = [
   'portal/**/*',
   'shared/**/*',
   'vite.config.ts',
-  'scripts/{contract-calls,budgets}.ts',
+  'scripts/{budgets,contract-calls,page-rows,portal-chunks}.ts',
   'package-lock.json',
 ]
 /** What the desktop app's pages are made of. */

@@ -5,10 +5,8 @@
 // `node` before the installation, and takes that one again.
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
+import { follow } from './follow.mjs'
 import { main, node24, noNodeText, ROOT, setup } from './setup.mjs'
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const PARENT_CHECK_MS = 500
 
 await main(async () => {
   const args = process.argv.slice(2)
@@ -27,25 +25,3 @@ await main(async () => {
   }
   await follow(spawn(node, args, { cwd: ROOT, env, stdio: 'inherit' }))
 })
-
-/** Ends as the child ends. A signal is handed on; the child decides how it stops. */
-function follow(child) {
-  // Ctrl-C reaches the child without us, since it is in the same group: a second one would cut its stop short.
-  for (const signal of SIGNALS)
-    process.on(signal, () => {
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-    })
-  // npm's SIGTERM ends the shell between npm and us, and nobody tells us: then we have a new parent.
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
-  }, PARENT_CHECK_MS)
-  watch.unref()
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code, signal) => {
-      process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 143)
-      resolve(undefined)
-    })
-  })
-}

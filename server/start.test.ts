@@ -17,8 +17,9 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function start() {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+function start(command: [file: string, ...args: string[]] = [process.execPath, 'server/main.ts']) {
+  const [file, ...args] = command
+  const child = spawn(file, args, {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
   })
   started.push(child)
@@ -64,6 +65,23 @@ test('a second server on the same folder is refused in a line; after kill -9 the
   await once(first.child, 'exit')
   await start().listening()
 }, 120_000)
+
+test.each([
+  ['', [process.execPath, 'scripts/start.ts']],
+  // As npm does: its signal ends the shell between.
+  [' to the shell around it', ['sh', '-c', `"${process.execPath}" scripts/start.ts; true`]],
+] as const)(
+  'SIGTERM to npm start%s ends the server',
+  async (_to, command) => {
+    const { child, listening } = start([...command])
+    await listening()
+    child.kill('SIGTERM')
+    // The server writes to the same pipe: it is closed when that has ended too.
+    await once(child, 'close')
+    lockDataDir(dataDir, 0)()
+  },
+  120_000,
+)
 
 test('a folder is free again when it is let go', () => {
   const releaseLock = lockDataDir(dataDir, 0)

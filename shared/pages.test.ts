@@ -1,58 +1,47 @@
+import { existsSync, globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isIndexable, isPortalPage, pageFileOf, stripTrailingSlash } from './pages.ts'
+import type { AnyEndpoint, Contract } from './contract/endpoint.ts'
+import { contracts } from './contract/index.ts'
+import { COMMON_TEXTS, type Page, pages } from './pages.ts'
 
-describe('pages that open by a link', () => {
-  test.each([
-    '/badge/b1',
-    '/speaker/s1',
-    '/visa',
-    '/visa/c1',
-    '/visa/receipt/V-1234',
-    '/letter',
-    '/loginlink',
-    '/view',
-    '/profile',
-    '/generate',
-    '/account/reset-password',
-    '/account/restore-email',
-  ])('%s is kept out of search engines and previews', (path) => {
-    expect(isPortalPage(path)).toBe(true)
-    expect(isIndexable(path)).toBe(false)
-  })
+const rows: [string, Page][] = Object.entries(pages)
+const addressesOf = ({ path, alsoAt = [], redirectFrom = [] }: Page) => [path, ...alsoAt, ...redirectFrom]
 
-  test.each(['/', '/exhibitor', '/exhibitor/', '/attendee', '/map'])('%s may be found', (path) => {
-    expect(isPortalPage(path)).toBe(true)
-    expect(isIndexable(path)).toBe(true)
-  })
+function endpointOf(call: string): AnyEndpoint | undefined {
+  const [feature = '', name = ''] = call.split('.')
+  return (contracts as Record<string, Contract>)[feature]?.[name]
+}
 
-  test('a secret address stays one however it is written', () => {
-    for (const path of ['/badge/b1/', '/badge/b1/more', '/badge', '/Badge/b1', '//badge/b1', '/maps/badge'])
-      expect(isIndexable(path)).toBe(false)
-  })
+test('each file of portal/app/pages has one row, and each row its file', () => {
+  const files = globSync('portal/app/pages/*-page.tsx').map((file) => basename(file, '.tsx'))
+  expect(rows.map(([, { file }]) => file).sort()).toEqual(files.sort())
 })
 
-test.each(['/nowhere', '/badge', '/badge/b1/more', '/visa/a/b', '/account/x'])(
-  '%s does not exist',
-  (path) => {
-    expect(isPortalPage(path)).toBe(false)
-  },
-)
-
-test.each([
-  ['/', '/'],
-  ['', ''],
-  ['//', ''],
-  ['/badge/b1', '/badge/b1'],
-  ['/badge/b1//', '/badge/b1'],
-  ['//badge//b1/', '//badge//b1'],
-])('%j means the same page as %j', (path, plain) => {
-  expect(stripTrailingSlash(path)).toBe(plain)
+test('no address stands in two rows', () => {
+  const addresses = rows.flatMap(([, page]) => addressesOf(page))
+  expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('a path is read once from its end: a million slashes are as good as one', () => {
-  // With time that grows by the square of the slashes this would not end within a day.
-  const slashes = '/'.repeat(1_000_000)
-  expect(stripTrailingSlash(`${slashes}x`)).toHaveLength(1_000_001)
-  expect(pageFileOf(`${slashes}x`)).toBeUndefined()
-  expect(pageFileOf(`/badge/b1${slashes}`)).toBe('badge-page')
+test('the table is plain data', () => {
+  expect(JSON.parse(JSON.stringify(pages))).toEqual(pages)
+})
+
+describe.each(rows)('%s', (_name, page) => {
+  test('its texts are there in both languages', () => {
+    const files = [...COMMON_TEXTS, ...page.texts].flatMap((name) =>
+      ['en', 'fr'].map((language) => `shared/locales/${language}/${name}.json`),
+    )
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  test('its calls read what needs no session, by what stands in its address', () => {
+    for (const call of page.queries ?? []) {
+      const endpoint = endpointOf(call)
+      expect(endpoint, call).toMatchObject({ method: 'GET' })
+      expect(endpoint?.access.anyone ?? endpoint?.access.link, call).toBe(true)
+      const params = [...String(endpoint?.path).matchAll(/:\w+/g)].map(String)
+      expect(page.path.split('/'), call).toEqual(expect.arrayContaining(params))
+    }
+  })
 })

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import { LanguageSwitch } from '#portal/ui/language-switch.tsx'
 import { SiteHeader } from '#portal/ui/site-header.tsx'
+import { HOME } from '#shared/pages.ts'
 import { OfflineBanner } from './offline-banner.tsx'
-import { paths } from './paths.ts'
 import { WithEdition } from './with-edition.tsx'
 
 type AppHeaderProps = {
@@ -22,7 +22,7 @@ export function AppHeader({ avatar, hasEdition = true, children }: AppHeaderProp
   return (
     <>
       <SiteHeader
-        homeTo={paths.root}
+        homeTo={HOME}
         edition={
           hasEdition && (
             <WithEdition>

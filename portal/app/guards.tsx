@@ -2,12 +2,12 @@ import { use, useState } from 'react'
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { closeSession, sessionStore } from '#portal/lib/session.ts'
 import { returnUrlQuery } from '#shared/account/return-url.ts'
-import { paths } from './paths.ts'
+import { pages } from '#shared/pages.ts'
 import { sessionReady } from './start-session.ts'
 
 /** The sign-in page with the way back: path, query and fragment (ROUTE-03, Q-021). */
 function loginAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
-  return paths.login + returnUrlQuery(pathname + search + hash)
+  return pages.login.path + returnUrlQuery(pathname + search + hash)
 }
 
 /**

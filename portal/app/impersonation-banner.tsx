@@ -3,8 +3,8 @@ import { companyName } from '#portal/features/company/company-name.ts'
 import { useMyCompany } from '#portal/features/company/use-my-company.ts'
 import { leaveImpersonation } from '#portal/lib/session.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { pages } from '#shared/pages.ts'
 import css from './impersonation-banner.module.css'
-import { paths } from './paths.ts'
 import { useImpersonationEnd } from './use-impersonation-end.ts'
 
 /** Stays at the lower edge of every page while an organizer sees what a company sees. */
@@ -19,7 +19,7 @@ export function ImpersonationBanner() {
         <p role="status">{company && !isOver && t('as', { name })}</p>
         {isOver && <p role="alert">{t('over', { name })}</p>}
       </div>
-      <Button variant="line" onPress={() => leaveImpersonation(paths.login)}>
+      <Button variant="line" onPress={() => leaveImpersonation(pages.login.path)}>
         {t(isOver ? 'leave' : 'end')}
       </Button>
     </aside>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { BrokenPage } from './pages/broken-page.tsx'
+import { BrokenPage } from './broken-page.tsx'
 
 /** Shows the page for what broke in place of the page that threw; another address begins anew. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {

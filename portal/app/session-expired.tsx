@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onSessionExpired } from '#portal/lib/session-expired.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { paths } from './paths.ts'
+import { pages } from '#shared/pages.ts'
 import { useLogout } from './use-logout.ts'
 
 const SessionExpiredDialog = lazy(async () => ({
@@ -43,7 +43,7 @@ export function SessionExpired({ email }: { email: string }) {
 function Forgot() {
   const { t } = useTranslation('account')
   return (
-    <LinkButton variant="quiet" href={paths.forgotPassword} target="_blank">
+    <LinkButton variant="quiet" href={pages.forgotPassword.path} target="_blank">
       {t('login.forgot')}
       <span className="visually-hidden"> ({t('over.newTab')})</span>
     </LinkButton>

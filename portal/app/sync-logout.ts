@@ -1,8 +1,7 @@
 import { sessionStore } from '#portal/lib/session.ts'
 import { TOKEN_KEY } from '#shared/account/session-keys.ts'
-import { paths } from './paths.ts'
-
-const OF_A_COMPANY: readonly string[] = [paths.root, paths.profile, paths.generate]
+import { matchPage } from '#shared/page-at.ts'
+import { pages } from '#shared/pages.ts'
 
 /** Who signs out in one tab is signed out in all: on a shared computer no other tab goes on as that company. */
 export function syncLogout(): void {
@@ -12,6 +11,6 @@ export function syncLogout(): void {
     // Asked now, not when it happened: a new session may be there already.
     if (!token || isImpersonation || localStorage.getItem(TOKEN_KEY)) return
     sessionStore.setState({ token: null, companyId: null })
-    if (OF_A_COMPANY.includes(window.location.pathname)) window.location.replace(paths.login)
+    if (matchPage(window.location.pathname).page.guard) window.location.replace(pages.login.path)
   })
 }

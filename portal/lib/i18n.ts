@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
-import { COMMON_TEXTS } from '#shared/page-texts.ts'
+import { COMMON_TEXTS } from '#shared/pages.ts'
 import { initialLanguage, type Language } from './language.ts'
 import { whenIdle } from './when-idle.ts'
 

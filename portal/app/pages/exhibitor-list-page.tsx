@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
+import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
 import { exhibitorsQuery } from '#portal/features/directory/directory-query.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
+import { queryClient } from '#portal/lib/query-client.ts'
 
-// Asked for as soon as the page's file is here, before the texts are.
-export { exhibitorsQuery }
+export const prefetch: PagePrefetch = () => queryClient.prefetchQuery(exhibitorsQuery)
 
 /** /exhibitor: the public list of exhibitors (ROUTE-08, LIST-03 to LIST-05). */
-export function ExhibitorListPage() {
+export function Component() {
   const { t } = useTranslation('directory')
   const name = t('exhibitors.name')
   return (

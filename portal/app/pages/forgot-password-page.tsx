@@ -6,7 +6,7 @@ import { PageHeader } from '#portal/app/page-header.tsx'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { cx } from '#portal/ui/cx.ts'
 
-export function ForgotPasswordPage() {
+export function Component() {
   const { t } = useTranslation('account')
   const title = t('forgot.title')
   return (

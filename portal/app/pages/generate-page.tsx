@@ -4,7 +4,7 @@ import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { Generator } from '#portal/features/generator/generator.tsx'
 
 /** /generate: forms from definitions, for developers (GEN-01, GEN-02). */
-export function GeneratePage() {
+export function Component() {
   const { t } = useTranslation('generator')
   usePageTitle(t('title'))
   return <Generator head={(bar) => <AppHeader hasEdition={false}>{bar}</AppHeader>} />

@@ -4,7 +4,7 @@ import { LetterView } from '#portal/features/visa/letter-view.tsx'
 import { useVisaText } from '#portal/features/visa/visa-text.ts'
 
 /** /letter?number=…&code=…: whether a visa letter is ours and still valid. */
-export function LetterPage() {
+export function Component() {
   const { t } = useVisaText()
   const [search, setSearch] = useSearchParams()
   const letter = { number: search.get('number') ?? '', code: search.get('code') ?? '' }

@@ -4,22 +4,22 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { PageHeader } from '#portal/app/page-header.tsx'
-import { paths } from '#portal/app/paths.ts'
 import { readLoginLink } from '#portal/features/account/login-link.ts'
 import { useLinkLogin } from '#portal/features/account/use-link-login.ts'
 import { AddressText } from '#portal/ui/address-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { HOME, pages } from '#shared/pages.ts'
 import css from './login-link-page.module.css'
 
 /** Signs in with a link from a mail, then goes to the root (LINK-01 to LINK-06). */
-export function LoginLinkPage() {
+export function Component() {
   const { t } = useTranslation('account')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [link] = useState(() => readLoginLink(search))
   const goOn = useCallback(
-    (isSignedIn: boolean) => void navigate(isSignedIn ? paths.root : paths.login, { replace: true }),
+    (isSignedIn: boolean) => void navigate(isSignedIn ? HOME : pages.login.path, { replace: true }),
     [navigate],
   )
   useLinkLogin(link, goOn)
@@ -37,7 +37,7 @@ export function LoginLinkPage() {
       </PageHeader>
       <div className={cx(page.wrap, css.under)}>
         <p className={page.second}>{t('link.nothing')}</p>
-        <LinkButton variant="quiet" to={paths.login}>
+        <LinkButton variant="quiet" to={pages.login.path}>
           {t('link.login')}
         </LinkButton>
       </div>

@@ -5,7 +5,6 @@ import { type Destination, Destinations } from '#portal/app/destinations.tsx'
 import { EventDates } from '#portal/app/event-dates.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
-import { paths } from '#portal/app/paths.ts'
 import { useGoTo } from '#portal/app/use-go-to.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
@@ -15,18 +14,19 @@ import { cx } from '#portal/ui/cx.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { safeReturnUrl } from '#shared/account/return-url.ts'
+import { pages } from '#shared/pages.ts'
 
 const WAYS: readonly Destination[] = [
   { id: 'badge', icon: 'mail' },
   { id: 'speaker', icon: 'mail' },
   { id: 'lost', panel: <ResendLinkForm /> },
-  { id: 'visa', to: paths.visa },
-  { id: 'exhibitors', to: paths.exhibitors },
-  { id: 'speakers', to: paths.speakers },
+  { id: 'visa', to: pages.visa.path },
+  { id: 'exhibitors', to: pages.exhibitors.path },
+  { id: 'speakers', to: pages.speakers.path },
 ]
 
 /** The sign-in page; a forgotten password is asked for in the same place (LOGIN-01, Q-028). */
-export function LoginPage() {
+export function Component() {
   const { t } = useTranslation(['app', 'account'])
   const [email, setEmail] = useState('')
   const [isForgotten, setForgotten] = useState(false)
@@ -84,7 +84,7 @@ function SignIn({ email, onForgot }: { email: string; onForgot: (email: string) 
         onForgot={onForgot}
         onSignedIn={goOn}
         register={
-          <LinkButton variant="quiet" to={paths.register + search}>
+          <LinkButton variant="quiet" to={pages.register.path + search}>
             {t('login.register')}
           </LinkButton>
         }

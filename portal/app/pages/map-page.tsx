@@ -9,7 +9,7 @@ import { useEdition } from '#portal/lib/edition.ts'
 const MAX_BOOTH_LENGTH = 40
 
 /** /map?booth=: where a booth lies, the portal's own answer to "My Booth Location" (BOOTH-08, Q-013). */
-export function MapPage() {
+export function Component() {
   const { t } = useTranslation('directory')
   const edition = useEdition()
   const [search] = useSearchParams()

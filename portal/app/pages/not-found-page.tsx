@@ -3,19 +3,19 @@ import { type Destination, Destinations } from '#portal/app/destinations.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { BilingualPageHeader } from '#portal/app/page-header.tsx'
-import { paths } from '#portal/app/paths.ts'
 import { BilingualResendLinkForm } from '#portal/features/account/resend-link-form.tsx'
 import { cx } from '#portal/ui/cx.ts'
+import { pages } from '#shared/pages.ts'
 
 const WAYS: readonly Destination[] = [
-  { id: 'login', to: paths.login },
-  { id: 'visa', to: paths.visa },
-  { id: 'exhibitors', to: paths.exhibitors },
-  { id: 'speakers', to: paths.speakers },
+  { id: 'login', to: pages.login.path },
+  { id: 'visa', to: pages.visa.path },
+  { id: 'exhibitors', to: pages.exhibitors.path },
+  { id: 'speakers', to: pages.speakers.path },
 ]
 
 /** Nothing at this address, in both languages, and the one thing that helps: the link again. */
-export function NotFoundPage() {
+export function Component() {
   const { t } = useTranslation('app')
   return (
     <Page title={t('notFound.title')}>

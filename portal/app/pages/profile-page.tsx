@@ -27,7 +27,7 @@ import { ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx
 const TEXTS = ['profile', 'company', 'badge', 'pass', 'material']
 
 /** The exhibitor's page: what is left to do on the sign, and one section a step (spec section 2). */
-export function ProfilePage() {
+export function Component() {
   const { t } = useTranslation(TEXTS)
   const edition = useEdition()
   const { data: company, isPending, error, refetch } = useMyCompany()
@@ -37,7 +37,7 @@ export function ProfilePage() {
   const materials = useMaterials(company?._id)
   useDerivedFlags(company, { badges: badges.data?.length, materials: materials.data?.length })
   useFragmentScroll(Boolean(company) && !badges.isPending && !materials.isPending)
-  if (!company) return isPending ? <ProfileSkeleton /> : <NoProfile error={error} onRetry={refetch} />
+  if (!company) return isPending ? <Skeleton /> : <NoProfile error={error} onRetry={refetch} />
   return (
     <>
       <AppHeader avatar={<ProfileAccount company={company} />}>
@@ -70,7 +70,7 @@ export function ProfilePage() {
 }
 
 /** The same page while nobody is known on it: sign and steps at once, blocks where words will stand. */
-export function ProfileSkeleton() {
+export function Skeleton() {
   const { t } = useTranslation(TEXTS)
   const edition = useEdition()
   usePageTitle(t('title'))

@@ -4,15 +4,15 @@ import { BackToLogin } from '#portal/app/back-link.tsx'
 import { EventDates } from '#portal/app/event-dates.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
-import { paths } from '#portal/app/paths.ts'
 import { useGoTo } from '#portal/app/use-go-to.ts'
 import { RegisterForm } from '#portal/features/account/register-form.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { safeReturnUrl } from '#shared/account/return-url.ts'
+import { pages } from '#shared/pages.ts'
 
 /** A new exhibitor's account, while the edition lets anyone register. */
-export function RegisterPage() {
+export function Component() {
   const { t } = useTranslation('account')
   const { registration } = useEdition()
   const { search } = useLocation()
@@ -25,7 +25,9 @@ export function RegisterPage() {
         <RegisterForm
           className={cx(page.wrap, page.split)}
           back={back}
-          onRegistered={() => goTo(returnUrl ? safeReturnUrl(returnUrl) : paths.profile, { replace: true })}
+          onRegistered={() =>
+            goTo(returnUrl ? safeReturnUrl(returnUrl) : pages.profile.path, { replace: true })
+          }
         />
       ) : (
         <div className={cx(page.wrap, page.split)}>

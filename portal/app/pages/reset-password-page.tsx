@@ -4,16 +4,16 @@ import { BackToLogin } from '#portal/app/back-link.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { PageHeader } from '#portal/app/page-header.tsx'
-import { paths } from '#portal/app/paths.ts'
 import { useGoTo } from '#portal/app/use-go-to.ts'
 import { useUrlToken } from '#portal/app/use-url-token.ts'
 import { ForgotPasswordForm } from '#portal/features/account/forgot-password-form.tsx'
 import { ResetPasswordForm } from '#portal/features/account/reset-password-form.tsx'
 import { closeSession } from '#portal/lib/session.ts'
 import { cx } from '#portal/ui/cx.ts'
+import { pages } from '#shared/pages.ts'
 
 /** Where the mail of a forgotten password leads. */
-export function ResetPasswordPage() {
+export function Component() {
   const { t } = useTranslation('account')
   const goTo = useGoTo()
   const token = useUrlToken()
@@ -32,7 +32,7 @@ export function ResetPasswordPage() {
               onSaved={() => {
                 // The reset ended every session, this device's too.
                 closeSession()
-                return goTo(paths.login, { replace: true, state: { isPasswordSaved: true } })
+                return goTo(pages.login.path, { replace: true, state: { isPasswordSaved: true } })
               }}
             />
           ) : (

@@ -4,15 +4,15 @@ import { BackToLogin } from '#portal/app/back-link.tsx'
 import page from '#portal/app/page.module.css'
 import { Page } from '#portal/app/page.tsx'
 import { PageHeader } from '#portal/app/page-header.tsx'
-import { paths } from '#portal/app/paths.ts'
 import { useUrlToken } from '#portal/app/use-url-token.ts'
 import { RestoreEmailForm } from '#portal/features/account/restore-email-form.tsx'
 import { closeSession } from '#portal/lib/session.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
+import { pages } from '#shared/pages.ts'
 
 /** The way back that is mailed to an address which was replaced. */
-export function RestoreEmailPage() {
+export function Component() {
   const { t } = useTranslation('account')
   const token = useUrlToken()
   const [outcome, setOutcome] = useState<'asked' | 'restored' | 'expired'>('asked')
@@ -38,10 +38,10 @@ export function RestoreEmailPage() {
           {step === 'restored' && (
             <div className={page.stack} role="status">
               <p className={page.lead}>{t('restore.doneAbout')}</p>
-              <LinkButton variant="go" size="big" isWide to={paths.login}>
+              <LinkButton variant="go" size="big" isWide to={pages.login.path}>
                 {t('login.send')}
               </LinkButton>
-              <LinkButton variant="quiet" to={paths.forgotPassword}>
+              <LinkButton variant="quiet" to={pages.forgotPassword.path}>
                 {t('restore.newPassword')}
               </LinkButton>
             </div>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Page } from '#portal/app/page.tsx'
+import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { WithEdition } from '#portal/app/with-edition.tsx'
 import { speakersQuery } from '#portal/features/directory/directory-query.ts'
 import { DirectoryView } from '#portal/features/directory/directory-view.tsx'
+import { queryClient } from '#portal/lib/query-client.ts'
 
-// Asked for as soon as the page's file is here, before the texts are.
-export { speakersQuery }
+export const prefetch: PagePrefetch = () => queryClient.prefetchQuery(speakersQuery)
 
 /** /attendee: the public list of speakers (ROUTE-09, LIST-01, LIST-02, LIST-05). */
-export function SpeakerListPage() {
+export function Component() {
   const { t } = useTranslation('directory')
   const name = t('speakers.name')
   return (

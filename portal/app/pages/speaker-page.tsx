@@ -1,15 +1,17 @@
 import { useParams } from 'react-router-dom'
 import { AppHeader } from '#portal/app/app-header.tsx'
+import type { PagePrefetch } from '#portal/app/page-file.ts'
 import { PageFooter } from '#portal/app/page-footer.tsx'
 import { usePageTitle } from '#portal/app/use-page-title.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { speakerQuery } from '#portal/features/speaker/speaker-query.ts'
 import type { SpeakerSlots } from '#portal/features/speaker/speaker-slots.ts'
 import { useSpeakerText } from '#portal/features/speaker/speaker-text.ts'
 import { SpeakerView } from '#portal/features/speaker/speaker-view.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
+import { queryClient } from '#portal/lib/query-client.ts'
 
-// Asked for as soon as the page's file is here, before the texts are.
-export { speakerQuery } from '#portal/features/speaker/speaker-query.ts'
+export const prefetch: PagePrefetch = ({ id = '' }) => queryClient.prefetchQuery(speakerQuery(id))
 
 // A file each: the badge stands beside the form of wide screens only, the other is seldom needed.
 const SpeakerBadge = deferred(async () => (await import('#portal/app/speaker-badge.tsx')).SpeakerBadge)
@@ -26,9 +28,9 @@ const slots: SpeakerSlots = {
 }
 
 /** /speaker/{speakerUid}: public, opened from the mailed link. */
-export function SpeakerPage() {
-  const { speakerUid = '' } = useParams()
+export function Component() {
+  const { id = '' } = useParams()
   const { t } = useSpeakerText()
   usePageTitle(t('title'))
-  return <SpeakerView key={speakerUid} speakerId={speakerUid} slots={slots} />
+  return <SpeakerView key={id} speakerId={id} slots={slots} />
 }

@@ -4,7 +4,7 @@ import { useVisaText } from '#portal/features/visa/visa-text.ts'
 import { VisaView } from '#portal/features/visa/visa-view.tsx'
 
 /** /visa and /visa/{companyUid}: public; without a company the request is a guest's (ROUTE-06, ROUTE-07). */
-export function VisaPage() {
+export function Component() {
   const { companyUid } = useParams()
   const { t } = useVisaText()
   return (

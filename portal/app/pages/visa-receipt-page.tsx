@@ -4,7 +4,7 @@ import { ReceiptView } from '#portal/features/visa/receipt-view.tsx'
 import { useVisaText } from '#portal/features/visa/visa-text.ts'
 
 /** /visa/receipt/{receipt}: how far a request is, for whoever holds its number. */
-export function VisaReceiptPage() {
+export function Component() {
   const { receipt = '' } = useParams()
   const { t } = useVisaText()
   return (

@@ -3,7 +3,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
-import { isPortalPage } from '#shared/pages.ts'
+import { isPortalPage } from '#shared/page-at.ts'
 
 /** Opens the floor map for the first booth in a new tab; off without a booth number (BOOTH-08, Q-066). */
 export function BoothLocation({ company, edition }: { company: Company; edition: Edition }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageFileOf } from '#shared/pages.ts'
+import { matchPage } from '#shared/page-at.ts'
 import { prefetchTag } from './page-prefetch.ts'
 
-const tag = (path: string) => prefetchTag(path, pageFileOf(path))
+const tag = (path: string) => prefetchTag(matchPage(path))
 const asked = (path: string) => /content="([^"]+)"/.exec(tag(path))?.[1]?.split(' ')
 
 test('a page has the edition asked for, and what its link opens', () => {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#server/base/actor.ts'
-import { textsOfPage } from '#shared/page-texts.ts'
+import { textsOf } from '#shared/page-at.ts'
+import { COMMON_TEXTS, type Page, pages } from '#shared/pages.ts'
 
 interface Chunk {
   file: string
@@ -15,7 +16,6 @@ const ENTRY = 'index.html'
 const APP = 'main.tsx'
 /** Stands for a page that is not known yet: what every page needs. */
 export const NO_PAGE = ''
-const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 
 /**
  * For each file of portal/app/pages the tags that let a browser fetch the page's code and texts beside the entry,
@@ -26,12 +26,17 @@ export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<str
   if (!existsSync(manifestFile)) return { en: new Map(), fr: new Map() }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const known = chunksOf(manifest, ENTRY)
-  const pages = Object.keys(manifest).flatMap((source) => PAGE.exec(source)?.[1] ?? [])
+  const rows: readonly Page[] = Object.values(pages)
+  const built = rows.filter(({ file }) => manifest[sourceOf(file)])
+  const textsOfFile = new Map<string, readonly string[]>([
+    ...built.map((page): [string, readonly string[]] => [page.file, textsOf(page)]),
+    [NO_PAGE, COMMON_TEXTS],
+  ])
   const tagsIn = (language: Language) =>
     new Map(
-      [...pages, NO_PAGE].map((name) => {
-        const texts = textsOfPage(name).map((feature) => `../shared/locales/${language}/${feature}.json`)
-        const own = [...chunksOf(manifest, APP, `app/pages/${name}.tsx`, ...texts)].filter(
+      [...textsOfFile].map(([file, features]) => {
+        const texts = features.map((feature) => `../shared/locales/${language}/${feature}.json`)
+        const own = [...chunksOf(manifest, APP, sourceOf(file), ...texts)].filter(
           (chunk) => !known.has(chunk),
         )
         // As style sheets: the page's code would add each anew, which costs it a part of its first second.
@@ -40,11 +45,13 @@ export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<str
           ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
           ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
         ]
-        return [name, tags.join('')]
+        return [file, tags.join('')]
       }),
     )
   return { en: tagsIn('en'), fr: tagsIn('fr') }
 }
+
+const sourceOf = (file: string) => `app/pages/${file}.tsx`
 
 /** The chunks of those sources that the build has, and all that they import, which comes before them. */
 function chunksOf(manifest: Manifest, ...sources: string[]): Set<Chunk> {

@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Middleware } from 'koa'
 import sirv from 'sirv'
-import { isIndexable, pageFileOf } from '#shared/pages.ts'
+import { isIndexable, matchPage } from '#shared/page-at.ts'
+import { HOME, pages } from '#shared/pages.ts'
 import { prefetchTag } from './page-prefetch.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 
@@ -12,7 +13,7 @@ function setHeaders(res: ServerResponse, path: string): void {
   if (!path.startsWith('/assets/')) res.setHeader('Cache-Control', 'no-cache')
 }
 
-const BUILD_DIR = new URL('../../../dist/portal', import.meta.url).pathname
+const BUILD_DIR = join(import.meta.dirname, '../../../dist/portal')
 
 /**
  * The built portal: assets by their hashed names, one page for all routes, each naming the code and texts of its own.
@@ -20,13 +21,13 @@ const BUILD_DIR = new URL('../../../dist/portal', import.meta.url).pathname
  * may show the entrance, the lists and the map alone.
  */
 export function servePortal(buildDir = BUILD_DIR): Middleware {
-  const pageFile = join(buildDir, 'index.html')
-  if (!existsSync(pageFile)) return async (_ctx, next) => next()
-  const page = readFileSync(pageFile, 'utf8')
+  const htmlFile = join(buildDir, 'index.html')
+  if (!existsSync(htmlFile)) return async (_ctx, next) => next()
+  const html = readFileSync(htmlFile, 'utf8')
   const preloads = pagePreloads(buildDir)
-  const pagesOf = (tags: ReadonlyMap<string, string>) =>
-    new Map([...tags].map(([name, one]) => [name, withTags(page, one)]))
-  const pages = { en: pagesOf(preloads.en), fr: pagesOf(preloads.fr) }
+  const htmlOf = (tags: ReadonlyMap<string, string>) =>
+    new Map([...tags].map(([file, one]) => [file, withTags(html, one)]))
+  const htmlIn = { en: htmlOf(preloads.en), fr: htmlOf(preloads.fr) }
   const assets = sirv(buildDir, {
     brotli: true,
     gzip: true,
@@ -52,8 +53,8 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
       })
       return
     }
-    const name = pageFileOf(ctx.path)
-    ctx.status = name ? 200 : 404
+    const match = matchPage(ctx.path)
+    ctx.status = match.page === pages.notFound ? 404 : 200
     ctx.set('Cache-Control', 'no-store')
     // Every answer says that it is not to be kept (security-headers.ts); these few are.
     if (isIndexable(ctx.path)) ctx.remove('X-Robots-Tag')
@@ -61,11 +62,11 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
     // A guess at what the page will choose: a stored choice is known to the browser alone.
     const language = ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
     // The entrance leads to the profile or to the sign-in, by a session that the browser alone knows of.
-    const own = ctx.path === '/' ? NO_PAGE : (name ?? 'not-found-page')
-    ctx.body = withTags(pages[language].get(own) ?? page, prefetchTag(ctx.path, name))
+    const file = ctx.path === HOME ? NO_PAGE : match.page.file
+    ctx.body = withTags(htmlIn[language].get(file) ?? html, prefetchTag(match))
   }
 }
 
-function withTags(page: string, tags: string): string {
-  return page.replace('</head>', () => `${tags}</head>`)
+function withTags(html: string, tags: string): string {
+  return html.replace('</head>', () => `${tags}</head>`)
 }

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { prefetchTag } from '#server/base/http/page-prefetch.ts'
+import { type Page, pages } from '#shared/pages.ts'
+import { loadPageFile } from './page-file.ts'
+
+const fetched = vi.fn(async (_path: string) => new Response('[]'))
+beforeEach(() => {
+  const storage = { getItem: () => null, setItem() {}, removeItem() {} }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  fetched.mockClear()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+describe.each(Object.values(pages) as Page[])('$file', (page) => {
+  test('exports what the router shows, and asks for what its row names', async () => {
+    const { Component, prefetch } = await loadPageFile(page)
+    expect(Component).toBeTypeOf('function')
+    const params = { id: '7c12' }
+    await prefetch?.(params)
+    const [, ...named] = /content="([^"]+)"/.exec(prefetchTag({ page, params }))?.[1]?.split(' ') ?? []
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(named)
+  })
+})

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { Page } from '#shared/pages.ts'
+
+/** Asks for what the page shows of the server, by its row's `queries`, as soon as its file is here. */
+export type PagePrefetch = (params: Record<string, string>) => Promise<void>
+
+/** What a file of portal/app/pages exports. */
+export interface PageFile {
+  Component: ComponentType
+  prefetch?: PagePrefetch
+  /** Stands there instead while a guard looks at the session of somebody who is signed in. */
+  Skeleton?: ComponentType
+}
+
+const files = import.meta.glob<PageFile>('./pages/?*-page.tsx')
+
+/** Fetches the file of a page. */
+export async function loadPageFile({ file }: Page): Promise<PageFile> {
+  const load = files[`./pages/${file}.tsx`]
+  if (!load) throw new Error(`There is no page ${file}.`)
+  return load()
+}

@@ -1,0 +1,12 @@
+/** How `npm start` runs the server; the bench measures it the same way. Why: docs/decisions/003-write-queue.md. */
+export const startOptions = {
+  /** Defaults: what is set already stays. */
+  env: {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+  },
+  /** Of node. */
+  flags: ['--max-semi-space-size=16'],
+}
