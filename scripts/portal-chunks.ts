@@ -9,10 +9,6 @@ import { fileURLToPath } from 'node:url'
 const BASE =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|zustand)[\\/]/
 
-/** The badge page's own parts, which would otherwise be many small files. */
-const ATTENDEE =
-  /[\\/]badge[\\/](attendee-(?!done|sticky|dialogs|lost|keep)|use-attendee|lanyard|photo-upload|badge\.(api|contract))[\w.-]*\.(tsx?|css)$/
-
 /** What the pages of the entrance have in common. */
 const ACCOUNT =
   /[\\/](features[\\/]account[\\/](failure-notice|form-fields|forgot-password-form|resend-link-form|submit-button|account\.module)|app[\\/](event-dates|destinations))[\w.-]*\.(tsx?|css)$/
@@ -80,5 +76,4 @@ export const portalChunks = [
     includeDependenciesRecursively: false,
   },
   { name: 'account', test: ACCOUNT, includeDependenciesRecursively: false },
-  { name: 'attendee', test: ATTENDEE, includeDependenciesRecursively: false },
 ]

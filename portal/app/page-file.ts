@@ -12,7 +12,7 @@ export interface PageFile {
   Skeleton?: ComponentType
 }
 
-const files = import.meta.glob<PageFile>('./pages/*-page.tsx')
+const files = import.meta.glob<PageFile>('./pages/?*-page.tsx')
 
 /** Fetches the file of a page. */
 export async function loadPageFile({ file }: Page): Promise<PageFile> {

@@ -7,18 +7,19 @@ import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
+import { pages } from '#shared/pages.ts'
 import type { EditionEntry, ShownPage } from './edition-keys.ts'
 import { valueAt } from './edition-value.ts'
 import css from './shown-on.module.css'
 
 /** Pages that can be opened without somebody's link. */
 const PATHS: Partial<Record<ShownPage, string>> = {
-  signIn: '/account/login',
-  profile: '/profile',
-  exhibitor: '/exhibitor',
-  attendee: '/attendee',
-  map: '/map',
-  visa: '/visa',
+  signIn: pages.login.path,
+  profile: pages.profile.path,
+  exhibitor: pages.exhibitors.path,
+  attendee: pages.speakers.path,
+  map: pages.map.path,
+  visa: pages.visa.path,
 }
 
 /** The page on which an entry is read, with its sentence marked, in either language. */
