@@ -1,13 +1,12 @@
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { backOffMs } from './back-off.ts'
 import type { CopyData } from './copy-data.ts'
-import { downloadPhotos } from './download-photos.ts'
-import { createHeartbeat } from './heartbeat.ts'
 import { createHeldBack } from './held-back.ts'
 import { pullOnce } from './pull.ts'
 import { pushAll } from './push.ts'
 import { createServerCalls, ResyncRequired, Revoked, type ServerCalls, WrongKey } from './server-calls.ts'
-import { createSyncProgress, type SyncProgress } from './sync-progress.ts'
+import { downloadPhotos } from './sync-photos.ts'
+import { createHeartbeat, createSyncProgress, type SyncProgress } from './sync-progress.ts'
 
 /** Keeps a copy and the server alike, for as long as it runs. */
 export interface SyncEngine {
