@@ -5,7 +5,7 @@ import { RequestRejected, Revoked, type ServerCalls, ServerError } from './serve
 /** So many between two pulls, so that no check-in waits for pictures. */
 const PHOTOS_PER_PULL = 8
 
-/** Fetches some of the photos that the copy lacks. Answers whether there are more. */
+/** Fetches some of the photos that the copy lacks. */
 export async function downloadPhotos({ db, write, context }: CopyData, calls: ServerCalls): Promise<void> {
   const missing = await db
     .selectFrom('syncPhoto')
