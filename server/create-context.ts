@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { Config } from './base/config.ts'
@@ -10,7 +11,6 @@ import type { Write } from './base/db/write-queue.ts'
 import type { JsonResponse } from './base/http/json-response.ts'
 import { createLimits } from './base/http/limits.ts'
 import { createMetrics } from './base/http/metrics.ts'
-import { pooledRandomBytes } from './base/random-bytes.ts'
 import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
@@ -24,7 +24,7 @@ import { createBadgeHandles } from './records/badge/badge-handles.ts'
 
 /** 128 random bits. */
 export function newId(): string {
-  return pooledRandomBytes(16).toString('hex')
+  return randomBytes(16).toString('hex')
 }
 
 export interface ContextOptions {

@@ -3,8 +3,8 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/base/config.ts'
 import { createContext } from '#server/create-context.ts'
 import type { Backend, BackendOptions } from './backend.ts'
+import { errorResponse } from './error-response.ts'
 import { injectRequest } from './inject-request.ts'
-import { proxyRequest } from './proxy-request.ts'
 
 /** The organizer's calls: to the central server, or to a server of this computer that needs no port. */
 export async function openOrganizerBackend(options: BackendOptions): Promise<Backend> {
@@ -27,5 +27,43 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
   return {
     handle: (request) => injectRequest(app, request, { 'x-organizer-key': config.organizerKey }),
     close: () => running.close(),
+  }
+}
+
+interface CentralServer {
+  /** Without a slash at the end. */
+  url: string
+  /** Sent with every request; the page never has it. */
+  organizerKey: string
+  fetch: typeof globalThis.fetch
+}
+
+/** What a page may say of itself; its cookies, its origin and its credentials stay here. */
+const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-none-match', 'x-organizer-name']
+/** Fetch has undone these already. */
+const DROPPED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie']
+
+/** Brings a request of the organizer's page to the central server, with the organizer key. */
+async function proxyRequest(request: Request, server: CentralServer): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers({ 'X-Organizer-Key': server.organizerKey })
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const body = request.body ? await request.arrayBuffer() : undefined
+  try {
+    const answer = await server.fetch(`${server.url}${pathname}${search}`, {
+      method: request.method,
+      headers,
+      // A redirect would carry the key to wherever it points.
+      redirect: 'manual',
+      ...(body && { body }),
+    })
+    const sent = new Headers(answer.headers)
+    for (const name of DROPPED) sent.delete(name)
+    return new Response(answer.body, { status: answer.status, headers: sent })
+  } catch {
+    return errorResponse(503, 'unreachable', 'The server cannot be reached')
   }
 }

@@ -88,27 +88,9 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   }
 
   denyPermissions(electron.session.defaultSession)
-  handleScheme(electron, async (request) => {
-    const { pathname } = new URL(request.url)
-    if (!pathname.startsWith('/api/')) return await serveRendererFile(request, options.rendererDir)
-    if (!running.backend) return errorResponse(503, 'unreachable', 'This computer is not set up yet')
-    try {
-      return await running.backend.handle(request)
-    } catch (error) {
-      note(`${request.method} failed: ${error instanceof Error ? error.stack : String(error)}`)
-      return errorResponse(500, 'internal', 'An unexpected error occurred')
-    }
-  })
-  const shell = {
-    electron,
-    folder,
-    running,
-    pin,
-    mode,
-    restart,
-    fetch,
-    isStandIn: options.isStandIn === true,
-  }
+  handleScheme(electron, (request) => answer(request, running, options.rendererDir, note))
+  const isStandIn = options.isStandIn === true
+  const shell = { electron, folder, running, pin, mode, restart, fetch, isStandIn }
   registerBridgeHandlers(electron, shellHandlers(shell), note)
   app.on('second-instance', () => running.window?.focus())
   app.on('window-all-closed', () => app.quit())
@@ -120,4 +102,22 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   }
   openWindow()
   note(`started ${mode()} ${app.getVersion()}`)
+}
+
+/** What the page asks for: its own files, or calls of the backend. */
+async function answer(
+  request: Request,
+  { backend }: RunningApp,
+  rendererDir: string,
+  note: (line: string) => void,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith('/api/')) return await serveRendererFile(request, rendererDir)
+  if (!backend) return errorResponse(503, 'unreachable', 'This computer is not set up yet')
+  try {
+    return await backend.handle(request)
+  } catch (error) {
+    note(`${request.method} failed: ${error instanceof Error ? error.stack : String(error)}`)
+    return errorResponse(500, 'internal', 'An unexpected error occurred')
+  }
 }

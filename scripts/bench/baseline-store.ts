@@ -26,6 +26,22 @@ const COLUMNS = '_id, companyId, company, type, email, nom, prenom, position, te
  */
 const MAIL_FRAME = '<td style="padding:4px 12px 0">Foyer</td>'.repeat(380)
 
+const SCHEMA = `create table if not exists company (_id text primary key, raisonSocial text not null,
+    urlLogo text not null, email text not null, allowance integer not null, passwordHash text not null) strict;
+  create unique index if not exists companyEmail on company (email);
+  create table if not exists badge (_id text primary key, companyId text not null, company text not null,
+    type text not null, email text not null, nom text not null, prenom text not null, position text not null,
+    tel text not null, urlPhoto text not null, code text not null, rev integer not null) strict;
+  create unique index if not exists badgeEmail on badge (email);
+  create index if not exists badgeCompany on badge (companyId);
+  create table if not exists outbox (_id text primary key, "to" text not null, subject text not null,
+    html text not null, state text not null) strict;
+  create table if not exists change (seq integer primary key autoincrement, changeId text not null unique,
+    entity text not null, id text not null, rev integer not null, fields text not null, at integer not null,
+    actor text not null, unique (entity, id, rev)) strict;
+  create table if not exists file (path text primary key, recordId text not null, bytes integer not null,
+    sha256 text not null) strict;`
+
 /** What both baselines do: hand-written SQL over prepared statements, one commit a write, synchronous
  * FULL. Every change adds its line to a log in the same transaction, as the product's does. */
 export function openBaseline(folder: string) {
@@ -34,21 +50,7 @@ export function openBaseline(folder: string) {
   const db = new SqliteDatabase(join(folder, 'baseline.db'))
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = FULL')
-  db.exec(`create table if not exists company (_id text primary key, raisonSocial text not null,
-      urlLogo text not null, email text not null, allowance integer not null, passwordHash text not null) strict;
-    create unique index if not exists companyEmail on company (email);
-    create table if not exists badge (_id text primary key, companyId text not null, company text not null,
-      type text not null, email text not null, nom text not null, prenom text not null, position text not null,
-      tel text not null, urlPhoto text not null, code text not null, rev integer not null) strict;
-    create unique index if not exists badgeEmail on badge (email);
-    create index if not exists badgeCompany on badge (companyId);
-    create table if not exists outbox (_id text primary key, "to" text not null, subject text not null,
-      html text not null, state text not null) strict;
-    create table if not exists change (seq integer primary key autoincrement, changeId text not null unique,
-      entity text not null, id text not null, rev integer not null, fields text not null, at integer not null,
-      actor text not null, unique (entity, id, rev)) strict;
-    create table if not exists file (path text primary key, recordId text not null, bytes integer not null,
-      sha256 text not null) strict;`)
+  db.exec(SCHEMA)
   const badgeById = db.prepare(`select ${COLUMNS} from badge where _id = ?`)
   const badgesOf = db.prepare(`select ${COLUMNS} from badge where companyId = ? order by rowid`)
   const companies = db.prepare('select _id, raisonSocial, urlLogo from company order by raisonSocial')

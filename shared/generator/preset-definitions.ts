@@ -7,7 +7,6 @@ import { materialEdit } from '#shared/material/material.schema.ts'
 import { newSpeaker, speakerForm } from '#shared/speaker/speaker.schema.ts'
 import { sponsorEdit } from '#shared/sponsor/sponsor.schema.ts'
 import { visaEdit, visaForm } from '#shared/visa/visa.schema.ts'
-import { kindOf } from './field-kind.ts'
 import type { Definition, DefinitionField } from './generator.schema.ts'
 
 interface Source {
@@ -109,4 +108,33 @@ export function definitionText({ name, fields }: Definition): string {
     return `    { ${parts.join(',\n      ')} }`
   })
   return `{\n  "name": ${JSON.stringify(name)},\n  "fields": [\n${lines.join(',\n')}\n  ]\n}\n`
+}
+
+type Kind = Pick<DefinitionField, 'type' | 'options'>
+
+/** What is inside optional, nullable, default. */
+function innermost(schema: Schema<unknown>): Schema<unknown> {
+  const { innerType } = schema._zod.def as unknown as { innerType?: Schema<unknown> }
+  return innerType ? innermost(innerType) : schema
+}
+
+/**
+ * The kind of field that a schema asks for, told by what it accepts, so that a rule is enough and no mark is
+ * needed; undefined when no field can hold it (a list, a table, an address of a file).
+ */
+function kindOf(schema: Schema<unknown>): Kind | undefined {
+  const inner = innermost(schema)
+  const { type, entries } = inner._zod.def as { type: string; entries?: Record<string, string> }
+  if (type === 'enum' && entries) return { type: 'select', options: Object.values(entries) }
+
+  const accepts = (value: unknown) => z.safeParse(inner, value).success
+  if (accepts('2030-01-31T10:00:00Z') && !accepts('words'))
+    return { type: accepts('2030-01-31') ? 'date' : 'datetime' }
+  if (accepts('words')) {
+    if (z.safeParse(inner, 'A@B.DZ').data === 'a@b.dz') return { type: 'email' }
+    return { type: accepts('two\nlines') ? 'multiline' : 'text' }
+  }
+  if (accepts('a@b.dz')) return { type: 'email' }
+  if (accepts(true)) return { type: 'checkbox' }
+  return accepts(1) ? { type: 'number' } : undefined
 }

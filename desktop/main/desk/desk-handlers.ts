@@ -40,7 +40,6 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     if (!peopleCache.get(id)) await peopleCache.refresh()
     return orNotFound(await personCard(db, peopleCache, id))
   }
-  const jobOf = (job: string) => orNotFound(queue.get(job))
   return {
     async findPeople({ query: { q, limit } }) {
       const { ids, total } = peopleCache.index.find(q, Math.min(limit, MAX_FOUND))
@@ -73,11 +72,8 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         .filter(({ deskId }) => deskId === parts.desk()._id)
         .sort((one, other) => other.at - one.at)
         .slice(0, RECENT)
-      const people = new Map(
-        (await personLines(db, peopleCache, [...new Set(here.map(({ recordId }) => recordId))])).map(
-          (one) => [one.id, one],
-        ),
-      )
+      const ids = [...new Set(here.map(({ recordId }) => recordId))]
+      const people = new Map((await personLines(db, peopleCache, ids)).map((one) => [one.id, one]))
       return here.flatMap((row): RecentCheckin[] => {
         const person = people.get(row.recordId)
         const checkin = person?.checkins.find(({ _id }) => _id === row._id)
@@ -90,9 +86,21 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       await parts.decide(params.id, body)
       return { message: 'Conflict decided successfully' }
     },
+    ...printHandlers(parts, card),
+  }
+}
+
+type PrintCall = 'getPrinting' | 'getJob' | 'printBadge' | 'printAgain' | 'cancelPrint' | 'retryPrinting'
+
+function printHandlers(
+  { queue, printer }: DeskParts,
+  card: (id: string) => Promise<PersonCard>,
+): Pick<LocalHandlers<typeof deskSearchContract>, PrintCall> {
+  const jobOf = (job: string) => orNotFound(queue.get(job))
+  return {
     async getPrinting() {
       const { trouble, troubleSince, waiting, printed } = queue
-      return { printer: parts.printer(), trouble, troubleSince, waiting, printed }
+      return { printer: printer(), trouble, troubleSince, waiting, printed }
     },
     async getJob({ params }) {
       const job = jobOf(params.job)

@@ -5,7 +5,7 @@ import type { CopyData } from './copy-data.ts'
 import type { HeldBack } from './held-back.ts'
 import { nextUnsent, type OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, type ServerCalls } from './server-calls.ts'
-import { uploadPhotos } from './upload-photos.ts'
+import { uploadPhotos } from './sync-photos.ts'
 
 /** Below the server's limit of a body. */
 const MAX_BATCH_BYTES = 400_000

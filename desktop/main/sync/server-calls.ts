@@ -64,78 +64,26 @@ const refusal = z.object({ code: z.string(), error: z.string() })
 
 /** The calls of the sync, with every answer judged: whose it is, and what it means. */
 export function createServerCalls(options: ServerCallsOptions) {
-  const { serverUrl, deskKey, expect, heard, signal } = options
-  const base = serverUrl.replace(/\/+$/, '')
+  const { deskKey, heard } = options
   const keyHash = createHash('sha256').update(deskKey).digest()
   const newNonce = () => randomBytes(16).toString('hex')
-  const isProof = (nonce: string, proof: string) => {
-    const own = createHmac('sha256', keyHash).update(nonce).digest()
-    const given = Buffer.from(proof, 'hex')
-    return given.length === own.length && timingSafeEqual(given, own)
-  }
-
-  async function send(path: string, init: RequestInit, waitMs = 0): Promise<Answer> {
-    const giveUp = new AbortController()
-    let timer = setTimeout(() => giveUp.abort(), IDLE_TIMEOUT_MS + waitMs)
-    const goOn = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => giveUp.abort(), IDLE_TIMEOUT_MS)
-      expect(0)
-    }
-    expect(waitMs)
-    try {
-      const response = await options.fetch(base + path, {
-        ...init,
-        // A captive portal redirects; the key must not go where it says.
-        redirect: 'manual',
-        headers: { ...init.headers, 'x-desk-key': deskKey },
-        signal: AbortSignal.any([giveUp.signal, signal]),
-      })
-      const parts: Uint8Array[] = []
-      // A long answer over a slow line is as good as a short one, while it keeps coming.
-      if (response.body)
-        for await (const part of response.body) {
-          goOn()
-          parts.push(part)
-        }
-      return { response, bytes: Buffer.concat(parts) }
-    } catch (error) {
-      throw new ServerUnreachable('no answer', { cause: error })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  function jsonOf({ response, bytes }: Answer): unknown {
-    if (!/^application\/json\b/.test(response.headers.get('content-type') ?? ''))
-      throw new ServerUnreachable('an answer that is not ours')
-    try {
-      return JSON.parse(bytes.toString('utf8'))
-    } catch (error) {
-      throw new ServerUnreachable('an answer that cannot be read', { cause: error })
-    }
-  }
+  const send = (path: string, init: RequestInit, waitMs?: number) => sendTo(options, path, init, waitMs)
 
   /** @throws what the refusal means */
-  function throwRejection(status: number, body: unknown, nonce: string): never {
-    const byUs = z.safeParse(revoked, body)
-    if (status === 401 && byUs.success) {
-      if (!isProof(nonce, byUs.data.proof)) throw new ServerUnreachable('a revocation without proof')
-      throw new Revoked(z.parse(storedIds, body).stored)
-    }
-    const told = z.safeParse(refusal, body)
-    if (told.success && status >= 500) throw new ServerError(`status ${status}`)
-    if (!told.success || status === 429) throw new ServerUnreachable(`status ${status}`)
-    if (status === 401) throw new WrongKey('wrong key')
-    if (status === 409 && told.data.code === 'resync') throw new ResyncRequired('resync')
-    heard()
-    throw new RequestRejected(status, told.data.code, told.data.error)
+  function reject({ response }: Answer, body: unknown, nonce: string): never {
+    const error = rejectionOf(response.status, body, (proof) => {
+      const own = createHmac('sha256', keyHash).update(nonce).digest()
+      const given = Buffer.from(proof, 'hex')
+      return given.length === own.length && timingSafeEqual(given, own)
+    })
+    if (error instanceof RequestRejected) heard()
+    throw error
   }
 
   async function call<T>(path: string, init: RequestInit, nonce: string, schema: Schema<T>, waitMs = 0) {
     const answer = await send(path, init, waitMs)
     const body = jsonOf(answer)
-    if (!answer.response.ok) throwRejection(answer.response.status, body, nonce)
+    if (!answer.response.ok) reject(answer, body, nonce)
     const parsed = z.safeParse(schema, body)
     if (!parsed.success) throw new ServerUnreachable('an answer that is not ours')
     heard()
@@ -171,7 +119,7 @@ export function createServerCalls(options: ServerCallsOptions) {
       }
       const body = jsonOf(answer)
       if (answer.response.status === 404) return undefined
-      return throwRejection(answer.response.status, body, nonce)
+      return reject(answer, body, nonce)
     },
 
     async putPhoto(sha256: string, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -181,7 +129,69 @@ export function createServerCalls(options: ServerCallsOptions) {
       form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg')
       const answer = await send(`/api/sync/photos/${sha256}?nonce=${nonce}`, { method: 'PUT', body: form })
       const body = jsonOf(answer)
-      if (!answer.response.ok) throwRejection(answer.response.status, body, nonce)
+      if (!answer.response.ok) reject(answer, body, nonce)
     },
   }
+}
+
+/** One request, however long its answer takes, while it keeps coming. */
+async function sendTo(
+  { serverUrl, deskKey, fetch, expect, signal }: ServerCallsOptions,
+  path: string,
+  init: RequestInit,
+  waitMs = 0,
+): Promise<Answer> {
+  const giveUp = new AbortController()
+  let timer = setTimeout(() => giveUp.abort(), IDLE_TIMEOUT_MS + waitMs)
+  const goOn = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => giveUp.abort(), IDLE_TIMEOUT_MS)
+    expect(0)
+  }
+  expect(waitMs)
+  try {
+    const response = await fetch(serverUrl.replace(/\/+$/, '') + path, {
+      ...init,
+      // A captive portal redirects; the key must not go where it says.
+      redirect: 'manual',
+      headers: { ...init.headers, 'x-desk-key': deskKey },
+      signal: AbortSignal.any([giveUp.signal, signal]),
+    })
+    const parts: Uint8Array[] = []
+    if (response.body)
+      for await (const part of response.body) {
+        goOn()
+        parts.push(part)
+      }
+    return { response, bytes: Buffer.concat(parts) }
+  } catch (error) {
+    throw new ServerUnreachable('no answer', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function jsonOf({ response, bytes }: Answer): unknown {
+  if (!/^application\/json\b/.test(response.headers.get('content-type') ?? ''))
+    throw new ServerUnreachable('an answer that is not ours')
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch (error) {
+    throw new ServerUnreachable('an answer that cannot be read', { cause: error })
+  }
+}
+
+/** What a refusal means. */
+function rejectionOf(status: number, body: unknown, isProof: (proof: string) => boolean): Error {
+  const byUs = z.safeParse(revoked, body)
+  if (status === 401 && byUs.success) {
+    if (!isProof(byUs.data.proof)) return new ServerUnreachable('a revocation without proof')
+    return new Revoked(z.parse(storedIds, body).stored)
+  }
+  const told = z.safeParse(refusal, body)
+  if (told.success && status >= 500) return new ServerError(`status ${status}`)
+  if (!told.success || status === 429) return new ServerUnreachable(`status ${status}`)
+  if (status === 401) return new WrongKey('wrong key')
+  if (status === 409 && told.data.code === 'resync') return new ResyncRequired('resync')
+  return new RequestRejected(status, told.data.code, told.data.error)
 }

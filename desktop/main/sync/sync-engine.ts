@@ -1,12 +1,12 @@
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { backOffMs } from './back-off.ts'
 import type { CopyData } from './copy-data.ts'
-import { downloadPhotos } from './download-photos.ts'
-import { createHeartbeat } from './heartbeat.ts'
 import { createHeldBack } from './held-back.ts'
 import { pullOnce } from './pull.ts'
 import { pushAll } from './push.ts'
-import { createServerCalls, ResyncRequired, Revoked, WrongKey } from './server-calls.ts'
+import { createServerCalls, ResyncRequired, Revoked, type ServerCalls, WrongKey } from './server-calls.ts'
+import { downloadPhotos } from './sync-photos.ts'
+import { createHeartbeat, createSyncProgress, type SyncProgress } from './sync-progress.ts'
 
 /** Keeps a copy and the server alike, for as long as it runs. */
 export interface SyncEngine {
@@ -38,92 +38,36 @@ const WAIT_MS = 250
 const WRONG_KEY_PAUSE_MS = 15_000
 
 export function createSyncEngine(options: EngineOptions): SyncEngine {
-  const { data, clock } = options
-  const listeners = new Set<(status: SyncStatus) => void>()
-  let state: SyncStatus['state'] = data.state().isCopying ? 'copying' : 'offline'
-  let lastContactAt: number | null = null
-  let copied: SyncStatus['copied'] = null
-  let told = ''
+  const { data } = options
+  const progress = createSyncProgress(data)
+  const cycle = createCycle(options, progress)
   let ending = new AbortController()
   let loop: Promise<void> | undefined
   let turn: Promise<void> = Promise.resolve()
   let wake: () => void = () => {}
   let wanted: (() => void)[] = []
   let failures = 0
-  const heldBack = createHeldBack()
-
-  const status = (): SyncStatus => ({ state, ...data.counts(), lastContactAt, copied })
-  function notify(): void {
-    const now = JSON.stringify({ ...status(), lastContactAt: null })
-    if (now === told) return
-    told = now
-    for (const listener of listeners) listener(status())
-  }
-  function setState(next: SyncStatus['state']): void {
-    // Once revoked nothing else is true any more.
-    if (state !== 'revoked') state = next
-    notify()
-  }
   const heartbeat = createHeartbeat({
-    heard() {
-      lastContactAt = clock()
-      if (data.state().isCopying) setState(data.hadCopy() ? 'resync' : 'copying')
-      else setState('online')
-    },
-    silent: () => setState('offline'),
+    heard: () => progress.heard(options.clock()),
+    silent: () => progress.setState('offline'),
   })
-  data.onCounts(notify)
-
-  function callsUntil(signal: AbortSignal) {
-    const { expect, heard } = heartbeat
-    return createServerCalls({ ...options, expect, heard, signal })
-  }
+  const callsUntil = (signal: AbortSignal) => createServerCalls({ ...options, ...heartbeat, signal })
   let calls = callsUntil(ending.signal)
-
-  async function cycle(wait: number): Promise<void> {
-    await pushAll(data, calls, { clock, heldBack })
-    for (;;) {
-      const page = await pullOnce(data, calls, { wait, clock })
-      copied = data.state().isCopying ? { done: page.upTo, total: page.last } : null
-      notify()
-      if (!page.more) break
-    }
-    setState('online')
-    await downloadPhotos(data, calls)
-  }
 
   /** One cycle at a time, whoever asks for it. */
   function attempt(wait: number): Promise<void> {
     turn = turn.then(async () => {
       try {
-        await cycle(wait)
+        await cycle.run(calls, wait)
         failures = 0
       } catch (error) {
-        await fail(error)
+        failures++
+        if (!ending.signal.aborted && (await cycle.fail(error)) === 'anew') failures = 0
       } finally {
         heartbeat.rest()
       }
     })
     return turn
-  }
-
-  async function fail(error: unknown): Promise<void> {
-    failures++
-    if (ending.signal.aborted) return
-    if (error instanceof ResyncRequired) {
-      await data.restartCopy()
-      failures = 0
-      return setState('resync')
-    }
-    if (error instanceof WrongKey) return setState('wrong-key')
-    if (error instanceof Revoked) {
-      await data.markRevoked(error.stored)
-      setState('revoked')
-      if (data.counts().waiting === 0) await options.onRevoked()
-      return
-    }
-    if ((error as Error).name !== 'Error') options.onFault(error)
-    setState('offline')
   }
 
   async function run(): Promise<void> {
@@ -133,7 +77,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       await attempt(asked.length > 0 ? 0 : WAIT_MS)
       for (const resolve of asked) resolve()
       if (failures === 0 || wanted.length > 0 || ending.signal.aborted) continue
-      const ms = state === 'wrong-key' ? WRONG_KEY_PAUSE_MS : backOffMs(failures)
+      const ms = progress.status().state === 'wrong-key' ? WRONG_KEY_PAUSE_MS : backOffMs(failures)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, ms)
         wake = () => {
@@ -167,12 +111,45 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
         wake()
       })
     },
-    status,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    status: progress.status,
+    subscribe: progress.subscribe,
     refused: () => data.refused(),
     conflicts: () => data.conflicts(),
+  }
+}
+
+/** One round of the sync, and what its failure means for the copy. */
+function createCycle({ data, clock, onRevoked, onFault }: EngineOptions, progress: SyncProgress) {
+  const heldBack = createHeldBack()
+  return {
+    async run(calls: ServerCalls, wait: number): Promise<void> {
+      await pushAll(data, calls, { clock, heldBack })
+      for (;;) {
+        const page = await pullOnce(data, calls, { wait, clock })
+        progress.setCopied(data.state().isCopying ? { done: page.upTo, total: page.last } : null)
+        if (!page.more) break
+      }
+      progress.setState('online')
+      await downloadPhotos(data, calls)
+    },
+
+    /** @returns 'anew' when the next round may begin at once */
+    async fail(error: unknown): Promise<'anew' | undefined> {
+      if (error instanceof ResyncRequired) {
+        await data.restartCopy()
+        progress.setState('resync')
+        return 'anew'
+      }
+      if (error instanceof Revoked) {
+        await data.markRevoked(error.stored)
+        progress.setState('revoked')
+        if (data.counts().waiting === 0) await onRevoked()
+        return
+      }
+      const isWrongKey = error instanceof WrongKey
+      if (!isWrongKey && (error as Error).name !== 'Error') onFault(error)
+      progress.setState(isWrongKey ? 'wrong-key' : 'offline')
+      return
+    },
   }
 }

@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { pooledRandomBytes } from '#server/base/random-bytes.ts'
 import type { Database } from './database.ts'
 import { insertRow } from './prepared.ts'
 
@@ -63,5 +63,5 @@ export async function logChange(
  * one page of it and not one each.
  */
 function changeId(at: number): string {
-  return at.toString(16).padStart(12, '0') + pooledRandomBytes(10).toString('hex')
+  return at.toString(16).padStart(12, '0') + randomBytes(10).toString('hex')
 }

@@ -38,7 +38,7 @@ export interface VisaTable {
   deletedAt: Millis | null
 }
 
-/** A numbered invitation letter; its code follows from the number and DATA_KEY (server/records/visa/letter-code.ts). */
+/** A numbered invitation letter; its code follows from the number and DATA_KEY (server/records/visa/visa-letter.ts). */
 export interface VisaLetterTable {
   number: string
   year: number

@@ -1,5 +1,4 @@
 import { ApiError } from '#server/base/api-error.ts'
-import { isUniqueViolation } from './is-unique-violation.ts'
 
 export function emailExists(): ApiError {
   return new ApiError('email_exists', { fields: { email: 'error:email_exists' } })
@@ -12,4 +11,14 @@ export async function withUniqueEmail<T>(table: 'badge' | 'company', work: Promi
   } catch (error) {
     throw isUniqueViolation(error, `${table}.email`) ? emailExists() : error
   }
+}
+
+/**
+ * Whether a statement failed because a unique index on this column has the value already; the one place that knows how
+ * SQLite says so.
+ * @param column table and column, such as 'badge.email'
+ */
+export function isUniqueViolation(error: unknown, column: string): boolean {
+  const { code, message = '' } = (error as { code?: string; message?: string } | null) ?? {}
+  return code === 'SQLITE_CONSTRAINT_UNIQUE' && message.split(/: |, /).includes(column)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import multer from '@koa/multer'
 import type { Context as KoaContext } from 'koa'
 import { ApiError } from '#server/base/api-error.ts'
+import { createInFlight } from '#server/base/in-flight.ts'
 import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import { MAX_FILE_BYTES } from './read-body.ts'
 
@@ -50,4 +51,18 @@ function toApiError(error: unknown): unknown {
   // The folder does not take it: a fault of ours.
   if (path !== undefined) return error
   return new ApiError(code === 'LIMIT_FILE_SIZE' ? 'too_large' : 'invalid')
+}
+
+/** Forms that one network may have open at once. */
+export const MAX_OPEN_FORMS = 20
+const openForms = createInFlight()
+
+/**
+ * Answers a call with a form. The form is held, its file on the disk, from before it is known whose it is until its file is
+ * stored or refused: one network may hold only so many at once.
+ * @throws ApiError too_many, and what `work` throws
+ */
+export async function withOpenForm<T>(network: string, work: () => Promise<T>): Promise<T> {
+  if (openForms.count(network) >= MAX_OPEN_FORMS) throw new ApiError('too_many', { retryAfter: 5 })
+  return openForms.during(network, work)
 }

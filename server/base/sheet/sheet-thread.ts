@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import writeXlsxFile from 'write-excel-file/node'
 import { readCsv } from './read-csv.ts'
 import { BadSheet, readXlsx } from './read-xlsx.ts'
-import type { SheetOrder } from './sheet.ts'
-import { writeXlsx } from './write-xlsx.ts'
+import type { Cell, SheetOrder } from './sheet.ts'
 
 // A thread of its own: it may take seconds and hundreds of megabytes, and ends without harm when it takes more.
 const order = workerData as SheetOrder
@@ -17,4 +17,21 @@ try {
 } catch (error) {
   if (!(error instanceof BadSheet)) throw error
   parentPort?.postMessage({ bad: true })
+}
+
+/** A workbook of one sheet whose first row holds the headings. Texts are texts: none is ever taken for a formula. */
+async function writeXlsx(name: string, rows: Cell[][]): Promise<Uint8Array> {
+  const [headings = [], ...others] = rows
+  const sheet = [
+    headings.map((value) => ({ value: String(value), type: String, fontWeight: 'bold' as const })),
+    ...others.map((row) => row.map(typedCell)),
+  ]
+  return await writeXlsxFile(sheet, { sheet: name, stickyRowsCount: 1 }).toBuffer()
+}
+
+function typedCell(value: Cell) {
+  if (value === null || value === '') return null
+  if (typeof value === 'number') return { value, type: Number }
+  if (typeof value === 'boolean') return { value, type: Boolean }
+  return { value, type: String }
 }

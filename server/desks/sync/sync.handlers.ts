@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
@@ -12,7 +13,6 @@ import { changeIdAt, lastPosition, linesAfter } from './feed.store.ts'
 import { changesOf } from './feed-records.ts'
 import { holdOperations } from './operation.store.ts'
 import { openPhoto, storePhoto } from './photos.ts'
-import { deskRevokedError } from './revoked-desk.ts'
 
 /** Older than this a desk's clock is not believed about the age of what was done. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
@@ -100,4 +100,24 @@ async function readPage(
     more: end !== undefined,
     changes,
   }
+}
+
+/**
+ * What a revoked desk is told. The proof shows that it is this server that says so, and not somebody in between: a
+ * desk wipes its copy on nothing less (Q-193).
+ */
+async function deskRevokedError(
+  deskId: string,
+  nonce: string | undefined,
+  context: Context,
+  extra: Record<string, unknown> = {},
+): Promise<ApiError> {
+  const desk = nonce === undefined ? undefined : await findDesk(context.db, deskId)
+  const proof = desk && nonce ? revocationProof(desk.keyHash, nonce) : null
+  return new ApiError('desk_revoked', { extra: { ...extra, proof } })
+}
+
+/** @param keyHash SHA-256 of the desk's key, in hexadecimal digits */
+function revocationProof(keyHash: string, nonce: string): string {
+  return createHmac('sha256', Buffer.from(keyHash, 'hex')).update(nonce).digest('hex')
 }

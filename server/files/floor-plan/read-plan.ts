@@ -5,8 +5,8 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { findBooths } from './find-booths.ts'
 import { collectShapes } from './svg-drawing.ts'
 import { viewOf, withSize } from './svg-size.ts'
+import type { SvgElement } from './svg-tree.ts'
 import { readSvg } from './svg-tree.ts'
-import { writeSvg } from './write-svg.ts'
 
 export const SVG_MIME = 'image/svg+xml'
 const PICTURE_BYTES = 20 * 1024 * 1024
@@ -43,3 +43,21 @@ function readDrawing(bytes: Uint8Array, numbers: readonly string[]): ReadPlan {
 function isMarkup(bytes: Uint8Array): boolean {
   return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'))
 }
+
+/** A tree as a file of its own. Only what is in the tree is written: no comment, no prefix, no declaration. */
+function writeSvg(root: SvgElement): string {
+  return element({ ...root, attributes: { xmlns: 'http://www.w3.org/2000/svg', ...root.attributes } })
+}
+
+function element({ name, attributes, children }: SvgElement): string {
+  const pairs = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .join('')
+  if (children.length === 0) return `<${name}${pairs}/>`
+  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : element(child)))
+  return `<${name}${pairs}>${inner.join('')}</${name}>`
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) =>
+  text.replace(/[&<>"\t\n\r]/g, (sign) => SIGNS[sign] ?? `&#${sign.charCodeAt(0)};`)

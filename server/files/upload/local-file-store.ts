@@ -6,13 +6,12 @@ import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 import { createInFlight } from '#server/base/in-flight.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
-import { createDisk } from './disk.ts'
+import { createDisk, type Disk } from './disk.ts'
 import { companyOfRecord } from './file-records.ts'
-import type { FileOfRecord, FileStore } from './file-store.ts'
+import type { FileOfRecord, FileStore, OpenFile } from './file-store.ts'
 import type { PreparedFile } from './image.ts'
 import { prepareFile, sizeOf } from './prepare-file.ts'
 import {
-  countUploads,
   deleteUnusedRows,
   type FileRow,
   findFile,
@@ -21,21 +20,15 @@ import {
   listPaths,
   markInUse,
   NOT_YET_USED,
-  timesNotYetInUse,
 } from './upload.store.ts'
 import { uploadFilename } from './upload-filename.ts'
+import { createUploadLimit } from './upload-limit.ts'
 
 const HOUR_MS = 3_600_000
 /** How long a file that no record refers to is kept. */
 const UNUSED_TTL_MS = 24 * HOUR_MS
 /** Longer than any upload takes, so that no file between disk and database is mistaken for a leftover. */
 const LEFTOVER_MS = HOUR_MS
-/** Uploads per record and hour that the record does not refer to yet (Q-185). */
-const NOT_YET_IN_USE_LIMIT = 20
-/** Uploads per record and hour at all: replaced files lie on the disk until they are swept. */
-const SENT_LIMIT = 60
-/** Bytes per record and hour in the folders that are open to whoever knows a link (Q-185). */
-export const LINK_BYTES_LIMIT = 150 * 1024 * 1024
 /** What the disk must have left for the database, its log and its backups before another file is taken. */
 export const MIN_FREE_BYTES = 256 * 1024 * 1024
 
@@ -55,62 +48,13 @@ interface Options {
 
 /** The files of one data directory; makes its folders when they are missing. */
 export function createFileStore(options: Options): FileStore {
-  const { dataDir, db, write, now, log, rateLimits = true } = options
+  const { dataDir, db, write, now, rateLimits = true } = options
   const disk = createDisk(dataDir)
   const freeBytes = options.freeBytes ?? disk.freeBytes
+  const checkLimit = rateLimits ? createUploadLimit(now) : async () => {}
 
   /** Uploads being prepared, by record: decoding them is work, and they have no row yet. */
   const inPreparation = createInFlight()
-
-  /** `ahead`: how many uploads of the record are being prepared before this one. */
-  async function checkLimit(
-    from: Kysely<Database>,
-    { folder, recordId }: FileOfRecord,
-    { bytes = 0, ahead = 0 } = {},
-  ): Promise<void> {
-    // Documents of the organizer are in use from the start.
-    if (!rateLimits || folder === 'documents') return
-    const sent = await countUploads(from, recordId, now() - HOUR_MS)
-    const isOpenToLinks = !folder.startsWith('companies/')
-    if (sent.count + ahead >= SENT_LIMIT || (isOpenToLinks && sent.bytes + bytes > LINK_BYTES_LIMIT))
-      throw new ApiError('too_many', { retryAfter: HOUR_MS / 1000 })
-    const times = await timesNotYetInUse(from, recordId, now() - HOUR_MS)
-    if (times.length + ahead < NOT_YET_IN_USE_LIMIT) return
-    const oldest = times[times.length - NOT_YET_IN_USE_LIMIT] ?? now()
-    throw new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + HOUR_MS - now()) / 1000)) })
-  }
-
-  /** Writes the bytes, then the row and what else the job does; without the row the bytes go again. */
-  async function put(
-    { folder, recordId, name }: FileOfRecord,
-    { bytes, extension, mime }: PreparedFile,
-    alongside: (tx: Transaction<Database>, path: string) => Promise<void>,
-  ): Promise<string> {
-    // Random, so that a path tells nothing about its record and cannot be guessed (Q-171).
-    const path = `${folder}/${randomBytes(16).toString('hex')}.${extension}`
-    const row: FileRow = {
-      path,
-      folder,
-      recordId,
-      name: uploadFilename(name),
-      mime,
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      createdAt: now(),
-      referenced: folder === 'documents' ? IN_USE : NOT_YET_USED,
-    }
-    await disk.write(path, bytes)
-    try {
-      await write(async (tx) => {
-        await alongside(tx, path)
-        await insertFile(tx, row)
-      })
-    } catch (error) {
-      await disk.remove(path)
-      throw error
-    }
-    return path
-  }
 
   return {
     async store(file) {
@@ -120,13 +64,15 @@ export function createFileStore(options: Options): FileStore {
         await checkLimit(db, file, { ahead })
         const prepared = await prepareFile(file)
         // Once more, inside, now that its size is known.
-        return put(file, prepared, (tx) => checkLimit(tx, file, { bytes: prepared.bytes.length }))
+        return put(options, disk, file, prepared, (tx) =>
+          checkLimit(tx, file, { bytes: prepared.bytes.length }),
+        )
       })
     },
 
     async keep(file, prepared, use) {
       if ((await freeBytes()) < MIN_FREE_BYTES + prepared.bytes.length) throw new ApiError('disk_full')
-      return put(file, prepared, use)
+      return put(options, disk, file, prepared, use)
     },
 
     async adopt({ path, folder, sha256, bytes, recordId }) {
@@ -148,22 +94,7 @@ export function createFileStore(options: Options): FileStore {
       await write((tx) => insertFile(tx, row))
     },
 
-    async open(path) {
-      if (storedPath(path) !== path) return undefined
-      const row = await findFile(db, path)
-      if (!row) return undefined
-      const isOfRecord = row.folder !== 'documents'
-      if (isOfRecord && (await companyOfRecord(db, row.folder, row.recordId)) === undefined) return undefined
-      const handle = await disk.open(path)
-      if (!handle) return undefined
-      return {
-        stream: handle.createReadStream(),
-        bytes: row.bytes,
-        mime: row.mime,
-        name: row.name,
-        etag: `"${row.sha256}"`,
-      }
-    },
+    open: (path) => openFile(db, disk, path),
 
     async claim(tx, { folder, recordId, address }) {
       const path = storedPath(address)
@@ -173,15 +104,64 @@ export function createFileStore(options: Options): FileStore {
 
     discard: (path) => disk.remove(path),
 
-    async sweep() {
-      const unused = await write((tx) => deleteUnusedRows(tx, now() - UNUSED_TTL_MS))
-      const old = await disk.writtenBefore(Date.now() - LEFTOVER_MS)
-      const issued = await listPaths(db)
-      const gone = new Set([...unused, ...old.filter((path) => !issued.has(path))])
-      for (const path of gone) await disk.remove(path)
-      await disk.clearTemporary(Date.now() - LEFTOVER_MS)
-      if (gone.size > 0) log.info({ files: gone.size }, 'unused files were deleted')
-      return gone.size
-    },
+    sweep: () => sweep(options, disk),
   }
+}
+
+/** Writes the bytes, then the row and what else the job does; without the row the bytes go again. */
+async function put(
+  { write, now }: Options,
+  disk: Disk,
+  { folder, recordId, name }: FileOfRecord,
+  { bytes, extension, mime }: PreparedFile,
+  alongside: (tx: Transaction<Database>, path: string) => Promise<void>,
+): Promise<string> {
+  // Random, so that a path tells nothing about its record and cannot be guessed (Q-171).
+  const path = `${folder}/${randomBytes(16).toString('hex')}.${extension}`
+  const row: FileRow = {
+    path,
+    folder,
+    recordId,
+    name: uploadFilename(name),
+    mime,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    createdAt: now(),
+    referenced: folder === 'documents' ? IN_USE : NOT_YET_USED,
+  }
+  await disk.write(path, bytes)
+  try {
+    await write(async (tx) => {
+      await alongside(tx, path)
+      await insertFile(tx, row)
+    })
+  } catch (error) {
+    await disk.remove(path)
+    throw error
+  }
+  return path
+}
+
+async function openFile(db: Kysely<Database>, disk: Disk, path: string): Promise<OpenFile | undefined> {
+  if (storedPath(path) !== path) return undefined
+  const row = await findFile(db, path)
+  if (!row) return undefined
+  const isOfRecord = row.folder !== 'documents'
+  if (isOfRecord && (await companyOfRecord(db, row.folder, row.recordId)) === undefined) return undefined
+  const handle = await disk.open(path)
+  if (!handle) return undefined
+  const { bytes, mime, name, sha256 } = row
+  return { stream: handle.createReadStream(), bytes, mime, name, etag: `"${sha256}"` }
+}
+
+/** Deletes what no record refers to, and bytes that never got a row or lost it. */
+async function sweep({ db, write, now, log }: Options, disk: Disk): Promise<number> {
+  const unused = await write((tx) => deleteUnusedRows(tx, now() - UNUSED_TTL_MS))
+  const old = await disk.writtenBefore(Date.now() - LEFTOVER_MS)
+  const issued = await listPaths(db)
+  const gone = new Set([...unused, ...old.filter((path) => !issued.has(path))])
+  for (const path of gone) await disk.remove(path)
+  await disk.clearTemporary(Date.now() - LEFTOVER_MS)
+  if (gone.size > 0) log.info({ files: gone.size }, 'unused files were deleted')
+  return gone.size
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Config } from '#server/base/config.ts'
@@ -25,7 +25,7 @@ const PAUSE_AFTER_FAILURE_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type LeftOut = (typeof LEFT_OUT_REASONS)[number]
-type Prepared = { place: number; recordId: string } & ({ mail: PreparedMail } | { leftOut: LeftOut })
+type Prepared = { place: number; recordId: string; made: PreparedMail | LeftOut }
 
 export interface CampaignWorker {
   /** A campaign was begun, or may lie there from an earlier process. */
@@ -89,33 +89,30 @@ export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker
             (error: unknown): LeftOut => (error instanceof ApiError ? 'no_address' : 'broken'),
           )
         : 'gone'
-      piece.push({ place, recordId, ...(typeof made === 'string' ? { leftOut: made } : { mail: made }) })
+      piece.push({ place, recordId, made })
     }
     await write(async (tx) => {
       // Stopped in the meantime.
       if ((await findCampaign(tx, campaign._id))?.state !== 'running') return
-      const at = now()
-      for (const one of piece) {
-        const place = { campaignId: campaign._id, place: one.place }
-        if ('leftOut' in one) {
-          await setRecipientOutcome(tx, place, { state: 'left_out', reason: one.leftOut, at })
-          continue
-        }
-        const same = { addressHash: hashOfAddress(one.mail.to, config), textHash: campaign.textHash }
-        if (await wasAlreadySent(tx, same, at - campaign.days * DAY_MS)) {
-          await setRecipientOutcome(tx, place, { state: 'left_out', reason: 'had_it', at })
-          continue
-        }
-        const mailId = await mail.queue(tx, one.mail, {
-          entity: entityOf(campaign.filter),
-          recordId: one.recordId,
-          companyId: '',
-          cause: 'organizer',
-        })
-        await setRecipientOutcome(tx, place, { ...same, state: 'queued', mailId, at })
-      }
+      for (const one of piece) await writeOne(tx, campaign, one)
     })
     mail.wake()
+  }
+
+  async function writeOne(tx: Transaction<Database>, campaign: CampaignRow, one: Prepared): Promise<void> {
+    const at = now()
+    const place = { campaignId: campaign._id, place: one.place }
+    const leaveOut = (reason: LeftOut) => setRecipientOutcome(tx, place, { state: 'left_out', reason, at })
+    if (typeof one.made === 'string') return await leaveOut(one.made)
+    const same = { addressHash: hashOfAddress(one.made.to, config), textHash: campaign.textHash }
+    if (await wasAlreadySent(tx, same, at - campaign.days * DAY_MS)) return await leaveOut('had_it')
+    const mailId = await mail.queue(tx, one.made, {
+      entity: entityOf(campaign.filter),
+      recordId: one.recordId,
+      companyId: '',
+      cause: 'organizer',
+    })
+    await setRecipientOutcome(tx, place, { ...same, state: 'queued', mailId, at })
   }
 
   return {

@@ -40,8 +40,8 @@ export interface MailServiceOptions {
 
 /** Where handlers hand in their mails: prepared before the job, queued inside it, sent by the worker. */
 export function createMailService(parts: MailServiceOptions): MailService {
-  const { db, write, edition, now, newId, log, mailFrom, dataKey, hasServer, wake, sendOnce } = parts
-  const compose = createComposer(composeMail)
+  const { db, write, now, hasServer, wake, sendOnce } = parts
+  const prepareMail = createPreparer(parts)
   return {
     async prepare(key, to, variables, options) {
       const model = await findMailModel(db, key)
@@ -56,7 +56,7 @@ export function createMailService(parts: MailServiceOptions): MailService {
       const at = now()
       const day = await firstAllowedDay(tx, mail, about, at)
       const isToday = day === eventDay(at)
-      const row = rowOf(mail, about, at)
+      const row = rowOf(mail, about, at, parts)
       await insertMail(tx, {
         ...row,
         state: isToday && hasServer ? 'queued' : 'held',
@@ -68,7 +68,7 @@ export function createMailService(parts: MailServiceOptions): MailService {
     },
 
     async sendNow(mail, about) {
-      const fresh = rowOf(mail, about, now())
+      const fresh = rowOf(mail, about, now(), parts)
       // In the outbox first: whatever happens to this process, the mail is known of.
       const row: OutboxRow = hasServer
         ? { ...fresh, state: 'sending', attempts: 1 }
@@ -81,8 +81,24 @@ export function createMailService(parts: MailServiceOptions): MailService {
 
     wake,
   }
+}
 
-  function prepareMail(
+/** Fills in models; what comes out can be queued. */
+function createPreparer({ edition, mailFrom, log }: MailServiceOptions) {
+  const compose = createComposer(composeMail)
+
+  /** A model that the organizer broke must not stop an invitation; who wrote a campaign is told. */
+  function composeOr(order: MailOrder): ComposedMail {
+    try {
+      return compose(order)
+    } catch (error) {
+      if (order.key === 'campaign') throw error
+      log.warn({ model: order.key, err: error }, 'the model cannot be filled in; its default is used')
+      return compose({ ...order, model: defaultModel(order.key) })
+    }
+  }
+
+  return function prepareMail(
     { key, model }: { key: MailKey; model: MailModel },
     to: string,
     variables: Record<string, string>,
@@ -108,40 +124,34 @@ export function createMailService(parts: MailServiceOptions): MailService {
       attachments,
     }
   }
+}
 
-  /** A model that the organizer broke must not stop an invitation; who wrote a campaign is told. */
-  function composeOr(order: MailOrder): ComposedMail {
-    try {
-      return compose(order)
-    } catch (error) {
-      if (order.key === 'campaign') throw error
-      log.warn({ model: order.key, err: error }, 'the model cannot be filled in; its default is used')
-      return compose({ ...order, model: defaultModel(order.key) })
-    }
-  }
-
-  /** A row for today that is on its way to nobody yet. */
-  function rowOf(mail: PreparedMail, about: MailContext, at: number): OutboxRow {
-    const id = newId()
-    return {
-      ...bodyOf(mail),
-      _id: id,
-      entity: about.entity,
-      recordId: about.recordId,
-      companyId: about.companyId,
-      cause: about.cause,
-      state: 'queued',
-      reason: '',
-      attempts: 0,
-      day: eventDay(at),
-      nextAt: at,
-      createdAt: at,
-      sentAt: null,
-      changedAt: at,
-      secret: mail.secret === null ? null : sealMarks(JSON.parse(mail.secret), id, dataKey),
-      attachments: sealAttachments(mail.attachments ?? [], id, dataKey),
-      payload: about.payload ? JSON.stringify(about.payload) : null,
-    }
+/** A row for today that is on its way to nobody yet. */
+function rowOf(
+  mail: PreparedMail,
+  about: MailContext,
+  at: number,
+  { newId, dataKey }: MailServiceOptions,
+): OutboxRow {
+  const id = newId()
+  return {
+    ...bodyOf(mail),
+    _id: id,
+    entity: about.entity,
+    recordId: about.recordId,
+    companyId: about.companyId,
+    cause: about.cause,
+    state: 'queued',
+    reason: '',
+    attempts: 0,
+    day: eventDay(at),
+    nextAt: at,
+    createdAt: at,
+    sentAt: null,
+    changedAt: at,
+    secret: mail.secret === null ? null : sealMarks(JSON.parse(mail.secret), id, dataKey),
+    attachments: sealAttachments(mail.attachments ?? [], id, dataKey),
+    payload: about.payload ? JSON.stringify(about.payload) : null,
   }
 }
 

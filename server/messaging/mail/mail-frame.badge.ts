@@ -1,7 +1,7 @@
 import { PASS_LETTER } from '#shared/badge/pass.ts'
 import { type Html, html } from './html.ts'
+import type { NamedPass } from './mail-frame.blocks.ts'
 import { FONT, FRAME, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
-import type { NamedPass } from './mail-frame.sign.ts'
 
 /** A badge as it stands; what is not known yet comes in grey. */
 export interface BadgeCard {

@@ -1,11 +1,18 @@
 import type { Language } from '#server/base/actor.ts'
 import type { Fact } from './event-facts.ts'
-import { type Html, html, NOTHING } from './html.ts'
+import { Html, html, NOTHING } from './html.ts'
 import { type BadgeCard, badgeCard } from './mail-frame.badge.ts'
-import { block, facts, type PartLook, thickRule } from './mail-frame.blocks.ts'
+import {
+  band,
+  block,
+  facts,
+  formerPass,
+  type NamedPass,
+  type PartLook,
+  sign,
+  thickRule,
+} from './mail-frame.blocks.ts'
 import { FONT, FULL, INK, PAPER, QUIET, RULE, table } from './mail-frame.cells.ts'
-import { band, formerPass, type NamedPass, sign } from './mail-frame.sign.ts'
-import { STYLE } from './mail-frame.style.ts'
 import type { Block } from './mail-markup.ts'
 
 /** A mail in one language. */
@@ -93,3 +100,27 @@ function foot({ parts, support }: FramedMail): Html {
   const row = html`<tr><td class="r q" style="border-top:1px solid ${RULE};padding-top:14px;font:13px/19px ${FONT};color:${QUIET}">${lines}</td></tr>`
   return html`<tr><td class="pp pd" bgcolor="${PAPER}" style="padding:24px 32px 28px">${table(row, '', FULL)}</td></tr>`
 }
+
+/**
+ * What a style attribute cannot say: dark mail programs and phones. Class names: bg page, pp paper, i ink,
+ * q quiet, r hairline, k thick rule, pl plate, pa its arrow, sg sign; w width, pd side padding, st stacks,
+ * gp gap, bd badge.
+ */
+const STYLE = new Html(
+  [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    'body{margin:0;padding:0;-webkit-text-size-adjust:100%}',
+    '@media (prefers-color-scheme:dark){',
+    '.bg{background:#0b141a!important}.pp{background:#101c24!important}.sg{background:#050b0f!important}',
+    '.i,.i a{color:#f2f5f5!important}.q,.q a{color:#b4c2c9!important}',
+    '.r{border-color:#344650!important}.k{border-color:#f2f5f5!important}',
+    '.pl{background:#f2f5f5!important;border-color:#f2f5f5!important}.pl a{color:#10202b!important}',
+    '.pa{border-color:#f2f5f5!important}',
+    '}',
+    '@media (max-width:620px){',
+    '.w{width:100%!important}.pd{padding-left:20px!important;padding-right:20px!important}',
+    '.pl0{padding-left:20px!important}.pr0{padding-right:20px!important}',
+    '.st{display:block!important;width:auto!important}.gp{display:none!important}.bd{padding:8px 0 4px!important}',
+    '}',
+  ].join(''),
+)

@@ -52,11 +52,12 @@ export interface MailWorker {
 
 /** Sends what lies in the outbox: one process, a few mails at a time. */
 export function createMailWorker(parts: MailWorkerParts): MailWorker {
-  const { db, write, now, transport, dataKey, log, timers = REAL_TIMERS } = parts
+  const { db, write, now, transport, log, timers = REAL_TIMERS } = parts
   let running: Promise<void> | undefined
   let again = false
   let isOn = false
   let alarm: unknown
+  const deliver = createDelivery({ ...parts, timers, isStopped: () => !isOn })
 
   function wake(): void {
     if (!isOn || !transport) return
@@ -88,41 +89,6 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   function sleepUntil(due: number | undefined): void {
     if (due === undefined) return
     alarm = timers.set(wake, Math.min(Math.max(due - now(), 0), MAX_SLEEP_MS))
-  }
-
-  async function deliver(
-    mail: OutboxRow,
-    through: MailTransport,
-    { isOnlyTry = false } = {},
-  ): Promise<MailFailure | undefined> {
-    const met = await failureIn(() => through.send(outgoing(mail)))
-    const failure = met && isOnlyTry ? { ...met, isPermanent: true } : met
-    const change = failure ? afterFailure(mail, failure, now()) : afterSuccess(now())
-    const line = { mail: mail._id, model: mail.key, state: change.state, attempts: mail.attempts }
-    if (failure) log.warn({ ...line, reason: failure.reason }, 'mail not sent')
-    else log.info(line, 'mail sent')
-    await store(mail._id, change)
-    return failure
-  }
-
-  /** What was sent must be known as sent: nothing but the end of the process stops the trying. */
-  async function store(id: string, change: MailChange): Promise<void> {
-    for (;;) {
-      try {
-        return await write((tx) => changeMail(tx, id, change))
-      } catch (error) {
-        log.error({ err: error, mail: id }, 'the state of a mail cannot be stored')
-        if (!isOn) return
-        await new Promise<void>((resolve) => timers.set(resolve, STORE_PAUSE_MS))
-      }
-    }
-  }
-
-  function outgoing(mail: OutboxRow) {
-    const { _id: id, to, subject, createdAt: date } = mail
-    const from = parseSender(mail.from)
-    const attachments = openAttachments(mail, dataKey)
-    return { id, to, subject, date, from, attachments, ...withSecrets(mail, dataKey) }
   }
 
   return {
@@ -158,6 +124,51 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     async idle() {
       while (running !== undefined) await running
     },
+  }
+}
+
+/** Tries one mail and stores what came of it. */
+function createDelivery({
+  write,
+  now,
+  dataKey,
+  log,
+  timers,
+  isStopped,
+}: MailWorkerParts & { timers: Timers; isStopped(): boolean }) {
+  /** What was sent must be known as sent: nothing but the end of the process stops the trying. */
+  async function store(id: string, change: MailChange): Promise<void> {
+    for (;;) {
+      try {
+        return await write((tx) => changeMail(tx, id, change))
+      } catch (error) {
+        log.error({ err: error, mail: id }, 'the state of a mail cannot be stored')
+        if (isStopped()) return
+        await new Promise<void>((resolve) => timers.set(resolve, STORE_PAUSE_MS))
+      }
+    }
+  }
+
+  function outgoing(mail: OutboxRow) {
+    const { _id: id, to, subject, createdAt: date } = mail
+    const from = parseSender(mail.from)
+    const attachments = openAttachments(mail, dataKey)
+    return { id, to, subject, date, from, attachments, ...withSecrets(mail, dataKey) }
+  }
+
+  return async function deliver(
+    mail: OutboxRow,
+    through: MailTransport,
+    { isOnlyTry = false } = {},
+  ): Promise<MailFailure | undefined> {
+    const met = await failureIn(() => through.send(outgoing(mail)))
+    const failure = met && isOnlyTry ? { ...met, isPermanent: true } : met
+    const change = failure ? afterFailure(mail, failure, now()) : afterSuccess(now())
+    const line = { mail: mail._id, model: mail.key, state: change.state, attempts: mail.attempts }
+    if (failure) log.warn({ ...line, reason: failure.reason }, 'mail not sent')
+    else log.info(line, 'mail sent')
+    await store(mail._id, change)
+    return failure
   }
 }
 

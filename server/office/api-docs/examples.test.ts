@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import type { Contract, Schema } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import type { Operation } from './add-examples.ts'
-import { openapiDocument, openapiPath } from './openapi.ts'
-import { RAW_RESPONSES } from './raw-responses.ts'
+import { openapiDocument, openapiPath, RAW_RESPONSES } from './openapi.ts'
 
 const { paths } = openapiDocument() as unknown as { paths: Record<string, Record<string, Operation>> }
 const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([feature, contract]) =>

@@ -10,7 +10,6 @@ import { mailModel, outgoingMail } from '#shared/mail/mail.schema.ts'
 import { deskSpeaker, speaker, speakerCard } from '#shared/speaker/speaker.schema.ts'
 import { visa } from '#shared/visa/visa.schema.ts'
 import { addExamples } from './add-examples.ts'
-import { RAW_RESPONSES } from './raw-responses.ts'
 
 // Names are given here alone, so that the portal's pages do not pay for them.
 z.globalRegistry.add(badge, { id: 'Badge' })
@@ -115,4 +114,29 @@ function bodyContent({ multipart, body }: AnyEndpoint) {
     file: { type: 'string', contentMediaType: 'application/octet-stream' },
   }
   return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['file'] } } }
+}
+
+/** What a call answers that does not answer JSON. Bytes that nobody can read have no example. */
+export const RAW_RESPONSES: Record<string, { contentType: string; example?: string }> = {
+  'api.getOpenapi': { contentType: 'application/json', example: '{"openapi":"3.1.0", …}' },
+  'api.getDocs': { contentType: 'text/html', example: '<!doctype html>…' },
+  'campaign.reportCampaign': {
+    contentType: 'text/csv',
+    example: 'email,state,reason\r\namina.benali@sahara-drilling.example,sent,\r\n',
+  },
+  'export.exportEvent': { contentType: 'application/zip' },
+  'export.exportList': {
+    contentType: 'text/csv',
+    example: 'type,email,nom,prenom\r\nexhibitor,amina.benali@sahara-drilling.example,Amina,Benali\r\n',
+  },
+  'operation.getMetrics': {
+    contentType: 'text/plain',
+    example: '# TYPE foyer_outbox_mails gauge\nfoyer_outbox_mails{state="queued"} 2\n',
+  },
+  'person.exportPerson': { contentType: 'application/zip' },
+  'season.getArchive': { contentType: 'application/zip' },
+  'speaker.getDocuments': { contentType: 'application/zip' },
+  'sync.getPhoto': { contentType: 'image/*' },
+  'upload.getFile': { contentType: '*/*' },
+  'visa.getVisaLetter': { contentType: 'application/pdf' },
 }

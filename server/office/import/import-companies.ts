@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import { type Actor, authorOf } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
+import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { isUniqueViolation } from '#server/base/db/is-unique-violation.ts'
+import { isUniqueViolation } from '#server/base/db/unique-email.ts'
+import { parse } from '#server/base/http/parse.ts'
+import type { Sheet } from '#server/base/sheet/sheet.ts'
 import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
 import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
+import { type CellFix, importCellFixes } from '#shared/import/import.contract.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/import/import.rules.ts'
-import { fixCells, parseCellFixes } from './fix-cells.ts'
 import {
   areUnchanged,
   insertImportRows,
@@ -104,4 +106,29 @@ async function writeCompanies(
   const lines = companies.map(({ after, fields }) => ({ id: after._id, rev: after.rev, fields }))
   await logCompanies(tx, lines, by)
   await insertImportRows(tx, importId, companies)
+}
+
+/** The optional field `mends` of the form. */
+function parseCellFixes(text: string | undefined): CellFix[] {
+  if (text === undefined || text.trim() === '') return []
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw invalidField('mends')
+  }
+  return parse<CellFix[]>(importCellFixes, given)
+}
+
+/** The sheet with its mended cells; a row that is left out is an empty one, so that the others keep their numbers. */
+function fixCells(sheet: Sheet, mends: readonly CellFix[]): Sheet {
+  const headings = sheet.rows[0]?.map((cell) => cell.trim()) ?? []
+  for (const { row, column, value } of mends) {
+    const cells = sheet.rows[row - 1]
+    const place = headings.indexOf(column)
+    if (!cells) continue
+    if (value === null) sheet.rows[row - 1] = []
+    else if (place >= 0) cells[place] = value
+  }
+  return sheet
 }

@@ -26,11 +26,10 @@ import {
   toWireConflict,
 } from './company.store.ts'
 import { checkSignage, companyPatch, fieldKind } from './company-edit.ts'
-import { deleteCompanyWithRecords } from './delete-company.ts'
+import { deleteCompanyWithRecords, restoreCompanyWithRecords } from './delete-company.ts'
 import { refreshDerived } from './derived.ts'
 import { prepareEmailChange } from './email-change.ts'
 import { newCompanyRow } from './new-company.ts'
-import { restoreCompanyWithRecords } from './restore-company.ts'
 
 export const companyHandlers: Handlers<typeof companyContract> = {
   async createCompany({ body }, actor, context): Promise<Company> {

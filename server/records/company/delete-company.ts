@@ -3,10 +3,12 @@ import { orNotFound } from '#server/base/api-error.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
-import { deleteBadgesOfCompany } from '#server/records/badge/badge.store.ts'
-import { deleteMaterialsOfCompany } from '#server/records/material/material.store.ts'
-import { deleteVisasOfCompany } from '#server/records/visa/visa.store.ts'
-import { changeCompany, findCompany } from './company.store.ts'
+import { changeBadge, deleteBadgesOfCompany, findBadgeByEmail } from '#server/records/badge/badge.store.ts'
+import { changeMaterial, deleteMaterialsOfCompany } from '#server/records/material/material.store.ts'
+import { changeVisa, deleteVisasOfCompany } from '#server/records/visa/visa.store.ts'
+import { type CompanyRow, changeCompany, findCompany } from './company.store.ts'
+import { findDeletedCompany, listDeletedWith } from './deleted-records.store.ts'
+import { refreshDerived } from './derived.ts'
 
 /**
  * Soft: with the company go its badges, materials and visas; link pages answer 404, e-mails are free again, tokens
@@ -25,4 +27,24 @@ export async function deleteCompanyWithRecords(
   await deleteBadgesOfCompany(tx, id, by)
   await deleteMaterialsOfCompany(tx, id, by)
   await deleteVisasOfCompany(tx, id, by)
+}
+
+/**
+ * Takes back the deletion of a company, with the records that went with it (Q-200). What was deleted before stays
+ * deleted, and so does a badge whose e-mail has another badge by now. Tokens and login links stay dead.
+ */
+export async function restoreCompanyWithRecords(
+  tx: Transaction<Database>,
+  id: string,
+  by: Author,
+): Promise<CompanyRow> {
+  const deleted = orNotFound(await findDeletedCompany(tx, id))
+  const { badges, materials, visas } = await listDeletedWith(tx, deleted)
+  const restored = await changeCompany(tx, deleted, { deletedAt: null }, by)
+  for (const badge of badges)
+    if (!(await findBadgeByEmail(tx, badge.email)))
+      await changeBadge(tx, badge, { deletedBy: '', deletedAt: null }, by)
+  for (const material of materials) await changeMaterial(tx, material, { deletedAt: null }, by)
+  for (const visa of visas) await changeVisa(tx, visa, { deletedAt: null }, by)
+  return (await refreshDerived(tx, id, by)) ?? restored
 }

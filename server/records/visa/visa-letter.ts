@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
@@ -8,7 +9,6 @@ import { isUntilPassed } from '#shared/edition/edition.rules.ts'
 import { latinText } from '#shared/visa/latin-text.ts'
 import { initials, letterLink, readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaLetter, VisaLetterCheck } from '#shared/visa/visa.schema.ts'
-import { formatCode, isSameCode, letterCode } from './letter-code.ts'
 import { checkLine, type LetterBearer, letterColumns } from './letter-texts.ts'
 import { changeVisa, findVisa, type VisaRow } from './visa.store.ts'
 import { findLetter, insertLetter, newestLetter, type VisaLetterRow } from './visa-letter.store.ts'
@@ -124,4 +124,24 @@ function bearerOf(visa: VisaRow, { config }: Context): LetterBearer {
     passportNbr: latin('passportNbr', passportNbr),
     expireDate,
   }
+}
+
+const CODE_LENGTH = 8
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The check code of a letter, such as 'K7TM2XQ9': it follows from the number, and cannot be made without DATA_KEY. */
+function letterCode({ number, visaId }: { number: string; visaId: string }, dataKey: string): string {
+  const digest = createHmac('sha256', dataKey).update(`letter ${number} ${visaId}`).digest()
+  return Array.from(digest.subarray(0, CODE_LENGTH), (byte) => CROCKFORD[byte & 31]).join('')
+}
+
+/** As it is printed: in fours. */
+function formatCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}
+
+/** In the same time whether or not they agree. */
+function isSameCode(given: string, code: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(code)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,15 +1,8 @@
-import { campaign } from './campaign.ts'
-import { changeStatus } from './change-status.ts'
-import { emailChanged } from './email-changed.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { invitation } from './invitation.ts'
-import { linkAgain } from './link-again.ts'
-import { loginLink } from './login-link.ts'
+import { CAMPAIGN_VARIABLES } from '#shared/campaign/campaign.rules.ts'
+import { emailChanged, forgotPassword, linkAgain, loginLink } from './account-mails.ts'
+import { changeStatus, invitation, photoAgain, speakerConfirmation } from './badge-mails.ts'
 import type { DefaultModel, MailFrame, MailModel } from './mail-model.ts'
-import { photoAgain } from './photo-again.ts'
-import { speakerConfirmation } from './speaker-confirmation.ts'
-import { visaLetter } from './visa-letter.ts'
-import { visaReceived } from './visa-received.ts'
+import { visaLetter, visaReceived } from './visa-mails.ts'
 
 /** The mails that the server sends by itself. The database keeps only what the organizer changed of them. */
 const DEFAULTS = {
@@ -48,4 +41,11 @@ export function defaultModel(key: ModelKey): MailModel {
 export function isDefault(key: ModelKey, model: MailModel): boolean {
   const original = defaultModel(key)
   return (Object.keys(original) as (keyof MailModel)[]).every((name) => model[name] === original[name])
+}
+
+const campaign: MailFrame = {
+  facts: [],
+  foot: 'question',
+  variables: CAMPAIGN_VARIABLES.badge,
+  records: ['badge', 'company'],
 }

@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { isUniqueViolation } from './is-unique-violation.ts'
+import { isUniqueViolation } from './unique-email.ts'
 
 const db = new SqliteDatabase(':memory:')
 db.exec('create table badge (email text unique, code text unique, a text, b text, unique (a, b))')

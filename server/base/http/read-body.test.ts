@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from './read-body.ts'
 
 const levels = (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`
 

@@ -2,6 +2,31 @@ import type { CopyData } from './copy-data.ts'
 import type { OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, Revoked, type ServerCalls, ServerError } from './server-calls.ts'
 
+/** So many between two pulls, so that no check-in waits for pictures. */
+const PHOTOS_PER_PULL = 8
+
+/** Fetches some of the photos that the copy lacks. */
+export async function downloadPhotos({ db, write, context }: CopyData, calls: ServerCalls): Promise<void> {
+  const missing = await db
+    .selectFrom('syncPhoto')
+    .selectAll()
+    .where('direction', '=', 1)
+    .limit(PHOTOS_PER_PULL)
+    .execute()
+  await Promise.all(
+    missing.map(async ({ path, sha256, recordId }) => {
+      const bytes = await calls.getPhoto(sha256).catch((error: unknown) => {
+        // Gone meanwhile: the next pull says so.
+        if (error instanceof RequestRejected) return undefined
+        throw error
+      })
+      const [folder] = path.split(/\/[^/]+$/)
+      if (bytes && folder) await context.files.adopt({ path, folder, sha256, bytes, recordId })
+      await write((tx) => tx.deleteFrom('syncPhoto').where('path', '=', path).execute())
+    }),
+  )
+}
+
 /**
  * Photos go before the operations that name them. One that the server does not take is left out; so is its operation.
  * @returns ids of operations whose photo the server could not store just now

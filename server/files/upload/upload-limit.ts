@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { ApiError } from '#server/base/api-error.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { FileOfRecord } from './file-store.ts'
+import { countUploads, timesNotYetInUse } from './upload.store.ts'
+
+const HOUR_MS = 3_600_000
+/** Uploads per record and hour that the record does not refer to yet (Q-185). */
+const NOT_YET_IN_USE_LIMIT = 20
+/** Uploads per record and hour at all: replaced files lie on the disk until they are swept. */
+const SENT_LIMIT = 60
+/** Bytes per record and hour in the folders that are open to whoever knows a link (Q-185). */
+export const LINK_BYTES_LIMIT = 150 * 1024 * 1024
+
+/** Refuses an upload of a record that has had too many; `ahead`: how many of its uploads are being prepared before it. */
+export function createUploadLimit(now: () => number) {
+  return async function checkLimit(
+    from: Kysely<Database>,
+    { folder, recordId }: FileOfRecord,
+    { bytes = 0, ahead = 0 } = {},
+  ): Promise<void> {
+    // Documents of the organizer are in use from the start.
+    if (folder === 'documents') return
+    const sent = await countUploads(from, recordId, now() - HOUR_MS)
+    const isOpenToLinks = !folder.startsWith('companies/')
+    if (sent.count + ahead >= SENT_LIMIT || (isOpenToLinks && sent.bytes + bytes > LINK_BYTES_LIMIT))
+      throw new ApiError('too_many', { retryAfter: HOUR_MS / 1000 })
+    const times = await timesNotYetInUse(from, recordId, now() - HOUR_MS)
+    if (times.length + ahead < NOT_YET_IN_USE_LIMIT) return
+    const oldest = times[times.length - NOT_YET_IN_USE_LIMIT] ?? now()
+    throw new ApiError('too_many', { retryAfter: Math.max(1, Math.ceil((oldest + HOUR_MS - now()) / 1000)) })
+  }
+}
