@@ -1,6 +1,7 @@
 import type { CopyData } from './copy-data.ts'
 import type { OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, Revoked, type ServerCalls, ServerError } from './server-calls.ts'
+import { deletePhoto, listUploads } from './sync-photo.store.ts'
 
 /**
  * Photos go before the operations that name them. One that the server does not take is left out; so is its operation.
@@ -18,15 +19,8 @@ export async function uploadPhotos(
   namedBy.delete('')
   const without = new Set<string>()
   if (namedBy.size === 0) return without
-  const dropRow = (path: string) =>
-    write((tx) => tx.deleteFrom('syncPhoto').where('path', '=', path).execute())
-  const toUpload = await db
-    .selectFrom('syncPhoto')
-    .selectAll()
-    .where('direction', '=', 2)
-    .where('path', 'in', [...namedBy.keys()])
-    .execute()
-  for (const { path, sha256 } of toUpload) {
+  const dropRow = (path: string) => write((tx) => deletePhoto(tx, path))
+  for (const { path, sha256 } of await listUploads(db, [...namedBy.keys()])) {
     const file = await context.files.open(path)
     if (file) {
       const bytes = Buffer.concat(await Array.fromAsync<Uint8Array>(file.stream))

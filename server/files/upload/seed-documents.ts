@@ -6,7 +6,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { createDisk } from './disk.ts'
 import { logDocument } from './file-records.ts'
 import type { Sheet } from './sheet-pdf.ts'
-import { IN_USE, insertFile } from './upload.store.ts'
+import { IN_USE, insertFile, listLoggedDocuments } from './upload.store.ts'
 
 interface Options {
   dataDir: string
@@ -58,8 +58,8 @@ const NAMES = [
 ]
 
 async function notYetMade(db: Kysely<Database>): Promise<string[]> {
-  const made = await db.selectFrom('change').select('id').where('entity', '=', 'document').execute()
-  return NAMES.filter((name) => !made.some(({ id }) => id === `documents/${name}`))
+  const made = await listLoggedDocuments(db)
+  return NAMES.filter((name) => !made.includes(`documents/${name}`))
 }
 
 async function sheetsOf(name: string, edition: Edition): Promise<Sheet[]> {

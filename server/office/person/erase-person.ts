@@ -12,7 +12,7 @@ import { changeCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import type { ErasedCounts } from '#shared/person/person.contract.ts'
-import { eraseImportHistory } from './erase-import-history.ts'
+import { eraseImportHistory } from './import-history.store.ts'
 import { eraseAccount, eraseAddress, findPerson, type Person, recordIdsOf } from './person.store.ts'
 
 export interface Erased {

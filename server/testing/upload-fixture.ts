@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Context } from '#server/base/context.ts'
 import { openDatabase } from '#server/base/db/open.ts'
-import { createFileStore } from './local-file-store.ts'
+import { createFileStore } from '#server/files/upload/local-file-store.ts'
 
 export const COMPANY = 'c'.repeat(32)
 export const BADGE = 'b'.repeat(32)
