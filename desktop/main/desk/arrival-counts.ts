@@ -3,6 +3,7 @@ import type { Database } from '#server/base/db/database.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import { listCheckinsSince } from './desk-people.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -33,11 +34,5 @@ export function createArrivalCounts(db: Kysely<Database>): ArrivalCounts {
 }
 
 async function checkinsSince(db: Kysely<Database>, kind: CheckinKind, day: string, since: number) {
-  const rows = await db
-    .selectFrom('checkin')
-    .selectAll()
-    .where('at', '>=', since)
-    .where('kind', '=', kind)
-    .execute()
-  return activeCheckins(rows).filter((row) => row.day === day)
+  return activeCheckins(await listCheckinsSince(db, kind, since)).filter((row) => row.day === day)
 }

@@ -9,6 +9,7 @@ import type {
 } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
+import { findMergedByCode } from './desk-people.store.ts'
 import type { LocalHandlers } from './local-router.ts'
 import type { PeopleCache } from './people-cache.ts'
 import { personCard, personLines } from './person-lines.ts'
@@ -48,12 +49,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     getCard: ({ params }) => card(params.id),
     async findCode({ params }) {
       const code = params.code.trim().toUpperCase()
-      const merged = await db
-        .selectFrom('mergedRecord')
-        .select('toId')
-        .where('code', '=', code)
-        .executeTakeFirst()
-      return await card(orNotFound(peopleCache.index.byCode(code) ?? merged?.toId))
+      return await card(orNotFound(peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code))))
     },
     async getStatus({ query: { kind } }) {
       const today = await arrivals.today(kind, parts.now())

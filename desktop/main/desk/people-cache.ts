@@ -1,23 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
-import type { PassType } from '#shared/badge/pass.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
-import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
+import { type CachedPerson, listBooths, listPeople } from './desk-people.store.ts'
 
 /** Rows are read in pages, with time for a key press between two. */
 const PAGE = 2_000
-
-/** What the desk knows of a person without looking into the database. */
-export interface CachedPerson extends Record<PersonField, string> {
-  id: string
-  entity: 'badge' | 'speaker'
-  type: PassType
-  companyId: string
-  createdAt: number
-}
-
-const EMPTY = Object.fromEntries(PERSON_FIELDS.map((name) => [name, ''])) as Record<PersonField, string>
-const COLUMNS = { badge: PERSON_FIELDS, speaker: SPEAKER_PERSON_FIELDS }
 
 /** All people of the copy in memory, and the index over them; follows the copy's commits. */
 export class PeopleCache {
@@ -79,7 +66,7 @@ export class PeopleCache {
         for (const { person } of this.people.values()) if (moved.has(person.companyId)) this.put(person)
       const left = new Set(part)
       for (const table of ['badge', 'speaker'] as const)
-        for (const person of await this.rows(table, { ids: part })) {
+        for (const person of await listPeople(this.db, table, { ids: part })) {
           left.delete(person.id)
           this.put(person)
         }
@@ -92,7 +79,7 @@ export class PeopleCache {
     const seen = new Set<string>()
     for (const table of ['badge', 'speaker'] as const) {
       for (let after = ''; ; ) {
-        const rows = await this.rows(table, { after })
+        const rows = await listPeople(this.db, table, { after, limit: PAGE })
         for (const person of rows) {
           seen.add(person.id)
           this.put(person)
@@ -118,43 +105,11 @@ export class PeopleCache {
     this.index.put({ ...person, booths })
   }
 
-  private async rows(
-    table: 'badge' | 'speaker',
-    whose: { ids: readonly string[] } | { after: string },
-  ): Promise<CachedPerson[]> {
-    const company = sql.ref<string | null>(table === 'badge' ? 'companyId' : 'companyUid')
-    // The other columns have the same names in both tables.
-    const query = this.db
-      .selectFrom(table as 'badge')
-      .select(['_id', 'type', 'createdAt', company.as('companyId'), ...COLUMNS[table]])
-      .where('deletedAt', 'is', null)
-    const rows = await ('ids' in whose
-      ? query.where('_id', 'in', whose.ids)
-      : query.where('_id', '>', whose.after).orderBy('_id').limit(PAGE)
-    ).execute()
-    return rows.map(({ _id, ...row }) => ({
-      ...EMPTY,
-      ...row,
-      id: _id,
-      entity: table,
-      type: row.type.toLowerCase() as PassType,
-      companyId: row.companyId ?? '',
-    }))
-  }
-
   /** @returns the companies that are read */
-  private async readBooths(ids?: readonly string[]): Promise<Set<string>> {
-    let query = this.db.selectFrom('company').select(['_id', 'stand'])
-    if (ids) query = query.where('_id', 'in', ids)
-    else this.booths.clear()
-    const rows = await query.execute()
-    for (const { _id, stand } of rows) {
-      const booths = JSON.parse(stand) as { stand: string }[]
-      this.booths.set(
-        _id,
-        booths.map((booth) => booth.stand).filter((name) => name !== ''),
-      )
-    }
-    return new Set(rows.map(({ _id }) => _id))
+  private async readBooths(ids?: readonly string[]): Promise<ReadonlySet<string>> {
+    const read = await listBooths(this.db, ids)
+    if (!ids) this.booths.clear()
+    for (const [id, names] of read) this.booths.set(id, names)
+    return new Set(read.keys())
   }
 }

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
+import { listPrints } from '#server/desks/print/print.store.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import type {
   ActiveCheckin,
@@ -8,7 +10,8 @@ import type {
   PersonLine,
 } from '#shared/desk-search/desk-search.contract.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
-import type { CachedPerson, PeopleCache } from './people-cache.ts'
+import { type CachedPerson, listCheckinsOf } from './desk-people.store.ts'
+import type { PeopleCache } from './people-cache.ts'
 
 /** What a badge must have before it is handed out. */
 const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
@@ -20,14 +23,7 @@ export async function personLines(
   ids: readonly string[],
 ): Promise<PersonLine[]> {
   if (ids.length === 0) return []
-  const facts = await db
-    .selectFrom('checkin')
-    .selectAll()
-    .where('recordId', 'in', [...ids])
-    .orderBy('at')
-    .orderBy('_id')
-    .execute()
-  const byPerson = Map.groupBy(facts, ({ recordId }) => recordId)
+  const byPerson = Map.groupBy(await listCheckinsOf(db, ids), ({ recordId }) => recordId)
   return ids.flatMap((id) => {
     const person = peopleCache.get(id)
     if (!person) return []
@@ -66,8 +62,8 @@ export async function personCard(
   const [person] = await personLines(db, peopleCache, [id])
   const known = peopleCache.get(id)
   if (!person || !known) return undefined
-  const checkins = await db.selectFrom('checkin').selectAll().where('recordId', '=', id).execute()
-  const prints = await db.selectFrom('print').selectAll().where('recordId', '=', id).execute()
+  const checkins = await listCheckins(db, id)
+  const prints = await listPrints(db, id)
   const lines: (Omit<HistoryLine, 'at'> & { at: number })[] = [
     { at: known.createdAt, what: 'created', desk: '', by: '' },
     ...checkins.map(({ at, kind, desk, by, undoOf }) => ({

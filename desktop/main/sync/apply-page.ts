@@ -3,12 +3,15 @@ import type { Transaction } from 'kysely'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { writeOverrides } from '#server/event/edition/edition.store.ts'
+import { findFile } from '#server/files/upload/upload.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { ChangePage, SyncChange } from '#shared/sync/sync.schema.ts'
 import type { SyncCompany } from '#shared/sync/sync-record.schema.ts'
-import { forgetRecord } from './forget-record.ts'
+import { deleteMerge, deleteRow, forgetRecord, insertCopied, listPeopleIds } from './copied-records.store.ts'
 import { finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
 import { rebuildPerson, type rowOf } from './rebuild-record.ts'
+import { deleteBase, writeBase } from './sync-base.store.ts'
+import { notePhoto, TO_DOWNLOAD } from './sync-photo.store.ts'
 
 /** What is to be done after the commit. */
 export interface Applied {
@@ -52,14 +55,13 @@ async function applyChange(
     applied.isEditionNew = true
     return
   }
-  if (record === null)
-    await tx.deleteFrom('syncBase').where('entity', '=', entity).where('id', '=', id).execute()
+  if (record === null) await deleteBase(tx, entity, id)
   else await writeBase(tx, { entity, id, rev, epoch, record: JSON.stringify(record) })
   if (entity === 'badge' || entity === 'speaker') {
     await finishOperations(tx, entity, id, rev)
     const lost = await rebuildPerson(tx, entity, id, pending, at)
     if (lost) applied.lostPhotos.push(lost)
-    if (record) await notePhoto(tx, id, record)
+    if (record) await fetchLater(tx, id, record)
     return
   }
   if (entity === 'checkin' || entity === 'print' || entity === 'conflict')
@@ -67,39 +69,16 @@ async function applyChange(
   await writeRow(tx, change)
 }
 
-async function writeBase(
-  tx: Transaction<Database>,
-  row: { entity: SyncChange['entity']; id: string; rev: number; epoch: string; record: string },
-): Promise<void> {
-  const { rev, epoch, record } = row
-  await tx
-    .insertInto('syncBase')
-    .values(row)
-    .onConflict((on) => on.columns(['entity', 'id']).doUpdateSet({ rev, epoch, record }))
-    .execute()
-}
-
-const TABLES = {
-  company: { table: 'company', key: '_id' },
-  checkin: { table: 'checkin', key: '_id' },
-  print: { table: 'print', key: '_id' },
-  conflict: { table: 'conflict', key: '_id' },
-  merged: { table: 'mergedRecord', key: 'fromId' },
-} as const
+type PlainChange = Extract<SyncChange, { entity: 'company' | 'checkin' | 'print' | 'conflict' | 'merged' }>
 
 /** Records that are written as they come: nothing that is done here lies over them. */
-async function writeRow(tx: Transaction<Database>, change: SyncChange): Promise<void> {
-  const { table, key } = TABLES[change.entity as keyof typeof TABLES]
-  await tx
-    .deleteFrom(table as 'checkin')
-    .where(key as '_id', '=', change.id)
-    .execute()
-  if (change.record === null) return
-  const row = change.entity === 'company' ? companyRow(change.record) : change.record
-  await tx
-    .insertInto(table as 'checkin')
-    .values(row as never)
-    .execute()
+async function writeRow(tx: Transaction<Database>, change: PlainChange): Promise<void> {
+  const { entity, id, record } = change
+  if (entity === 'merged') await deleteMerge(tx, id)
+  else await deleteRow(tx, entity, id)
+  if (record === null) return
+  const table = entity === 'merged' ? 'mergedRecord' : entity
+  await insertCopied(tx, table, entity === 'company' ? companyRow(record) : record)
 }
 
 // The server decides about places; a desk that has no allowances does not refuse for want of them.
@@ -124,26 +103,20 @@ const EMPTY_COMPANY = {
 }
 
 /** A photo that the copy lacks is fetched apart. */
-async function notePhoto(
+async function fetchLater(
   tx: Transaction<Database>,
   recordId: string,
   record: Parameters<typeof rowOf>[1],
 ): Promise<void> {
   const { urlPhoto: path, photo } = record
   if (!path || !photo) return
-  const file = await tx.selectFrom('file').select('path').where('path', '=', path).executeTakeFirst()
-  if (file) return
-  await tx
-    .insertInto('syncPhoto')
-    .values({ ...photo, path, recordId, direction: 1 })
-    .onConflict((on) => on.column('path').doNothing())
-    .execute()
+  if (await findFile(tx, path)) return
+  await notePhoto(tx, { ...photo, path, recordId, direction: TO_DOWNLOAD })
 }
 
 /** The server names an erased record by the hash of its id. */
 async function forgetErased(tx: Transaction<Database>, hash: string): Promise<string[]> {
-  for (const table of ['badge', 'speaker'] as const)
-    for (const { _id } of await tx.selectFrom(table).select('_id').execute())
-      if (createHash('sha256').update(_id).digest('hex') === hash) return forgetRecord(tx, _id)
+  for (const id of await listPeopleIds(tx))
+    if (createHash('sha256').update(id).digest('hex') === hash) return forgetRecord(tx, id)
   return []
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { OperationResult } from '#shared/sync/sync.schema.ts'
+import { deleteRow, moveRecord } from './copied-records.store.ts'
 import { changeOperation, finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
 import { rebuildPerson } from './rebuild-record.ts'
+import { findBase } from './sync-base.store.ts'
 
 /** Notes what became of operations; what was refused no longer lies over the record. */
 export async function applyResults(
@@ -25,34 +27,13 @@ export async function applyResults(
     touched.set(`${operation.entity} ${id}`, { entity: operation.entity, id })
   }
   for (const { entity, id } of touched.values()) {
-    const base = await tx
-      .selectFrom('syncBase')
-      .select('rev')
-      .where('entity', '=', entity)
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const base = await findBase(tx, entity, id)
     if (base) await finishOperations(tx, entity, id, base.rev)
     const pending = (await pendingOf(tx, [id])).filter((one) => one.entity === entity)
     if (entity === 'badge' || entity === 'speaker') {
       const lost = await rebuildPerson(tx, entity, id, pending, at)
       if (lost) lostPhotos.push(lost)
-    } else if (!base && pending.length === 0) await tx.deleteFrom(entity).where('_id', '=', id).execute()
+    } else if (!base && pending.length === 0) await deleteRow(tx, entity, id)
   }
   return lostPhotos
-}
-
-/** The walk-in was a badge that is there: what was done for the one was done for the other (Q-195). */
-async function moveRecord(tx: Transaction<Database>, from: string, to: string): Promise<void> {
-  await tx.deleteFrom('badge').where('_id', '=', from).execute()
-  await tx
-    .updateTable('syncOutbox')
-    .set({ id: to })
-    .where('entity', '=', 'badge')
-    .where('id', '=', from)
-    .where('state', '<>', 'done')
-    .execute()
-  for (const table of ['checkin', 'print'] as const)
-    await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
-  for (const table of ['file', 'syncPhoto'] as const)
-    await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
 }

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
+import { findFile } from '#server/files/upload/upload.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
-import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
-import type { OutboxOperation } from './outbox.store.ts'
+import { findRow } from './copied-records.store.ts'
+import { type LogPositions, listChangesAfter, listConsentsAfter, logPositions } from './copy-log.store.ts'
+import { insertOperation, type OutboxOperation } from './outbox.store.ts'
+import { findBase } from './sync-base.store.ts'
+import { notePhoto, TO_UPLOAD } from './sync-photo.store.ts'
 import { readState } from './sync-state.store.ts'
 
 type Entity = OutboxOperation['entity']
@@ -38,7 +43,7 @@ export function captureWrites(write: Write, { deviceTime, captured }: CaptureOpt
   return async (job) => {
     let operations: OutboxOperation[] = []
     const value = await write(async (tx) => {
-      const before = await positions(tx)
+      const before = await logPositions(tx)
       const result = await job(tx)
       operations = await capture(tx, before, deviceTime())
       return result
@@ -48,20 +53,9 @@ export function captureWrites(write: Write, { deviceTime, captured }: CaptureOpt
   }
 }
 
-async function positions(tx: Transaction<Database>) {
-  const seq = async (table: 'change' | 'consent') =>
-    (
-      await tx
-        .selectFrom(table)
-        .select(({ fn }) => fn.max<number | null>('seq').as('seq'))
-        .executeTakeFirstOrThrow()
-    ).seq ?? 0
-  return { change: await seq('change'), consent: await seq('consent') }
-}
-
 async function capture(
   tx: Transaction<Database>,
-  before: { change: number; consent: number },
+  before: LogPositions,
   deviceTime: number,
 ): Promise<OutboxOperation[]> {
   const wanted = new Map<string, { entity: Entity; id: string; fields: Set<string>; consents: object[] }>()
@@ -71,17 +65,9 @@ async function capture(
     wanted.set(key, one)
     return one
   }
-  const changes = await tx
-    .selectFrom('change')
-    .select(['entity', 'id', 'fields'])
-    .where('seq', '>', before.change)
-    .where('entity', 'in', [...OPERATION_ENTITIES])
-    .orderBy('seq')
-    .execute()
-  for (const { entity, id, fields } of changes)
+  for (const { entity, id, fields } of await listChangesAfter(tx, before))
     for (const field of JSON.parse(fields) as string[]) about(entity as Entity, id).fields.add(field)
-  const consents = await tx.selectFrom('consent').selectAll().where('seq', '>', before.consent).execute()
-  for (const { entity, recordId, document, version, language } of consents)
+  for (const { entity, recordId, document, version, language } of await listConsentsAfter(tx, before))
     about(entity as Entity, recordId).consents.push({ document, version, language })
 
   const operations: OutboxOperation[] = []
@@ -98,24 +84,16 @@ async function patchOf(
   id: string,
   fields: ReadonlySet<string>,
 ): Promise<Patch> {
-  const row = (await tx
-    .selectFrom(entity as 'badge')
-    .selectAll()
-    .where('_id', '=', id)
-    .executeTakeFirstOrThrow()) as unknown as Patch
+  const row = orNotFound(await findRow(tx, entity, id))
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
   if (entity === 'checkin' || entity === 'print' || entity === 'conflict') return pick(FACT[entity])
   const patch = fields.has('_id') ? pick(WALK_IN) : pick(EDITABLE[entity].filter((name) => fields.has(name)))
   if (!patch.urlPhoto) return patch
   const path = String(patch.urlPhoto)
-  const file = await tx.selectFrom('file').selectAll().where('path', '=', path).executeTakeFirst()
+  const file = await findFile(tx, path)
   if (!file) return patch
   const photo = { sha256: file.sha256, mime: file.mime, bytes: file.bytes }
-  await tx
-    .insertInto('syncPhoto')
-    .values({ ...photo, path, recordId: id, direction: 2 })
-    .onConflict((on) => on.column('path').doNothing())
-    .execute()
+  await notePhoto(tx, { ...photo, path, recordId: id, direction: TO_UPLOAD })
   return { ...patch, photo }
 }
 
@@ -123,33 +101,20 @@ async function enqueue(
   tx: Transaction<Database>,
   { entity, id, patch, deviceTime }: { entity: Entity; id: string; patch: Patch; deviceTime: number },
 ): Promise<OutboxOperation> {
-  const base = await tx
-    .selectFrom('syncBase')
-    .select(['rev', 'record'])
-    .where('entity', '=', entity)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const base = await findBase<Patch>(tx, entity, id)
   const { cursor } = await readState(tx)
-  const told = base && entity !== 'conflict' ? (JSON.parse(base.record) as Patch) : {}
+  const told = base && entity !== 'conflict' ? base.record : {}
   const was = Object.fromEntries(
     Object.keys(patch).flatMap((name) => (name in told ? [[name, told[name]]] : [])),
   )
-  return (await tx
-    .insertInto('syncOutbox')
-    .values({
-      opId: randomBytes(16).toString('hex'),
-      entity,
-      id,
-      baseRev: base?.rev ?? 0,
-      epoch: cursor.epoch,
-      patch: JSON.stringify(patch),
-      was: JSON.stringify(was),
-      deviceTime,
-      state: 'waiting',
-      rev: null,
-      code: null,
-      error: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()) as OutboxOperation
+  return insertOperation(tx, {
+    opId: randomBytes(16).toString('hex'),
+    entity,
+    id,
+    baseRev: base?.rev ?? 0,
+    epoch: cursor.epoch,
+    patch: JSON.stringify(patch),
+    was: JSON.stringify(was),
+    deviceTime,
+  })
 }

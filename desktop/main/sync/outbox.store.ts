@@ -69,6 +69,17 @@ export async function finishOperations(
     .execute()
 }
 
+export async function insertOperation(
+  tx: Transaction<Database>,
+  operation: Omit<OutboxOperation, 'deskSeq' | 'state' | 'rev' | 'code' | 'error'>,
+): Promise<OutboxOperation> {
+  return await tx
+    .insertInto('syncOutbox')
+    .values({ ...operation, state: 'waiting', rev: null, code: null, error: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** From a database that was set aside: sent again, in the old order. The server knows those that it has. */
 export async function insertUnsent(
   tx: Transaction<Database>,

@@ -1,3 +1,4 @@
+import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { compactDatabase } from '#server/office/erase/compact-database.ts'
 import type { ChangePage, SyncEntity } from '#shared/sync/sync.schema.ts'
 import { MAX_CHANGES } from '#shared/sync/sync.schema.ts'
@@ -50,7 +51,7 @@ async function afterwards(data: CopyData, { lostPhotos, isEditionNew, erased }: 
   const { context, write } = data
   if (isEditionNew) await context.edition.reload()
   for (const path of lostPhotos) {
-    await write((tx) => tx.deleteFrom('file').where('path', '=', path).execute())
+    await write((tx) => deleteFileRow(tx, path))
     await context.files.discard(path)
   }
   // Rows leave traces in the file until it is written anew.

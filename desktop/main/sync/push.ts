@@ -1,3 +1,4 @@
+import { deleteFileRow } from '#server/files/upload/upload.store.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import { MAX_OPERATIONS, type OperationResult, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyResults } from './apply-results.ts'
@@ -36,7 +37,7 @@ export async function pushAll(
     data.notifyPeople([...batch, ...results].map(({ id }) => id))
     // A photo that did not win lies with the server, with its conflict.
     for (const path of lost) {
-      await data.write((tx) => tx.deleteFrom('file').where('path', '=', path).execute())
+      await data.write((tx) => deleteFileRow(tx, path))
       await data.context.files.discard(path)
     }
     await data.refresh()

@@ -5,9 +5,9 @@ import type { Database } from '#server/base/db/database.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { SyncBadge, SyncSpeaker } from '#shared/sync/sync-record.schema.ts'
+import { type CopyRow, deleteRow, findRow, insertCopied, updatePerson } from './copied-records.store.ts'
 import type { OutboxOperation } from './outbox.store.ts'
-
-type Row = Record<string, unknown> & { _id: string; rev: number }
+import { findBase } from './sync-base.store.ts'
 
 /** Who signs what comes from the server, in the copy's own log. */
 export const FROM_SERVER = 'server'
@@ -24,7 +24,7 @@ const NO_BADGE = { openedAt: null, deletedBy: '', deletedAt: null }
 const NO_SPEAKER = { confirmedAt: null, deletedAt: null }
 
 /** A row of the copy from the record as the server told it. A field that its older program lacks is left as it is. */
-export function rowOf(entity: 'badge' | 'speaker', record: SyncBadge | SyncSpeaker): Row {
+export function rowOf(entity: 'badge' | 'speaker', record: SyncBadge | SyncSpeaker): CopyRow {
   const { photo, ...fields } = record
   if (entity === 'badge') return { ...fields, ...NO_BADGE }
   const { accepted, sessions } = record as SyncSpeaker
@@ -48,45 +48,23 @@ export async function rebuildPerson(
   pending: readonly OutboxOperation[],
   at: number,
 ): Promise<string | undefined> {
-  const base = await tx
-    .selectFrom('syncBase')
-    .select(['rev', 'record'])
-    .where('entity', '=', entity)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const stored = (await tx
-    .selectFrom(entity as 'badge')
-    .selectAll()
-    .where('_id', '=', id)
-    .executeTakeFirst()) as Row | undefined
-  const wanted = wantedRow(
-    entity,
-    id,
-    base && { rev: base.rev, record: JSON.parse(base.record) },
-    pending,
-    at,
-  )
+  const base = await findBase<SyncBadge | SyncSpeaker>(tx, entity, id)
+  const stored = await findRow(tx, entity, id)
+  const wanted = wantedRow(entity, id, base, pending, at)
   if (!wanted) {
-    await tx.deleteFrom(entity).where('_id', '=', id).execute()
+    await deleteRow(tx, entity, id)
     return String(stored?.urlPhoto ?? '') || undefined
   }
   if (!stored) {
-    await tx
-      .insertInto(entity as 'badge')
-      .values({ ...NEW_ROW[entity], ...wanted } as never)
-      .execute()
+    await insertCopied(tx, entity, { ...NEW_ROW[entity], ...wanted })
     return undefined
   }
   const { rev, ...values } = wanted
-  const fields = changedFields(stored, values as Partial<Row>)
+  const fields = changedFields(stored, values as Partial<CopyRow>)
   if (fields.length === 0) return undefined
   // Screens of this desk compare revisions of the copy, which only grow.
   const next = Math.max(stored.rev + 1, rev)
-  await tx
-    .updateTable(entity as 'badge')
-    .set({ ...values, rev: next } as never)
-    .where('_id', '=', id)
-    .execute()
+  await updatePerson(tx, entity, { ...values, _id: id, rev: next })
   await logChange(tx, entity, { _id: id, rev: next }, fields, { actor: FROM_SERVER, at })
   const before = String(stored.urlPhoto ?? '')
   return before && before !== wanted.urlPhoto ? before : undefined
@@ -98,14 +76,14 @@ function wantedRow(
   base: { rev: number; record: SyncBadge | SyncSpeaker } | undefined,
   pending: readonly OutboxOperation[],
   at: number,
-): Row | undefined {
+): CopyRow | undefined {
   const over = pending.filter(({ state, rev }) => state === 'waiting' || (rev ?? 0) > (base?.rev ?? 0))
   const creation = over.some(({ patch }) => 'type' in (JSON.parse(patch) as object))
   if (!base && !creation) return undefined
   const row = base ? rowOf(entity, base.record) : { ...NO_BADGE, _id: id, rev: 1, createdAt: at }
-  const laid: Row = Object.assign({}, row, ...over.map(overlayOf))
+  const laid: CopyRow = Object.assign({}, row, ...over.map(overlayOf))
   // Merged into a badge that was there: that one keeps what makes it the badge it is.
-  if (base && creation) for (const name of IDENTITY) laid[name] = (row as Row)[name]
+  if (base && creation) for (const name of IDENTITY) laid[name] = (row as CopyRow)[name]
   return laid
 }
 

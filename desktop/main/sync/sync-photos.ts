@@ -1,18 +1,14 @@
 import type { CopyData } from './copy-data.ts'
 import type { OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, Revoked, type ServerCalls, ServerError } from './server-calls.ts'
+import { deletePhoto, listDownloads, listUploads } from './sync-photo.store.ts'
 
 /** So many between two pulls, so that no check-in waits for pictures. */
 const PHOTOS_PER_PULL = 8
 
 /** Fetches some of the photos that the copy lacks. */
 export async function downloadPhotos({ db, write, context }: CopyData, calls: ServerCalls): Promise<void> {
-  const missing = await db
-    .selectFrom('syncPhoto')
-    .selectAll()
-    .where('direction', '=', 1)
-    .limit(PHOTOS_PER_PULL)
-    .execute()
+  const missing = await listDownloads(db, PHOTOS_PER_PULL)
   await Promise.all(
     missing.map(async ({ path, sha256, recordId }) => {
       const bytes = await calls.getPhoto(sha256).catch((error: unknown) => {
@@ -22,7 +18,7 @@ export async function downloadPhotos({ db, write, context }: CopyData, calls: Se
       })
       const [folder] = path.split(/\/[^/]+$/)
       if (bytes && folder) await context.files.adopt({ path, folder, sha256, bytes, recordId })
-      await write((tx) => tx.deleteFrom('syncPhoto').where('path', '=', path).execute())
+      await write((tx) => deletePhoto(tx, path))
     }),
   )
 }
@@ -43,15 +39,8 @@ export async function uploadPhotos(
   namedBy.delete('')
   const without = new Set<string>()
   if (namedBy.size === 0) return without
-  const dropRow = (path: string) =>
-    write((tx) => tx.deleteFrom('syncPhoto').where('path', '=', path).execute())
-  const toUpload = await db
-    .selectFrom('syncPhoto')
-    .selectAll()
-    .where('direction', '=', 2)
-    .where('path', 'in', [...namedBy.keys()])
-    .execute()
-  for (const { path, sha256 } of toUpload) {
+  const dropRow = (path: string) => write((tx) => deletePhoto(tx, path))
+  for (const { path, sha256 } of await listUploads(db, [...namedBy.keys()])) {
     const file = await context.files.open(path)
     if (file) {
       const bytes = Buffer.concat(await Array.fromAsync<Uint8Array>(file.stream))

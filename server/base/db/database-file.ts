@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3'
 
-// Database files beside the one that `openDatabase` serves: backups, archives, a desk's copy that is not open yet.
+// Database files past the connections that `openDatabase` keeps: backups, archives, a desk's copy.
 
 function read<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })

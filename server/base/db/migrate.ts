@@ -1,5 +1,7 @@
 import type SqliteDatabase from 'better-sqlite3'
+import { type Kysely, sql } from 'kysely'
 import { StartupError } from '#server/base/startup-error.ts'
+import type { Database } from './database.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -31,5 +33,8 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
   }
 }
 
-/** The name of the migration that brought a database to this `user_version`; '' for a version of a newer program. */
-export const nameOfStep = (version: number) => migrations[version - 1]?.name ?? ''
+/** The name of the newest migration in a database; '' when it is of a newer program. */
+export async function newestStep(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
+  return migrations[(rows[0]?.user_version ?? 0) - 1]?.name ?? ''
+}

@@ -7,7 +7,7 @@ import { deskName } from '#server/desks/desk/desk.store.ts'
 import { insertPrint } from '#server/desks/print/print.store.ts'
 import { type CheckinFact, checkinFact, type PrintFact, printFact } from '#shared/sync/operation.schema.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
-import { resolveMergedId } from './operation.store.ts'
+import { isIdTaken, resolveMergedId } from './operation.store.ts'
 
 /** Always one more fact, also when somebody else was faster at another desk. */
 export async function applyCheckin(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
@@ -31,8 +31,7 @@ async function factOf(
   { operation, deskId, doneAt }: IncomingOperation,
 ) {
   // Ids are drawn at random: one that is taken is no accident, and what is there is not touched.
-  const taken = await tx.selectFrom(table).select('_id').where('_id', '=', operation.id).executeTakeFirst()
-  if (taken) throw new ApiError('invalid')
+  if (await isIdTaken(tx, table, operation.id)) throw new ApiError('invalid')
   const recordId = await resolveMergedId(tx, named)
   // Also of a badge that was deleted meanwhile: it happened.
   if (!(await personExists(tx, recordId))) throw new ApiError('not_found')

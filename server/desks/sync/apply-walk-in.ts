@@ -22,7 +22,7 @@ import { recordConflicts } from './apply-edit.ts'
 import { claimPhoto } from './claim-photo.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import type { FieldConflict } from './merge-operation.ts'
-import { insertMerged } from './operation.store.ts'
+import { insertMerged, isIdTaken, lastWriter } from './operation.store.ts'
 
 const TYPED = writtenBy(BADGE_FIELDS, 'desk')
 
@@ -33,8 +33,7 @@ export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingO
   const id = operation.id
   const existing = await findBadgeByEmail(tx, given.email)
   if (existing) return merge(tx, incoming, existing, given)
-  const taken = await tx.selectFrom('badge').select('_id').where('_id', '=', id).executeTakeFirst()
-  if (taken) throw new ApiError('invalid')
+  if (await isIdTaken(tx, 'badge', id)) throw new ApiError('invalid')
 
   const { companyId } = given
   if (companyId === ONLINE_COMPANY && given.type !== 'visitor') throw invalidField('type', 'error:forbidden')
@@ -77,24 +76,17 @@ async function merge(
     // 'onlineCompany' stands where nobody typed a company.
     if (yours === '' || yours === ONLINE_COMPANY || yours === stored) continue
     if (stored === '') patch[field] = yours
-    else conflicts.push({ field, yours, stored, ...(await lastWriter(tx, recordId, field)) })
+    else
+      conflicts.push({
+        field,
+        yours,
+        stored,
+        ...(await lastWriter(tx, { entity: 'badge', id: recordId }, field)),
+      })
   }
   const row = await changeBadge(tx, existing, patch, by)
   await insertMerged(tx, { fromId: operation.id, toId: recordId, code: given.code })
   await logChange(tx, 'merged', { _id: operation.id, rev: 1 }, ['_id'], { actor: by.actor, at: by.at })
   const kept = await recordConflicts(tx, incoming, { entity: 'badge', id: recordId }, conflicts)
   return { result: 'merged', id: recordId, rev: row.rev, conflicts: kept }
-}
-
-async function lastWriter(tx: Transaction<Database>, id: string, field: string) {
-  const rows = await tx
-    .selectFrom('change')
-    .select(['fields', 'actor', 'at'])
-    .where('entity', '=', 'badge')
-    .where('id', '=', id)
-    .orderBy('rev', 'desc')
-    .execute()
-  const wrote = (name: string) => rows.find((row) => (JSON.parse(row.fields) as string[]).includes(name))
-  const writer = wrote(field) ?? wrote('_id')
-  return { storedBy: writer?.actor ?? '', storedAt: writer?.at ?? 0 }
 }

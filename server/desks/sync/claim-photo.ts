@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { assignFile } from '#server/files/upload/upload.store.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { IncomingOperation } from './incoming-operation.ts'
@@ -17,15 +18,8 @@ export async function claimPhoto(
   const { entity, recordId, address } = field
   if (address === undefined) return undefined
   const folder = entity === 'badge' ? 'badges/photos' : SPEAKER_FOLDERS.urlPhoto
-  const path = storedPath(address)
   // Desks bring photos before the server knows the record: they belong to none until now.
-  await tx
-    .updateTable('file')
-    .set({ recordId })
-    .where('path', '=', path)
-    .where('folder', '=', folder)
-    .where('recordId', '=', '')
-    .execute()
+  await assignFile(tx, { path: storedPath(address), folder, recordId })
   const claimed = await context.files.claim(tx, { folder, recordId, address })
   if (claimed === undefined && 'photo' in operation.patch)
     throw new ApiError('wrong_file', { text: 'error:photo_missing' })

@@ -115,3 +115,31 @@ export async function revisionAt(
     .executeTakeFirstOrThrow()
   return rev ?? 0
 }
+
+/** Who wrote a field of a record last, or made the record with it. */
+export async function lastWriter(
+  tx: Transaction<Database>,
+  record: { entity: string; id: string },
+  field: string,
+): Promise<{ storedBy: string; storedAt: number }> {
+  const rows = await tx
+    .selectFrom('change')
+    .select(['fields', 'actor', 'at'])
+    .where('entity', '=', record.entity)
+    .where('id', '=', record.id)
+    .orderBy('rev', 'desc')
+    .execute()
+  const wrote = (name: string) => rows.find((row) => (JSON.parse(row.fields) as string[]).includes(name))
+  const writer = wrote(field) ?? wrote('_id')
+  return { storedBy: writer?.actor ?? '', storedAt: writer?.at ?? 0 }
+}
+
+/** Whether there is such a record, or was until it was deleted. */
+export async function isIdTaken(
+  tx: Transaction<Database>,
+  table: 'badge' | 'checkin' | 'print',
+  id: string,
+): Promise<boolean> {
+  const row = await tx.selectFrom(table).select('_id').where('_id', '=', id).executeTakeFirst()
+  return row !== undefined
+}

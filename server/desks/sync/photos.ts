@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import { findPathByHash } from '#server/files/upload/upload.store.ts'
 import type { RawResponse, UploadedFile } from '#shared/contract/raw-response.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
@@ -11,14 +12,8 @@ const PATH = /^((?:badges|speakers)\/photos)\/[0-9a-f]{32}\.jpg$/
 
 /** The bytes of a photo by their hash: of persons alone, never a document. */
 export async function openPhoto(sha256: string, { db, files }: Context): Promise<RawResponse> {
-  const row = await db
-    .selectFrom('file')
-    .select('path')
-    .where('sha256', '=', sha256)
-    .where('folder', 'in', FOLDERS)
-    .where('recordId', '<>', '')
-    .executeTakeFirst()
-  const file = orNotFound(row && (await files.open(row.path)))
+  const path = await findPathByHash(db, FOLDERS, sha256)
+  const file = orNotFound(path === undefined ? undefined : await files.open(path))
   return {
     contentType: file.mime,
     headers: { 'Content-Length': String(file.bytes), 'Cache-Control': 'no-store' },

@@ -10,7 +10,7 @@ import type { ChangePage, OperationResult, PullQuery, PushResponse } from '#shar
 import { applyOperation } from './apply-operation.ts'
 import { currentEpoch } from './epoch.store.ts'
 import { changeIdAt, lastPosition, linesAfter } from './feed.store.ts'
-import { changesOf } from './feed-records.ts'
+import { changesOf } from './feed-records.store.ts'
 import { holdOperations } from './operation.store.ts'
 import { openPhoto, storePhoto } from './photos.ts'
 

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
-import type { Database } from '#server/base/db/database.ts'
 import { changeEdition, readOverrides } from '#server/event/edition/edition.store.ts'
+import { listBoothNumbers } from '#server/records/company/company.store.ts'
 import { readPlan } from './read-plan.ts'
 
 /**
@@ -15,16 +14,11 @@ export async function storeFloorPlan(
   by: Author,
   { db, files }: Pick<Context, 'db' | 'files'>,
 ): Promise<void> {
-  const { prepared, booths } = await readPlan(bytes, await boothNumbers(db))
+  const { prepared, booths } = await readPlan(bytes, await listBoothNumbers(db))
   await files.keep({ folder: 'documents', recordId: 'floor-plan', name }, prepared, async (tx, file) => {
     const stored = await readOverrides(tx)
     const before = stored.floorPlan as object | undefined
     const floorPlan = { ...before, file, ...(booths && { booths }) }
     await changeEdition(tx, { ...stored, floorPlan }, ['floorPlan'], by)
   })
-}
-
-async function boothNumbers(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db.selectFrom('company').select('stand').where('deletedAt', 'is', null).execute()
-  return rows.flatMap(({ stand }) => (JSON.parse(stand) as { stand: string }[]).map((one) => one.stand))
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Author, logChange } from '#server/base/db/changes.ts'
+import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
@@ -79,13 +79,6 @@ async function clearSpeakerField(
 
 /** A line in the log for a document, which is no record of its own: its path is its id. */
 export async function logDocument(tx: Transaction<Database>, path: string, by: Author): Promise<void> {
-  const last = await tx
-    .selectFrom('change')
-    .select('rev')
-    .where('entity', '=', 'document')
-    .where('id', '=', path)
-    .orderBy('rev', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  await logChange(tx, 'document', { _id: path, rev: (last?.rev ?? 0) + 1 }, ['file'], by)
+  const rev = await nextRev(tx, 'document', path)
+  await logChange(tx, 'document', { _id: path, rev }, ['file'], by)
 }

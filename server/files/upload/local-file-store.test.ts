@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BADGE, COMPANY, type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 import * as samples from './sample-files.ts'
-import { BADGE, COMPANY, type UploadFixture, uploadFixture } from './upload-fixture.ts'
 
 let fixture: UploadFixture
 beforeEach(async () => {

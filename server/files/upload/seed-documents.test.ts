@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { deleteFileRow } from './upload.store.ts'
-import { type UploadFixture, uploadFixture } from './upload-fixture.ts'
 
 let fixture: UploadFixture
 beforeEach(async () => {

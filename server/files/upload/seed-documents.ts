@@ -6,7 +6,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { createDisk } from './disk.ts'
 import type { DocumentName } from './document-sheets.ts'
 import { logDocument } from './file-records.ts'
-import { IN_USE, insertFile } from './upload.store.ts'
+import { IN_USE, insertFile, listLoggedDocuments } from './upload.store.ts'
 
 interface Options {
   dataDir: string
@@ -59,6 +59,6 @@ const NAMES: readonly DocumentName[] = [
 ]
 
 async function notYetMade(db: Kysely<Database>): Promise<DocumentName[]> {
-  const made = await db.selectFrom('change').select('id').where('entity', '=', 'document').execute()
-  return NAMES.filter((name) => !made.some(({ id }) => id === `documents/${name}`))
+  const made = await listLoggedDocuments(db)
+  return NAMES.filter((name) => !made.includes(`documents/${name}`))
 }

@@ -5,9 +5,9 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { BADGE, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { MAX_WAITING, toPhoto } from './image.ts'
 import * as samples from './sample-files.ts'
-import { BADGE, uploadFixture } from './upload-fixture.ts'
 
 let server: TestServer
 let ids: string[]

@@ -145,13 +145,49 @@ export async function deleteUnusedRows(tx: Transaction<Database>, time: number):
   return rows.map(({ path }) => path)
 }
 
-/** All issued paths. */
+/** All issued paths, in their order. */
 export async function listPaths(db: Kysely<Database>): Promise<Set<string>> {
-  const rows = await db.selectFrom('file').select('path').execute()
+  const rows = await db.selectFrom('file').select('path').orderBy('path').execute()
   return new Set(rows.map(({ path }) => path))
 }
 
 /** What the bytes of each file are to hash to. */
 export function listChecksums(db: Kysely<Database>): Promise<Pick<FileRow, 'path' | 'sha256'>[]> {
   return db.selectFrom('file').select(['path', 'sha256']).execute()
+}
+
+/** Gives a file that came before its record to it. */
+export async function assignFile(
+  tx: Transaction<Database>,
+  { path, folder, recordId }: Pick<FileRow, 'path' | 'folder' | 'recordId'>,
+): Promise<void> {
+  await tx
+    .updateTable('file')
+    .set({ recordId })
+    .where('path', '=', path)
+    .where('folder', '=', folder)
+    .where('recordId', '=', '')
+    .execute()
+}
+
+/** A file of a record by its bytes. */
+export async function findPathByHash(
+  db: Kysely<Database>,
+  folders: readonly string[],
+  sha256: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('file')
+    .select('path')
+    .where('sha256', '=', sha256)
+    .where('folder', 'in', folders)
+    .where('recordId', '<>', '')
+    .executeTakeFirst()
+  return row?.path
+}
+
+/** Documents that were ever stored, also those that are deleted. */
+export async function listLoggedDocuments(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('change').select('id').where('entity', '=', 'document').execute()
+  return rows.map(({ id }) => id)
 }

@@ -10,7 +10,8 @@ import { composeMail } from '#server/messaging/mail/compose-mail.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
 import { EVENT_VARIABLES } from '#server/messaging/mail/models/mail-model.ts'
 import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
-import { recordValues, sampleValues } from '#server/messaging/mail-model/record-values.ts'
+import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'
+import { sampleValues } from '#server/messaging/mail-model/sample-values.ts'
 import type {
   AudienceMember,
   Campaign,

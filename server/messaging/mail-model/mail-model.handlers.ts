@@ -24,7 +24,8 @@ import type {
 } from '#shared/mail-model/mail-model.contract.ts'
 import { checkTexts } from './check-template.ts'
 import { countMailsByModel } from './mail-model.store.ts'
-import { recordValues, sampleValues } from './record-values.ts'
+import { recordValues } from './record-values.store.ts'
+import { sampleValues } from './sample-values.ts'
 
 /** The texts that mails are made from, for the organizer to change. */
 export const mailModelHandlers: Handlers<typeof mailModelContract> = {

@@ -1,3 +1,5 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
 import { changeFile, queryFile } from '#server/base/db/database-file.ts'
 
 /** The files that a backup's database names. */
@@ -7,4 +9,10 @@ export const filesNamedIn = (database: string) =>
 /** Whoever restores it begins a new epoch, so that desks make their copies anew (Q-193). */
 export function startNewEpoch(database: string): void {
   changeFile(database, "insert into syncEpoch (epoch, sinceSeq) select '', coalesce(max(seq), 0) from change")
+}
+
+/** Rows of a table in the database that the server works with. */
+export async function countInUse(db: Kysely<Database>, table: keyof Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) count from ${sql.table(table)}`.execute(db)
+  return rows[0]?.count ?? 0
 }

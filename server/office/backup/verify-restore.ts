@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { CHECKED_TABLES, type RestoreCheck } from '#shared/backup/backup.contract.ts'
+import { countInUse } from './backup.store.ts'
 import type { BackupReport } from './check-backup.ts'
 import { CHECK_THREAD, runInThread } from './run-in-thread.ts'
 import { BACKUPS, listStoredBackups } from './stored-backups.ts'
@@ -22,10 +22,9 @@ export async function verifyRestore(name: string, { config, db, now }: Context):
   )
   const tables = []
   for (const table of CHECKED_TABLES) {
-    const { rows } = await sql<{ count: number }>`select count(*) count from ${sql.table(table)}`.execute(db)
     tables.push({
       table,
-      inUse: rows[0]?.count ?? 0,
+      inUse: await countInUse(db, table),
       restored: report.counts[table]?.restored ?? 0,
       isSame: report.counts[table]?.restored === report.counts[table]?.stated,
     })

@@ -6,6 +6,7 @@ import { toCsv } from '#server/base/sheet/csv.ts'
 import type { Cell } from '#server/base/sheet/sheet.ts'
 import { writeWorkbook } from '#server/base/sheet/sheets.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
+import { listPaths } from '#server/files/upload/upload.store.ts'
 import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { tables } from './tables.ts'
@@ -13,7 +14,7 @@ import { tables } from './tables.ts'
 /** The whole event for people: every list in both formats, the edition, all files. For machines there is the backup. */
 export async function exportEvent(actor: Actor, context: Context): Promise<AsyncIterable<Uint8Array>> {
   const { db, config, edition, write, now } = context
-  const files = await db.selectFrom('file').select('path').orderBy('path').execute()
+  const files = await listPaths(db)
   const by = authorOf(actor, now())
   await write((tx) => logRead(tx, 'edition', 'edition', ['archive'], by))
   const lists = EXPORT_ENTITIES.flatMap((entity): ZipEntry[] => [
@@ -31,7 +32,7 @@ export async function exportEvent(actor: Actor, context: Context): Promise<Async
     [
       { name: 'edition.json', open: async () => `${JSON.stringify(edition.current(), null, 2)}\n` },
       ...lists,
-      ...files.map(({ path }) => ({
+      ...[...files].map((path) => ({
         name: `files/${path}`,
         open: () => openFile(storedFilePath(config.dataDir, path)),
       })),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
 import type { Context } from '#server/base/context.ts'
-import { nameOfStep } from '#server/base/db/migrate.ts'
+import { newestStep } from '#server/base/db/migrate.ts'
 import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 import type { Health } from '#shared/operation/monitoring.contract.ts'
@@ -21,12 +20,12 @@ export async function wholeHealth(context: Context): Promise<Health> {
   try {
     // A job without a statement costs no fsync, and fails where writing fails.
     await context.write(async () => {})
-    const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(context.db)
+    const migration = await newestStep(context.db)
     const counts = await countOutbox(context.db)
     return {
       ...health,
       ready: true,
-      migration: nameOfStep(rows[0]?.user_version ?? 0),
+      migration,
       outbox: Object.fromEntries(MAIL_STATES.map((state) => [state, counts[state] ?? 0])) as NonNullable<
         Health['outbox']
       >,

@@ -15,7 +15,7 @@ import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having, pick } from '#shared/contract/fields.ts'
 import type { ErasedCounts } from '#shared/person/person.contract.ts'
-import { eraseImportHistory } from './erase-import-history.ts'
+import { eraseImportHistory } from './import-history.store.ts'
 import { eraseAccount, eraseAddress, findPerson, type Person, recordIdsOf } from './person.store.ts'
 
 export interface Erased {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { deleteLinks } from '#server/records/account/account.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
@@ -101,8 +102,7 @@ export async function listMovesOf(db: Kysely<Database>, email: string) {
 
 /** Everything that lets somebody sign in to a company, and what imports replaced in it. */
 export async function eraseAccount(tx: Transaction<Database>, companyId: string): Promise<void> {
-  await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
-  await tx.deleteFrom('mailToken').where('companyId', '=', companyId).execute()
+  await deleteLinks(tx, companyId)
   await tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
   // The company's revision keeps such an import from being taken back.
   await tx

@@ -22,6 +22,7 @@ import {
   countTables,
   fingerprintOf,
   insertSeason,
+  listKeptCompanies,
 } from './season.store.ts'
 import { seasonBlockers } from './season-blockers.ts'
 import { checkArchive, writeBackup, writeEventZip } from './write-archive.ts'
@@ -150,7 +151,7 @@ async function resetCompanies(
   const allowances = Object.fromEntries(
     Object.entries(defaults).map(([type, count]) => [type, { all: count }]),
   )
-  const companies = await tx.selectFrom('company').selectAll().execute()
+  const companies = await listKeptCompanies(tx)
   let changed = 0
   for (const company of companies) {
     const { adresse, urlLogo } = company

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { queryFile } from '#server/base/db/database-file.ts'
 import { readOf } from '#server/base/db/log-read.ts'
+import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'
 
 /** What the log tells of records that go; lines of what stays are kept. */
@@ -138,3 +139,7 @@ export async function fingerprintOf(db: Kysely<Database>): Promise<string> {
 
 /** Of an archive. */
 export const fingerprintIn = (file: string) => queryFile<{ found: string }>(file, FINGERPRINT)[0]?.found ?? ''
+
+/** Those that come along into the next season; deleted ones are cleared before. */
+export const listKeptCompanies = (tx: Transaction<Database>): Promise<CompanyRow[]> =>
+  tx.selectFrom('company').selectAll().execute()

@@ -2,9 +2,18 @@ import { createHmac } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '#server/base/context.ts'
 import type { Database, MailTokenTable } from '#server/base/db/database.ts'
+import { prepared } from '#server/base/db/prepared.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 
 const KNOWN_ADDRESS_TTL_MS = 30 * 24 * 60 * 60 * 1000
+
+/** The version that a company's tokens must bear; undefined when it is deleted. */
+export async function findTokenVersion(db: Kysely<Database>, companyId: string): Promise<number | undefined> {
+  return (await tokenVersions(db, companyId))[0]?.tokenVersion
+}
+const tokenVersions = prepared((db, companyId: string) =>
+  db.selectFrom('company').select('tokenVersion').where('_id', '=', companyId).where('deletedAt', 'is', null),
+)
 
 /** Whether a token is one of the company's login links that has not expired; it may be used again. */
 export async function isLoginLink(
@@ -108,4 +117,10 @@ export async function revokeLinks(tx: Transaction<Database>, companyId: string, 
     .where('purpose', '=', 'reset_password')
     .where('usedAt', 'is', null)
     .execute()
+}
+
+/** Deletes everything but the password that opens an account, used or not. */
+export async function deleteLinks(tx: Transaction<Database>, companyId: string): Promise<void> {
+  await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
+  await tx.deleteFrom('mailToken').where('companyId', '=', companyId).execute()
 }

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken'
 import type { Context } from '#server/base/context.ts'
-import { prepared } from '#server/base/db/prepared.ts'
 import type { TokenHolder } from '#server/base/http/lookups.ts'
+import { findTokenVersion } from './account.store.ts'
 
 const AUDIENCE = 'foyer'
 const TYPE = 'session'
@@ -49,15 +49,9 @@ function signed(claims: object, company: { _id: string }, context: Context): str
 export async function holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined> {
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
-  const [company] = await versionsOf(context.db, claims.holder.companyId)
-  const isCurrent =
-    company && company.deletedAt === null && company.tokenVersion === claims.holder.tokenVersion
-  return isCurrent ? claims.holder : undefined
+  const version = await findTokenVersion(context.db, claims.holder.companyId)
+  return version !== undefined && version === claims.holder.tokenVersion ? claims.holder : undefined
 }
-
-const versionsOf = prepared((db, companyId: string) =>
-  db.selectFrom('company').select(['tokenVersion', 'deletedAt']).where('_id', '=', companyId),
-)
 
 interface Claims {
   holder: TokenHolder

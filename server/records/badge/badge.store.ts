@@ -73,6 +73,17 @@ const badgeCounts = prepared((db, companyId: string, type: BadgeType) =>
     .where('deletedAt', 'is', null),
 )
 
+export async function hasBadges(db: Kysely<Database>, companyId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('badge')
+    .select('_id')
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 export async function insertBadge(tx: Transaction<Database>, row: BadgeRow, by: Author): Promise<BadgeRow> {
   await insertRow(tx, 'badge', row)
   await logChange(tx, 'badge', row, ['_id'], by)

@@ -64,6 +64,12 @@ export async function listCompanies(
   return paginate(ordered, { limit, offset })
 }
 
+/** Of all companies; one that has several booths brings several. */
+export async function listBoothNumbers(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom('company').select('stand').where('deletedAt', 'is', null).execute()
+  return rows.flatMap(({ stand }) => (JSON.parse(stand) as { stand: string }[]).map((one) => one.stand))
+}
+
 export async function insertCompany(
   tx: Transaction<Database>,
   row: CompanyRow,

@@ -3,6 +3,7 @@ import { orNotFound } from '#server/base/api-error.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
+import { deleteLinks } from '#server/records/account/account.store.ts'
 import { changeBadge, deleteBadgesOfCompany, findBadgeByEmail } from '#server/records/badge/badge.store.ts'
 import { changeMaterial, deleteMaterialsOfCompany } from '#server/records/material/material.store.ts'
 import { changeVisa, deleteVisasOfCompany } from '#server/records/visa/visa.store.ts'
@@ -21,8 +22,7 @@ export async function deleteCompanyWithRecords(
 ): Promise<void> {
   const company = orNotFound(await findCompany(tx, id))
   await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
-  await tx.deleteFrom('loginLink').where('companyId', '=', id).execute()
-  await tx.deleteFrom('mailToken').where('companyId', '=', id).execute()
+  await deleteLinks(tx, id)
   await cancelLinkMails(tx, id, ['login_link', 'forgot_password', 'email_changed'], by.at)
   await deleteBadgesOfCompany(tx, id, by)
   await deleteMaterialsOfCompany(tx, id, by)

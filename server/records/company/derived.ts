@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { hasBadges } from '#server/records/badge/badge.store.ts'
 import { hasMaterials } from '#server/records/material/material.store.ts'
 import { hasVisas } from '#server/records/visa/visa.store.ts'
 import { completionPercentage } from '#shared/company/company.rules.ts'
@@ -27,15 +28,4 @@ async function derivedOf(tx: Transaction<Database>, company: CompanyRow) {
   const flags = { isBadge, isMaterial }
   const percentage = completionPercentage({ adresse: company.adresse, urlLogo: company.urlLogo, ...flags })
   return { isBadge: isBadge ? 1 : 0, isMaterial: isMaterial ? 1 : 0, isVisa: isVisa ? 1 : 0, percentage }
-}
-
-async function hasBadges(tx: Transaction<Database>, companyId: string): Promise<boolean> {
-  const one = await tx
-    .selectFrom('badge')
-    .select('_id')
-    .where('companyId', '=', companyId)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
 }

@@ -1,38 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
-import { badgeLink } from '#shared/badge/badge.rules.ts'
-
-/** For whom a model is shown, and what fills it in. */
-export interface RecordValues {
-  to: string
-  values: Record<string, string>
-}
-
-const HOUR_MS = 60 * 60 * 1000
-
-/** Somebody who does not exist, for a model that is shown on no record. Links open nothing. */
-export function sampleValues(publicUrl: string, now: number): RecordValues {
-  return {
-    to: 'amina.belkacem@sample.example',
-    values: {
-      link: badgeLink(publicUrl, 'sample'),
-      badgeType: 'delegate',
-      type: 'delegate',
-      previousType: 'visitor',
-      sender: 'Yasmine Benkhaled',
-      company: 'Sahara Flow Control SPA',
-      nom: 'Amina',
-      prenom: 'Belkacem',
-      position: 'Head of maintenance',
-      name: 'Amina Belkacem',
-      newEmail: 'a.belkacem@sample.example',
-      receipt: '7Q2MK8TD4X',
-      reasons: 'hidden',
-      until: new Date(now + HOUR_MS).toISOString(),
-    },
-  }
-}
+import type { RecordValues } from './sample-values.ts'
 
 /**
  * The names of a record that a mail of this model could be about, over those of the sample. Links stay the sample's:

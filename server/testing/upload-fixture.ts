@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { openDatabase } from '#server/base/db/open.ts'
+import { createFileStore } from '#server/files/upload/local-file-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
-import { createFileStore } from './local-file-store.ts'
 
 export const COMPANY = 'c'.repeat(32)
 export const BADGE = 'b'.repeat(32)

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import type { CheckinTable, Database } from '#server/base/db/database.ts'
+import type { PassType } from '#shared/badge/pass.ts'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
+
+/** What the desk knows of a person without looking into the database. */
+export interface CachedPerson extends Record<PersonField, string> {
+  id: string
+  entity: 'badge' | 'speaker'
+  type: PassType
+  companyId: string
+  createdAt: number
+}
+
+const EMPTY = Object.fromEntries(PERSON_FIELDS.map((name) => [name, ''])) as Record<PersonField, string>
+const COLUMNS = { badge: PERSON_FIELDS, speaker: SPEAKER_PERSON_FIELDS }
+
+/** People by their ids, or a page of all after one. */
+export async function listPeople(
+  db: Kysely<Database>,
+  table: 'badge' | 'speaker',
+  whose: { ids: readonly string[] } | { after: string; limit: number },
+): Promise<CachedPerson[]> {
+  const company = sql.ref<string | null>(table === 'badge' ? 'companyId' : 'companyUid')
+  // The other columns have the same names in both tables.
+  const query = db
+    .selectFrom(table as 'badge')
+    .select(['_id', 'type', 'createdAt', company.as('companyId'), ...COLUMNS[table]])
+    .where('deletedAt', 'is', null)
+  const rows = await ('ids' in whose
+    ? query.where('_id', 'in', whose.ids)
+    : query.where('_id', '>', whose.after).orderBy('_id').limit(whose.limit)
+  ).execute()
+  return rows.map(({ _id, ...row }) => ({
+    ...EMPTY,
+    ...row,
+    id: _id,
+    entity: table,
+    type: row.type.toLowerCase() as PassType,
+    companyId: row.companyId ?? '',
+  }))
+}
+
+/** The booths of companies, of all without ids. */
+export async function listBooths(
+  db: Kysely<Database>,
+  ids?: readonly string[],
+): Promise<Map<string, string[]>> {
+  let query = db.selectFrom('company').select(['_id', 'stand'])
+  if (ids) query = query.where('_id', 'in', ids)
+  const rows = await query.execute()
+  const names = (stand: string) => (JSON.parse(stand) as { stand: string }[]).map((booth) => booth.stand)
+  return new Map(rows.map(({ _id, stand }) => [_id, names(stand).filter((name) => name !== '')]))
+}
+
+/** The badge that a walk-in was merged into, by the code that is printed on it. */
+export async function findMergedByCode(db: Kysely<Database>, code: string): Promise<string | undefined> {
+  const row = await db.selectFrom('mergedRecord').select('toId').where('code', '=', code).executeTakeFirst()
+  return row?.toId
+}
+
+export const listCheckinsSince = (
+  db: Kysely<Database>,
+  kind: CheckinKind,
+  since: number,
+): Promise<CheckinTable[]> =>
+  db.selectFrom('checkin').selectAll().where('at', '>=', since).where('kind', '=', kind).execute()
+
+/** Of all these people, the oldest first. */
+export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]): Promise<CheckinTable[]> =>
+  db.selectFrom('checkin').selectAll().where('recordId', 'in', ids).orderBy('at').orderBy('_id').execute()

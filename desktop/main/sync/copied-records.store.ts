@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+
+/** Records of the copy as rows, whoever wrote them. */
+export type CopyRow = Record<string, unknown> & { _id: string; rev: number }
+type Person = 'badge' | 'speaker'
+type Copied = Person | 'company' | 'checkin' | 'print' | 'conflict'
+
+export async function findRow(
+  tx: Transaction<Database>,
+  table: Exclude<Copied, 'company'>,
+  id: string,
+): Promise<CopyRow | undefined> {
+  const row = await tx
+    .selectFrom(table as 'badge')
+    .selectAll()
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  return row as CopyRow | undefined
+}
+
+export async function insertCopied(
+  tx: Transaction<Database>,
+  table: Copied | 'mergedRecord',
+  row: object,
+): Promise<void> {
+  await tx
+    .insertInto(table as 'badge')
+    .values(row as never)
+    .execute()
+}
+
+export async function updatePerson(tx: Transaction<Database>, entity: Person, row: CopyRow): Promise<void> {
+  await tx
+    .updateTable(entity as 'badge')
+    .set(row as never)
+    .where('_id', '=', row._id)
+    .execute()
+}
+
+export async function deleteRow(tx: Transaction<Database>, table: Copied, id: string): Promise<void> {
+  await tx
+    .deleteFrom(table as 'badge')
+    .where('_id', '=', id)
+    .execute()
+}
+
+export async function deleteMerge(tx: Transaction<Database>, fromId: string): Promise<void> {
+  await tx.deleteFrom('mergedRecord').where('fromId', '=', fromId).execute()
+}
+
+export async function listPeopleIds(tx: Transaction<Database>): Promise<string[]> {
+  const badges = await tx.selectFrom('badge').select('_id').execute()
+  const speakers = await tx.selectFrom('speaker').select('_id').execute()
+  return [...badges, ...speakers].map(({ _id }) => _id)
+}
+
+/** The walk-in was a badge that is there: what was done for the one was done for the other. */
+export async function moveRecord(tx: Transaction<Database>, from: string, to: string): Promise<void> {
+  await tx.deleteFrom('badge').where('_id', '=', from).execute()
+  await tx
+    .updateTable('syncOutbox')
+    .set({ id: to })
+    .where('entity', '=', 'badge')
+    .where('id', '=', from)
+    .where('state', '<>', 'done')
+    .execute()
+  for (const table of ['checkin', 'print'] as const)
+    await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
+  for (const table of ['file', 'syncPhoto'] as const)
+    await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
+}
+
+/**
+ * Everything that the copy holds of a person who was erased, what was done here and not sent yet included.
+ * @returns paths of photos whose bytes are to go after the commit
+ */
+export async function forgetRecord(tx: Transaction<Database>, id: string): Promise<string[]> {
+  const files = await tx.selectFrom('file').select('path').where('recordId', '=', id).execute()
+  await tx.deleteFrom('badge').where('_id', '=', id).execute()
+  await tx.deleteFrom('speaker').where('_id', '=', id).execute()
+  const facts = [
+    ...(await tx.deleteFrom('checkin').where('recordId', '=', id).returning('_id').execute()),
+    ...(await tx.deleteFrom('print').where('recordId', '=', id).returning('_id').execute()),
+    ...(await tx.deleteFrom('conflict').where('recordId', '=', id).returning('_id').execute()),
+  ].map(({ _id }) => _id)
+  await tx
+    .deleteFrom('mergedRecord')
+    .where(({ or, eb }) => or([eb('fromId', '=', id), eb('toId', '=', id)]))
+    .execute()
+  for (const one of [id, ...facts]) {
+    await tx.deleteFrom('syncBase').where('id', '=', one).execute()
+    await tx.deleteFrom('syncOutbox').where('id', '=', one).execute()
+  }
+  await tx.deleteFrom('syncPhoto').where('recordId', '=', id).execute()
+  await tx.deleteFrom('consent').where('recordId', '=', id).execute()
+  return files.map(({ path }) => path)
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
+
+/** How far the copy's own logs reach. */
+export interface LogPositions {
+  change: number
+  consent: number
+}
+
+export async function logPositions(tx: Transaction<Database>): Promise<LogPositions> {
+  const last = async (table: keyof LogPositions) => {
+    const { seq } = await tx
+      .selectFrom(table)
+      .select(({ fn }) => fn.max<number | null>('seq').as('seq'))
+      .executeTakeFirstOrThrow()
+    return seq ?? 0
+  }
+  return { change: await last('change'), consent: await last('consent') }
+}
+
+/** Changes of what a desk tells the server. */
+export const listChangesAfter = (tx: Transaction<Database>, { change }: LogPositions) =>
+  tx
+    .selectFrom('change')
+    .select(['entity', 'id', 'fields'])
+    .where('seq', '>', change)
+    .where('entity', 'in', [...OPERATION_ENTITIES])
+    .orderBy('seq')
+    .execute()
+
+export const listConsentsAfter = (tx: Transaction<Database>, { consent }: LogPositions) =>
+  tx.selectFrom('consent').selectAll().where('seq', '>', consent).execute()

@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database, SyncBaseTable } from '#server/base/db/database.ts'
+import type { SyncEntity } from '#shared/sync/sync.schema.ts'
+
+/** A record as the server last told it; undefined when it did not, or deleted it since. */
+export async function findBase<Told>(
+  db: Kysely<Database>,
+  entity: SyncEntity,
+  id: string,
+): Promise<{ rev: number; record: Told } | undefined> {
+  const row = await db
+    .selectFrom('syncBase')
+    .select(['rev', 'record'])
+    .where('entity', '=', entity)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { rev: row.rev, record: JSON.parse(row.record) as Told }
+}
+
+export async function writeBase(tx: Transaction<Database>, row: SyncBaseTable): Promise<void> {
+  const { rev, epoch, record } = row
+  await tx
+    .insertInto('syncBase')
+    .values(row)
+    .onConflict((on) => on.columns(['entity', 'id']).doUpdateSet({ rev, epoch, record }))
+    .execute()
+}
+
+export async function deleteBase(tx: Transaction<Database>, entity: SyncEntity, id: string): Promise<void> {
+  await tx.deleteFrom('syncBase').where('entity', '=', entity).where('id', '=', id).execute()
+}
+
+/** What an earlier life of the server told. */
+export async function deleteBasesBefore(tx: Transaction<Database>, epoch: string): Promise<void> {
+  await tx.deleteFrom('syncBase').where('epoch', '<>', epoch).execute()
+}
+
+/** Records of the copy that the server did not tell. */
+export async function listWithoutBase(
+  tx: Transaction<Database>,
+  table: 'badge' | 'speaker' | 'company' | 'checkin' | 'print' | 'conflict',
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom(table as 'badge')
+    .select('_id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('syncBase')
+            .select('syncBase.id')
+            .where('syncBase.entity', '=', table)
+            .whereRef('syncBase.id', '=', `${table}._id` as 'badge._id'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ _id }) => _id)
+}

@@ -1,0 +1,32 @@
+import { badgeLink } from '#shared/badge/badge.rules.ts'
+
+/** For whom a model is shown, and what fills it in. */
+export interface RecordValues {
+  to: string
+  values: Record<string, string>
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Somebody who does not exist, for a model that is shown on no record. Links open nothing. */
+export function sampleValues(publicUrl: string, now: number): RecordValues {
+  return {
+    to: 'amina.belkacem@sample.example',
+    values: {
+      link: badgeLink(publicUrl, 'sample'),
+      badgeType: 'delegate',
+      type: 'delegate',
+      previousType: 'visitor',
+      sender: 'Yasmine Benkhaled',
+      company: 'Sahara Flow Control SPA',
+      nom: 'Amina',
+      prenom: 'Belkacem',
+      position: 'Head of maintenance',
+      name: 'Amina Belkacem',
+      newEmail: 'a.belkacem@sample.example',
+      receipt: '7Q2MK8TD4X',
+      reasons: 'hidden',
+      until: new Date(now + HOUR_MS).toISOString(),
+    },
+  }
+}
