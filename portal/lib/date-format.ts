@@ -1,5 +1,4 @@
-import { INTL_LOCALES } from './intl-locales.ts'
-import type { Language } from './language.ts'
+import { INTL_LOCALES, type Language } from './language.ts'
 
 type At = Date | number
 interface DateFormat {
@@ -7,8 +6,36 @@ interface DateFormat {
   formatRange(start: At, end: At): string
 }
 
+/** A format costs far more to make than to use, so each is made once. */
+const formats = new Map<string, DateFormat>()
+
 /** Intl writes '1 octobre'; in French the first day of a month is '1er octobre', the others stay as they are. */
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): DateFormat {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? createFormat(language, options)
+  formats.set(key, format)
+  return format
+}
+
+/** '09:41', on the clock of this device unless a zone is named. */
+export function timeText(at: At | string, language: Language, timeZone?: string): string {
+  return dateFormat(language, { ...TIME, timeZone }).format(new Date(at))
+}
+
+/** '4 Oct' */
+export function dayText(at: At | string, language: Language, timeZone?: string): string {
+  return dateFormat(language, { ...DAY, timeZone }).format(new Date(at))
+}
+
+/** '11 Aug, 04:00' */
+export function dayTimeText(at: At | string, language: Language, timeZone?: string): string {
+  return dateFormat(language, { ...DAY, ...TIME, timeZone }).format(new Date(at))
+}
+
+const DAY = { day: 'numeric', month: 'short' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+
+function createFormat(language: Language, options: Intl.DateTimeFormatOptions): DateFormat {
   const format = new Intl.DateTimeFormat(INTL_LOCALES[language], options)
   if (language !== 'fr') return format
   return {

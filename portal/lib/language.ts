@@ -2,6 +2,9 @@ import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 
 export type Language = 'en' | 'fr'
 
+/** How dates, times and numbers are written. */
+export const INTL_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+
 /** The stored choice, else French where the browser speaks it, else English. */
 export function initialLanguage(): Language {
   const stored = localStorage.getItem(LANGUAGE_KEY)

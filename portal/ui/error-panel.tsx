@@ -1,36 +1,59 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBothLanguages } from '#portal/lib/i18n.ts'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
 import css from './error-panel.module.css'
 
 export type ErrorPanelProps = {
-  title: string
-  /** What is wrong, once a language. */
-  texts: readonly { lang: string; text: ReactNode }[]
-  /** What to do about it. */
-  children?: ReactNode
+  /** Whose texts it shows. */
+  feature: 'attendee' | 'speaker'
+  /** missing: no such record. broken: it could not be read; `onRetry` tries again. */
+  kind: 'missing' | 'broken'
+  supportEmail: string
+  /** The form that sends the link again, where that helps. */
+  resendLinkForm?: ReactNode
+  isTrying?: boolean
+  onRetry?: (() => void) | undefined
 }
 
-/** Why a page has nothing to show, always in both languages (ERR-01, ERR-02, Q-129). */
-export function ErrorPanel({ title, texts, children }: ErrorPanelProps) {
+/** Why a page has nothing to show, always in both languages (ERR-01, ERR-02, Q-129), and how to get the link again. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { feature, kind, supportEmail, resendLinkForm, isTrying = false, onRetry } = props
+  const { t } = useTranslation(feature)
+  const texts = useBothLanguages(feature)
   return (
     <main className={css.page}>
-      <h1>{title}</h1>
+      <h1>{t(`${kind}.title`)}</h1>
       <div className={css.languages} role="alert">
-        {texts.map(({ lang, text }) => (
+        {texts.map(({ lang, t: say }) => (
           <p key={lang} lang={lang}>
-            {text}
+            {withAddress(say(`${kind}.text`, { email: ADDRESS_MARK }), supportEmail)}
           </p>
         ))}
       </div>
-      {children}
+      {onRetry && (
+        <div>
+          <Button icon="retry" onPress={onRetry} isPending={isTrying} pendingLabel={t('ui:loading')}>
+            {t('broken.again')}
+          </Button>
+        </div>
+      )}
+      {resendLinkForm && (
+        <section className={cx(css.lost, css[feature])} aria-labelledby="lost-link">
+          <h2 id="lost-link">{t('lost')}</h2>
+          {resendLinkForm}
+        </section>
+      )}
     </main>
   )
 }
 
-/** Stands in a sentence where the address belongs: t(key, { email: ADDRESS_MARK }). */
-export const ADDRESS_MARK = '\u0000'
+/** Stands in a sentence where the address belongs. */
+const ADDRESS_MARK = '\u0000'
 
 /** The sentence with the address as a link in its place. */
-export function withAddress(sentence: string, address: string): ReactNode {
+function withAddress(sentence: string, address: string): ReactNode {
   const [before, after] = sentence.split(ADDRESS_MARK)
   return (
     <>

@@ -36,7 +36,7 @@ export function FileRow(props: FileRowProps) {
     isRequired = false,
     isDisabled = false,
   } = props
-  const { t, i18n } = useTranslation('ui')
+  const { t } = useTranslation('ui')
   const { sending, choose, cancel } = useFileUpload(onFile)
   const id = useId()
   const row = useRef<HTMLLIElement>(null)
@@ -46,6 +46,12 @@ export function FileRow(props: FileRowProps) {
     if (!hasActed.current || document.activeElement !== document.body) return
     row.current?.querySelector('button')?.focus()
   })
+  const act =
+    <A extends unknown[]>(work: (...args: A) => void) =>
+    (...args: A) => {
+      hasActed.current = true
+      work(...args)
+    }
 
   return (
     <li ref={row}>
@@ -66,45 +72,16 @@ export function FileRow(props: FileRowProps) {
           )}
         </b>
         <div className={css.what}>
-          {sending ? (
-            <>
-              <ProgressBar label={sending.file.name} percent={sending.percent} />
-              <p className={css.second}>
-                {t('file.sent', {
-                  sent: formatBytes((sending.file.size * sending.percent) / 100, i18n.language),
-                  all: formatBytes(sending.file.size, i18n.language),
-                })}
-              </p>
-            </>
-          ) : url ? (
-            <p className={css.name}>
-              <Icon name="file" size="s" />
-              <span>{fileName}</span>
-            </p>
-          ) : (
-            <p className={css.second}>{t('file.none')}</p>
-          )}
+          <FileState sending={sending} url={url} fileName={fileName} />
         </div>
         <div className={css.actions}>
           {sending ? (
-            <Button
-              variant="quiet"
-              aria-describedby={id}
-              onPress={() => {
-                hasActed.current = true
-                cancel()
-              }}
-            >
+            <Button variant="quiet" aria-describedby={id} onPress={act(cancel)}>
               {t('file.cancel')}
             </Button>
           ) : (
             <>
-              <FileTrigger
-                onFile={(file) => {
-                  hasActed.current = true
-                  choose(file)
-                }}
-              >
+              <FileTrigger onFile={act(choose)}>
                 {(open) => (
                   <Button
                     variant="line"
@@ -118,14 +95,7 @@ export function FileRow(props: FileRowProps) {
                 )}
               </FileTrigger>
               {url && !isDisabled && (
-                <Button
-                  variant="quiet"
-                  aria-describedby={id}
-                  onPress={() => {
-                    hasActed.current = true
-                    onRemove()
-                  }}
-                >
+                <Button variant="quiet" aria-describedby={id} onPress={act(onRemove)}>
                   {t('file.remove')}
                 </Button>
               )}
@@ -134,5 +104,35 @@ export function FileRow(props: FileRowProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+type FileStateProps = Pick<FileRowProps, 'url' | 'fileName'> & {
+  sending: ReturnType<typeof useFileUpload>['sending']
+}
+
+/** The file that is on its way, or the one there is. */
+function FileState({ sending, url, fileName }: FileStateProps) {
+  const { t, i18n } = useTranslation('ui')
+  if (sending) {
+    const { file, percent } = sending
+    return (
+      <>
+        <ProgressBar label={file.name} percent={percent} />
+        <p className={css.second}>
+          {t('file.sent', {
+            sent: formatBytes((file.size * percent) / 100, i18n.language),
+            all: formatBytes(file.size, i18n.language),
+          })}
+        </p>
+      </>
+    )
+  }
+  if (!url) return <p className={css.second}>{t('file.none')}</p>
+  return (
+    <p className={css.name}>
+      <Icon name="file" size="s" />
+      <span>{fileName}</span>
+    </p>
   )
 }

@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
@@ -35,16 +36,12 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
     : t('already.earlier', { day: dayText(at, language), at: clock })
   const where = [checkin.desk, checkin.by && t('already.by', { by: checkin.by })].filter(Boolean).join(', ')
 
-  useLayoutEffect(() => {
-    playAlarm()
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
-      event.preventDefault()
-      onLetThrough()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [onLetThrough])
+  useLayoutEffect(playAlarm, [])
+  useKeys(({ key, target }) => {
+    if (key !== 'Enter' || target instanceof HTMLButtonElement) return false
+    onLetThrough()
+    return true
+  })
 
   return (
     <>
@@ -72,29 +69,17 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
             </div>
           </div>
           <ul className={css.answers}>
-            <li>
-              <div>
-                <b>{t('already.same')}</b>
-                <span>{t('already.sameText')}</span>
-              </div>
+            <Answer name="same">
               <Tile tone="ink" onPress={onLetThrough}>
                 {t('already.letThrough')}
               </Tile>
-            </li>
-            <li>
-              <div>
-                <b>{t('already.lost')}</b>
-                <span>{t('already.lostText')}</span>
-              </div>
+            </Answer>
+            <Answer name="lost">
               <Tile onPress={onPrint}>{t('already.print')}</Tile>
-            </li>
-            <li>
-              <div>
-                <b>{t('already.notThisFace')}</b>
-                <span>{t('already.notThisFaceText')}</span>
-              </div>
+            </Answer>
+            <Answer name="notThisFace">
               <Tile onPress={onReport}>{t('already.report')}</Tile>
-            </li>
+            </Answer>
           </ul>
         </div>
       </main>
@@ -106,6 +91,20 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
         back={{ label: t('back'), onPress: onBack }}
       />
     </>
+  )
+}
+
+/** One explanation, and what to do when it is the right one. */
+function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; children: ReactNode }) {
+  const { t } = useTranslation('desk')
+  return (
+    <li>
+      <div>
+        <b>{t(`already.${name}`)}</b>
+        <span>{t(`already.${name}Text`)}</span>
+      </div>
+      {children}
+    </li>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { centerCrop, photoSize } from '#portal/ui/photo-frame.ts'
 import css from './camera.module.css'
 
@@ -16,29 +17,8 @@ type Props = {
 /** The webcam in the 35:45 frame of an ID photo (Q-110), a file where there is none. F8 takes the photo. */
 export function Camera({ photoUrl, onPhoto, onRetake }: Props) {
   const { t } = useTranslation('desk')
-  const video = useRef<HTMLVideoElement>(null)
   const file = useRef<HTMLInputElement>(null)
-  const [isMissing, setMissing] = useState(false)
-
-  useEffect(() => {
-    if (photoUrl) return
-    let stream: MediaStream | undefined
-    let isOver = false
-    const wanted = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false }
-    const asked = navigator.mediaDevices?.getUserMedia(wanted) ?? Promise.reject(new Error('no camera'))
-    asked.then(
-      (live) => {
-        stream = live
-        if (isOver) stopAll(live)
-        else if (video.current) video.current.srcObject = live
-      },
-      () => setMissing(true),
-    )
-    return () => {
-      isOver = true
-      if (stream) stopAll(stream)
-    }
-  }, [photoUrl])
+  const { video, isMissing } = useLivePicture(photoUrl === '')
 
   async function take(): Promise<void> {
     const live = video.current
@@ -51,15 +31,11 @@ export function Camera({ photoUrl, onPhoto, onRetake }: Props) {
     onPhoto(await cut(picture, picture))
   }
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return
-      event.preventDefault()
-      if (photoUrl) onRetake()
-      else void take()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+  useKeys(({ key }) => {
+    if (key !== 'F8') return false
+    if (photoUrl) onRetake()
+    else void take()
+    return true
   })
 
   return (
@@ -98,6 +74,32 @@ export function Camera({ photoUrl, onPhoto, onRetake }: Props) {
       />
     </div>
   )
+}
+
+/** The webcam's picture for as long as `isLive`, and whether there is no webcam. */
+function useLivePicture(isLive: boolean) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (!isLive) return
+    let stream: MediaStream | undefined
+    let isOver = false
+    const wanted = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false }
+    const asked = navigator.mediaDevices?.getUserMedia(wanted) ?? Promise.reject(new Error('no camera'))
+    asked.then(
+      (live) => {
+        stream = live
+        if (isOver) stopAll(live)
+        else if (video.current) video.current.srcObject = live
+      },
+      () => setMissing(true),
+    )
+    return () => {
+      isOver = true
+      if (stream) stopAll(stream)
+    }
+  }, [isLive])
+  return { video, isMissing }
 }
 
 function stopAll(stream: MediaStream): void {

@@ -1,6 +1,7 @@
-import { type FormEvent, useLayoutEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -40,16 +41,11 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
       toast.error(t('failed'), describeFailure(error, t).text)
     }
   }
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
-      if (event.key === '1') void decide({ keep: 'stored' })
-      else if (event.key === '3') void decide({ keep: 'yours' })
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+  useKeys(({ key, target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return false
+    if (key !== '1' && key !== '3') return false
+    void decide({ keep: key === '1' ? 'stored' : 'yours' })
+    return true
   })
   return (
     <section aria-label={t('lists.question', { field })}>

@@ -1,11 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
+import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
-import { alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
+import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonCard, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
@@ -45,22 +46,10 @@ export function DeskPage({ start }: { start: StartState }) {
     already: (card, checkin) => setView({ name: 'already', card, checkin }),
   })
 
-  /** A badge was read: the card, or at once that it is in already. */
-  async function openCode(text: string): Promise<void> {
-    const code = CODE.exec(text.trim())?.[1]?.toUpperCase() ?? text
-    let card: PersonCard
-    try {
-      card = await deskApi.findCode({ params: { code } })
-    } catch {
-      toast.error(t('scan.unknown'), t('scan.unknownText', { code }))
-      return
-    }
-    const facts = card.person.checkins.map((one) => ({ ...one, undoOf: null }))
-    const checkin = alreadyCheckedIn(facts, { kind: desk.kind, day: venueDay(Date.now()) })
+  const openCode = useCode(desk.kind, (next) => {
     setDone(undefined)
-    if (checkin) setView({ name: 'already', card, checkin })
-    else setView({ name: 'card', id: card.person.id })
-  }
+    setView(next)
+  })
   useScanner((code) => void openCode(code))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     setTyped('')
@@ -73,40 +62,19 @@ export function DeskPage({ start }: { start: StartState }) {
     void actions.undo({ ...checkin, id: person.id })
   }
 
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return
-      if (event.key === 'F3') setView({ name: 'walkIn' })
-      else if (event.key === 'F4') setView({ name: 'printing' })
-      else if (event.key === 'F6') setView({ name: 'lists' })
-      else if (event.key === 'Escape' && view.name !== 'find') home()
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [view.name, home])
-
-  /** On every screen keys go to the field, unless another input has the focus. */
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented)
-        return
-      const { activeElement } = document
-      const isTaken =
-        activeElement instanceof HTMLInputElement ||
-        activeElement instanceof HTMLTextAreaElement ||
-        (activeElement instanceof HTMLButtonElement && event.key === ' ')
-      if (isTaken || !['find', 'card', 'already'].includes(view.name)) return
-      event.preventDefault()
-      if (view.name !== 'find') setTyped(event.key)
-      else setTyped((before) => before + event.key)
+  useKeys((event) => {
+    const { key } = event
+    if (key === 'F3') setView({ name: 'walkIn' })
+    else if (key === 'F4') setView({ name: 'printing' })
+    else if (key === 'F6') setView({ name: 'lists' })
+    else if (key === 'Escape' && view.name !== 'find') home()
+    else if (isForField(event) && ['find', 'card', 'already'].includes(view.name)) {
+      setTyped((before) => (view.name === 'find' ? before + key : key))
       home()
       field.current?.focus()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [view.name, home])
+    } else return false
+    return true
+  })
 
   async function changeBy(by: string): Promise<void> {
     setSetup(await foyer.changeDesk({ by }))
@@ -129,21 +97,19 @@ export function DeskPage({ start }: { start: StartState }) {
         onLists={() => setView({ name: 'lists' })}
       />
       <DeskScreen
-        {...{
-          view,
-          setView,
-          typed,
-          setTyped,
-          done,
-          setDone,
-          desk,
-          status,
-          printing,
-          actions,
-          undo,
-          home,
-          field,
-        }}
+        view={view}
+        setView={setView}
+        typed={typed}
+        setTyped={setTyped}
+        done={done}
+        setDone={setDone}
+        desk={desk}
+        status={status}
+        printing={printing}
+        actions={actions}
+        undo={undo}
+        home={home}
+        field={field}
         deskName={setup?.deskName ?? ''}
         hasPin={start.hasPin}
         onSetup={setSetup}
@@ -153,4 +119,32 @@ export function DeskPage({ start }: { start: StartState }) {
       <ToastRegion />
     </div>
   )
+}
+
+/** On every screen letters go to the search field, unless another input has the focus. */
+function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  const { activeElement } = document
+  const isTaken =
+    activeElement instanceof HTMLInputElement ||
+    activeElement instanceof HTMLTextAreaElement ||
+    (activeElement instanceof HTMLButtonElement && key === ' ')
+  return key.length === 1 && !ctrlKey && !altKey && !metaKey && !isTaken
+}
+
+/** A badge was read: its card opens, or the warning that it is in already. */
+function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
+  const { t } = useTranslation('desk')
+  return async (text: string): Promise<void> => {
+    const code = CODE.exec(text.trim())?.[1]?.toUpperCase() ?? text
+    let card: PersonCard
+    try {
+      card = await deskApi.findCode({ params: { code } })
+    } catch {
+      toast.error(t('scan.unknown'), t('scan.unknownText', { code }))
+      return
+    }
+    const facts = card.person.checkins.map((one) => ({ ...one, undoOf: null }))
+    const checkin = alreadyCheckedIn(facts, { kind, day: venueDay(Date.now()) })
+    onView(checkin ? { name: 'already', card, checkin } : { name: 'card', id: card.person.id })
+  }
 }

@@ -1,21 +1,15 @@
-import { dateFormat } from '#portal/lib/date-format.ts'
-import type { Language } from '#portal/lib/language.ts'
+import * as dates from '#portal/lib/date-format.ts'
+import { INTL_LOCALES, type Language } from '#portal/lib/language.ts'
 import { VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.ts'
-
-const LOCALE = { en: 'en-GB', fr: 'fr-FR' } as const
 
 /** 09:41, at the venue: a laptop from elsewhere shows the same times as the wall. */
 export function clockText(at: string | number, language: Language): string {
-  return new Date(at).toLocaleTimeString(LOCALE[language], {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: VENUE_ZONE,
-  })
+  return dates.timeText(at, language, VENUE_ZONE)
 }
 
 /** 4 Oct */
 export function dayText(at: string | number, language: Language): string {
-  return dateFormat(language, { day: 'numeric', month: 'short', timeZone: VENUE_ZONE }).format(new Date(at))
+  return dates.dayText(at, language, VENUE_ZONE)
 }
 
 export function isSameDay(one: number, other: number): boolean {
@@ -24,7 +18,7 @@ export function isSameDay(one: number, other: number): boolean {
 
 /** 20,412 and 20 412 */
 export function countText(count: number, language: Language): string {
-  return count.toLocaleString(LOCALE[language])
+  return count.toLocaleString(INTL_LOCALES[language])
 }
 
 /** How long something has lasted, never more than it has: seconds below a minute, then whole minutes. */

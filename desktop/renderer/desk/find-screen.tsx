@@ -117,37 +117,13 @@ export function FindScreen(props: ScreenProps) {
         </Suspense>
       )}
       <div>
-        <KeyHints
-          keys={
-            isTyped
-              ? [
-                  [['↑', '↓'], t('key.choose')],
-                  [['Alt', '1…6'], t('key.openThat')],
-                  [[t('key.enter')], t('open')],
-                  [['Ctrl', t('key.enter')], t('card.checkInAndPrint')],
-                  [[t('key.esc')], t('find.clear')],
-                ]
-              : [
-                  [['F3'], t('walkIn.short')],
-                  [['F4'], t('printing.title')],
-                ]
-          }
-        >
-          <Tile tone="bare" icon="qr" onPress={() => setReading(!isReading)}>
-            {t(isReading ? 'scan.stop' : 'scan.camera')}
-          </Tile>
-          {!isTyped && (
-            <>
-              <Tile tone="bare" icon="print" onPress={() => setView({ name: 'printing' })}>
-                {t('printing.short', { count: status?.printing.waiting ?? 0 })}
-              </Tile>
-              <button type="button" className={css.walkIn} onClick={() => setView({ name: 'walkIn' })}>
-                <Icon name="plus" />
-                {t('walkIn.title')}
-              </button>
-            </>
-          )}
-        </KeyHints>
+        <FindKeys
+          isTyped={isTyped}
+          isReading={isReading}
+          onRead={() => setReading(!isReading)}
+          waiting={status?.printing.waiting ?? 0}
+          onView={setView}
+        />
         <OnScreenKeyboard
           onKey={(key) => change(typed + key)}
           onErase={() => change([...typed].slice(0, -1).join(''))}
@@ -155,5 +131,52 @@ export function FindScreen(props: ScreenProps) {
         />
       </div>
     </>
+  )
+}
+
+type FindKeysProps = {
+  isTyped: boolean
+  isReading: boolean
+  onRead: () => void
+  /** Labels that wait for a printer. */
+  waiting: number
+  onView: ScreenProps['setView']
+}
+
+/** The keys of the list that is shown; without one, also the ways to the other screens. */
+function FindKeys({ isTyped, isReading, onRead, waiting, onView }: FindKeysProps) {
+  const { t } = useTranslation('desk')
+  return (
+    <KeyHints
+      keys={
+        isTyped
+          ? [
+              [['↑', '↓'], t('key.choose')],
+              [['Alt', '1…6'], t('key.openThat')],
+              [[t('key.enter')], t('open')],
+              [['Ctrl', t('key.enter')], t('card.checkInAndPrint')],
+              [[t('key.esc')], t('find.clear')],
+            ]
+          : [
+              [['F3'], t('walkIn.short')],
+              [['F4'], t('printing.title')],
+            ]
+      }
+    >
+      <Tile tone="bare" icon="qr" onPress={onRead}>
+        {t(isReading ? 'scan.stop' : 'scan.camera')}
+      </Tile>
+      {!isTyped && (
+        <>
+          <Tile tone="bare" icon="print" onPress={() => onView({ name: 'printing' })}>
+            {t('printing.short', { count: waiting })}
+          </Tile>
+          <button type="button" className={css.walkIn} onClick={() => onView({ name: 'walkIn' })}>
+            <Icon name="plus" />
+            {t('walkIn.title')}
+          </button>
+        </>
+      )}
+    </KeyHints>
   )
 }

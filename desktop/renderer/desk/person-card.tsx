@@ -1,7 +1,9 @@
-import { Fragment, type ReactNode, useLayoutEffect } from 'react'
+import { Fragment, type ReactNode } from 'react'
+
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
@@ -36,27 +38,21 @@ type Props = {
 export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
-  const { person, history, prints } = card
+  const { person, history } = card
   const isPending = person.missing.some((field) => field !== 'urlPhoto')
   const isEntrance = kind === 'entered'
   const lastPrint = history.find(({ what }) => what === 'printed')
+  const nextStep = t(isPending ? 'card.complete' : isEntrance ? 'card.letIn' : 'card.checkInAndPrint')
   const next = () => {
     if (isPending) onComplete()
     else void actions.checkIn(card, !isEntrance)
   }
 
-  // Before the card is painted: a key pressed the moment it stands there is heard.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      // The key that opened the card is still on its way when the card is there at once.
-      if (event.defaultPrevented) return
-      if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) next()
-      else if (event.key === 'F2') onCorrect()
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+  useKeys(({ key, target }) => {
+    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) next()
+    else if (key === 'F2') onCorrect()
+    else return false
+    return true
   })
 
   return (
@@ -89,7 +85,7 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
           <div className={css.big}>
             <NextTile
               icon={isPending ? 'pencil' : isEntrance ? 'check' : 'print'}
-              title={t(isPending ? 'card.complete' : isEntrance ? 'card.letIn' : 'card.checkInAndPrint')}
+              title={nextStep}
               line={
                 isPending
                   ? t('card.pendingLine')
@@ -113,34 +109,40 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
               </Tile>
             )}
           </div>
-          <ul className={css.history}>
-            <HistoryRow when={t('card.now')}>
-              {person.checkins.some((one) => one.kind === kind) ? t('card.isIn') : t('card.notIn')}
-              {prints > 1 && `, ${t('card.prints', { count: prints })}`}
-            </HistoryRow>
-            {history.slice(0, 6).map((line) => (
-              <HistoryRow
-                key={`${line.at} ${line.what}`}
-                when={`${dayText(line.at, language)} ${clockText(line.at, language)}`}
-              >
-                {[t(`history.${line.what}`), line.desk, line.by].filter((part) => part !== '').join(', ')}
-              </HistoryRow>
-            ))}
-          </ul>
+          <History card={card} kind={kind} />
         </div>
       </main>
       <KeyHints
         keys={[
-          [
-            [t('key.enter')],
-            t(isPending ? 'card.complete' : isEntrance ? 'card.letIn' : 'card.checkInAndPrint'),
-          ],
+          [[t('key.enter')], nextStep],
           [['F2'], t('card.correctName')],
           [[t('key.esc')], t('back')],
         ]}
         back={{ label: t('back'), onPress: onBack }}
       />
     </>
+  )
+}
+
+/** Where the badge is now, and what happened to it before. */
+function History({ card: { person, history, prints }, kind }: Pick<Props, 'card' | 'kind'>) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  return (
+    <ul className={css.history}>
+      <HistoryRow when={t('card.now')}>
+        {person.checkins.some((one) => one.kind === kind) ? t('card.isIn') : t('card.notIn')}
+        {prints > 1 && `, ${t('card.prints', { count: prints })}`}
+      </HistoryRow>
+      {history.slice(0, 6).map((line) => (
+        <HistoryRow
+          key={`${line.at} ${line.what}`}
+          when={`${dayText(line.at, language)} ${clockText(line.at, language)}`}
+        >
+          {[t(`history.${line.what}`), line.desk, line.by].filter((part) => part !== '').join(', ')}
+        </HistoryRow>
+      ))}
+    </ul>
   )
 }
 

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PinCheck } from '#desktop/bridge/bridge.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -24,11 +25,8 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
   const [wrong, setWrong] = useState<Extract<PinCheck, { isRight: false }>>()
   const [isOpen, setOpen] = useState(!hasPin)
 
-  const press = useCallback(
-    (key: string) => setDigits((before) => (before.length < DIGITS ? before + key : before)),
-    [],
-  )
-  const erase = useCallback(() => setDigits((before) => before.slice(0, -1)), [])
+  const press = (key: string) => setDigits((before) => (before.length < DIGITS ? before + key : before))
+  const erase = () => setDigits((before) => before.slice(0, -1))
 
   useEffect(() => {
     if (digits.length < DIGITS) return
@@ -39,38 +37,15 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
     })
   }, [digits])
 
-  useLayoutEffect(() => {
-    if (isOpen) return
-    const listen = (event: KeyboardEvent) => {
-      if (/^\d$/.test(event.key)) press(event.key)
-      else if (event.key === 'Backspace') erase()
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [isOpen, press, erase])
+  useKeys(({ key }) => {
+    if (isOpen) return false
+    if (/^\d$/.test(key)) press(key)
+    else if (key === 'Backspace') erase()
+    else return false
+    return true
+  })
 
-  if (isOpen)
-    return (
-      <main className={css.page}>
-        <div className={css.words}>
-          <h1>{t('pin.open')}</h1>
-          <TextField label={t('pin.by')} hint={t('pin.byHint')} value={by} onChange={onBy} autoFocus />
-          <div className={css.row}>
-            <Tile icon="back" onPress={onBack}>
-              {t('pin.back')}
-            </Tile>
-            <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
-              {t('pin.setup')}
-            </Tile>
-            <Tile tone="ink" icon="out" onPress={() => void foyer.leave('quit')}>
-              {t('pin.quit')}
-            </Tile>
-          </div>
-        </div>
-      </main>
-    )
+  if (isOpen) return <OpenPage by={by} onBy={onBy} onBack={onBack} />
   return (
     <main className={css.page}>
       <div className={css.words}>
@@ -117,6 +92,30 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
         <button type="button" className={css.other} aria-label={t('pin.erase')} onClick={erase}>
           <Icon name="back" />
         </button>
+      </div>
+    </main>
+  )
+}
+
+/** Who works here, another set-up, or the end. */
+function OpenPage({ by, onBy, onBack }: Pick<Props, 'by' | 'onBy' | 'onBack'>) {
+  const { t } = useTranslation('desk')
+  return (
+    <main className={css.page}>
+      <div className={css.words}>
+        <h1>{t('pin.open')}</h1>
+        <TextField label={t('pin.by')} hint={t('pin.byHint')} value={by} onChange={onBy} autoFocus />
+        <div className={css.row}>
+          <Tile icon="back" onPress={onBack}>
+            {t('pin.back')}
+          </Tile>
+          <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
+            {t('pin.setup')}
+          </Tile>
+          <Tile tone="ink" icon="out" onPress={() => void foyer.leave('quit')}>
+            {t('pin.quit')}
+          </Tile>
+        </div>
       </div>
     </main>
   )

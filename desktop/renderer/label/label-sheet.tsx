@@ -32,7 +32,7 @@ export function LabelSheet({ size, person, copy, edition = EDITION_DEFAULTS }: P
       <style>{`@page { margin: 0; size: ${PAPER[size]} }`}</style>
       <div data-label className={css[size]}>
         {size === 'thermal' ? (
-          <Thermal {...{ person, shown, mark }} ticket={t(TICKET_LABEL_KEY[person.type])} />
+          <Thermal person={person} shown={shown} mark={mark} ticket={t(TICKET_LABEL_KEY[person.type])} />
         ) : (
           <div className={css.colour}>
             <BadgeCard

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { timeText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { SpinnerWheel } from '#portal/ui/spinner.tsx'
@@ -13,8 +13,6 @@ type Props = { state: SaveState; savedAt: number | undefined; onRetry: () => voi
 export function MaterialState({ state, savedAt, onRetry }: Props) {
   const { t } = useTranslation('material')
   const language = useLanguage()
-  const time = (at: number) =>
-    new Intl.DateTimeFormat(INTL_LOCALES[language], { hour: '2-digit', minute: '2-digit' }).format(at)
   return (
     <div className={css.state} role="status">
       {state === 'saving' && (
@@ -26,7 +24,7 @@ export function MaterialState({ state, savedAt, onRetry }: Props) {
       {state === 'saved' && savedAt !== undefined && (
         <>
           <Icon name="check" size="s" />
-          {t('saved', { time: time(savedAt) })}
+          {t('saved', { time: timeText(savedAt, language) })}
         </>
       )}
       {state === 'failed' && (

@@ -1,5 +1,5 @@
+import { timeText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Button } from '#portal/ui/button.tsx'
 import css from './speaker-form.module.css'
 import { useSpeakerText } from './speaker-text.ts'
@@ -17,7 +17,8 @@ type Props = {
 /** Save, and beside it what is kept and not sent yet. */
 export function SpeakerSave({ isClosed, isSaving, sending, draftSavedAt, onDiscard }: Props) {
   const { t } = useSpeakerText()
-  const time = useTime(draftSavedAt)
+  const language = useLanguage()
+  const time = draftSavedAt !== undefined && timeText(draftSavedAt, language)
   return (
     <div className={css.save}>
       <Button
@@ -41,12 +42,4 @@ export function SpeakerSave({ isClosed, isSaving, sending, draftSavedAt, onDisca
       </div>
     </div>
   )
-}
-
-/** Hour and minute of the device, on 24 hours. */
-function useTime(at: number | undefined): string | undefined {
-  const language = useLanguage()
-  if (at === undefined) return undefined
-  const format = new Intl.DateTimeFormat(INTL_LOCALES[language], { hour: '2-digit', minute: '2-digit' })
-  return format.format(at)
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
+import { ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
-import { SpeakerError } from './speaker-error.tsx'
 import css from './speaker-form.module.css'
 import sign from './speaker-header.module.css'
 import { InSpeakerHeader, SpeakerHeaderSlot } from './speaker-header-slot.tsx'
@@ -35,10 +35,10 @@ export function SpeakerView(props: Props) {
     <SpeakerHeaderSlot header={props.slots.header}>
       <CallErrorBoundary
         fallback={
-          <SpeakerError
+          <ErrorPanel
+            feature="speaker"
             kind="broken"
             supportEmail={supportEmail}
-            slots={props.slots}
             onRetry={() => location.reload()}
           />
         }
@@ -56,9 +56,9 @@ function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
   const [isThanked, setThanked] = useState(false)
 
   if (isPending) return <SpeakerSkeleton slots={slots} />
-  const trouble = { supportEmail, slots, isTrying: isFetching }
-  if (isError) return <SpeakerError {...trouble} kind="broken" onRetry={() => void refetch()} />
-  if (!record) return <SpeakerError {...trouble} kind="missing" />
+  const trouble = { feature: 'speaker', supportEmail, isTrying: isFetching } as const
+  if (isError) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
+  if (!record) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={slots.resendLinkForm} />
   // Only after a save that succeeded in this visit.
   if (saved && isThanked) {
     return <SpeakerThanks record={saved} slots={slots} onChange={() => setThanked(false)} />

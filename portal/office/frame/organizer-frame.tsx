@@ -31,7 +31,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
   const hasAccessError = status === 401 || status === 403 || (status !== undefined && !overview.data)
   return (
     <div className={css.frame}>
-      <a className={css.skip} href="#station">
+      <a className={css.skip} href="#section">
         {t('skip')}
       </a>
       <header className={css.sign} data-ground="ink">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
-import { dateFormat } from '#portal/lib/date-format.ts'
+import { dayText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
@@ -19,12 +19,7 @@ export function Registrations({ overview }: { overview: Overview }) {
   const { t } = useTranslation(['organizer', 'pass'])
   const language = useLanguage()
   const lines = withModerators(overview.registrations)
-  const day = dateFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  const weeks = overview.weekStarts.map((start) => day.format(Date.parse(start)))
+  const weeks = overview.weekStarts.map((start) => dayText(start, language, 'UTC'))
   return (
     <section className={block.figure} aria-labelledby="registrations">
       <div className={block.head}>

@@ -29,12 +29,7 @@ export function ReportPage({
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
   const { mistakes, warnings } = report
-  const wrongRows = new Set(mistakes.map(({ row }) => row)).size
   const isReady = mistakes.length === 0
-  const mend = (row: number, column: string, value: string | null | undefined) => {
-    const others = mends.filter((one) => one.row !== row || (one.column !== column && value !== null))
-    onMend(value === undefined ? others : [...others, { row, column, value }])
-  }
   const save = () => {
     const rows = mistakes.map((one) => [String(one.row), one.column, one.value, one[language]])
     const heads = [t('report.row'), t('report.column'), t('report.found'), t('report.mistake')]
@@ -42,54 +37,13 @@ export function ReportPage({
   }
   return (
     <>
-      <div className={css.figures} role="status">
-        <div data-late={!isReady || undefined}>
-          <b>{mistakes.length.toLocaleString(language)}</b>
-          {t('report.mistakes', { count: mistakes.length, rows: wrongRows })}
-        </div>
-        <div>
-          <b>{(report.rows - wrongRows).toLocaleString(language)}</b>
-          {t('report.inOrder', { count: report.rows - wrongRows })}
-        </div>
-        <div>
-          <b>0</b>
-          {t('report.written')}
-        </div>
-        <p>{t(isReady ? 'report.ready' : 'report.allOrNothing')}</p>
-      </div>
+      <Figures report={report} />
       {warnings.length > 0 && (
         <p className={css.quiet}>
           {warnings.map((one) => [one.column, one[language]].filter(Boolean).join(': ')).join(' · ')}
         </p>
       )}
-      {!isReady && (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={css.number}>
-                {t('report.row')}
-              </th>
-              <th scope="col">{t('report.column')}</th>
-              <th scope="col">{t('report.found')}</th>
-              <th scope="col">{t('report.mistake')}</th>
-              <th scope="col">{t('report.mend')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('report.leaveOut')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {mistakes.slice(0, MAX_SHOWN).map((mistake) => (
-              <MistakeRow
-                key={`${mistake.row} ${mistake.column} ${mistake.code}`}
-                mistake={mistake}
-                mends={mends}
-                onMend={(value) => mend(mistake.row, mistake.column, value)}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {!isReady && <MistakeTable mistakes={mistakes} mends={mends} onMend={onMend} />}
       {mistakes.length > MAX_SHOWN && <p>{t('report.more', { count: mistakes.length - MAX_SHOWN })}</p>}
       <div className={css.foot}>
         <Button variant="line" onPress={onBack}>
@@ -112,5 +66,73 @@ export function ReportPage({
         </span>
       </div>
     </>
+  )
+}
+
+/** How many lines are wrong, how many in order, and that none is written yet. */
+function Figures({ report: { mistakes, rows } }: { report: ImportReport }) {
+  const { t } = useTranslation('organizer-import')
+  const language = useLanguage()
+  const wrongRows = new Set(mistakes.map(({ row }) => row)).size
+  const isReady = mistakes.length === 0
+  return (
+    <div className={css.figures} role="status">
+      <div data-late={!isReady || undefined}>
+        <b>{mistakes.length.toLocaleString(language)}</b>
+        {t('report.mistakes', { count: mistakes.length, rows: wrongRows })}
+      </div>
+      <div>
+        <b>{(rows - wrongRows).toLocaleString(language)}</b>
+        {t('report.inOrder', { count: rows - wrongRows })}
+      </div>
+      <div>
+        <b>0</b>
+        {t('report.written')}
+      </div>
+      <p>{t(isReady ? 'report.ready' : 'report.allOrNothing')}</p>
+    </div>
+  )
+}
+
+type MistakeTableProps = {
+  mistakes: ImportReport['mistakes']
+  mends: readonly CellFix[]
+  onMend: (mends: readonly CellFix[]) => void
+}
+
+/** One line a cell. */
+function MistakeTable({ mistakes, mends, onMend }: MistakeTableProps) {
+  const { t } = useTranslation('organizer-import')
+  const mend = (row: number, column: string, value: string | null | undefined) => {
+    const others = mends.filter((one) => one.row !== row || (one.column !== column && value !== null))
+    onMend(value === undefined ? others : [...others, { row, column, value }])
+  }
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={css.number}>
+            {t('report.row')}
+          </th>
+          <th scope="col">{t('report.column')}</th>
+          <th scope="col">{t('report.found')}</th>
+          <th scope="col">{t('report.mistake')}</th>
+          <th scope="col">{t('report.mend')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('report.leaveOut')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {mistakes.slice(0, MAX_SHOWN).map((mistake) => (
+          <MistakeRow
+            key={`${mistake.row} ${mistake.column} ${mistake.code}`}
+            mistake={mistake}
+            mends={mends}
+            onMend={(value) => mend(mistake.row, mistake.column, value)}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }

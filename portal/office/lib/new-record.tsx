@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { failureMessage } from './attempt.ts'
+import { failureMessage } from './failure-message.ts'
 
 type Props<Field extends string> = {
   title: string

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { findable, type Hit, paletteHits } from './palette-hits.ts'
 
 const hit = (id: string, kind: Hit['kind'], name: string, about = '', words = ''): Hit => ({
-  ...{ id, kind, name, about, words },
+  id,
+  kind,
+  name,
+  about,
+  words,
 })
 const all = [
   hit('home', 'station', 'Home'),

@@ -28,8 +28,12 @@ function NextSeason({ seasons }: { seasons: Seasons }) {
   const [keepAllowances, setKeepAllowances] = useState(false)
   const { begun, running, year } = seasons
   const wanted = {
-    ...{ start, end, keepBooths, keepAllowances },
-    ...{ year: Number(start.slice(0, 4)), after: begun.length },
+    start,
+    end,
+    keepBooths,
+    keepAllowances,
+    year: Number(start.slice(0, 4)),
+    after: begun.length,
   }
   return (
     <SectionPage section="edition" title={t('title')} note={t('present', { year })}>

@@ -16,21 +16,7 @@ const CHECKBOX_PX = 44
 const MIN_COLUMN_PX = 160
 const NONE: Selected = new Set()
 
-/**
- * Rows of a list, however many: only those in sight are in the page, as plain elements, so that a key in the filter
- * of a long list is answered at once. Arrows walk, Space selects, Shift extends, Enter opens.
- */
-export function DataTable<T extends { _id: string }>({
-  label,
-  columns,
-  rows,
-  sorting,
-  onSort,
-  selected,
-  onSelect,
-  onOpen,
-  empty,
-}: {
+interface DataTableProps<T> {
   label: string
   columns: readonly TableColumn<T>[]
   rows: readonly T[]
@@ -41,76 +27,27 @@ export function DataTable<T extends { _id: string }>({
   onSelect?: (selected: Selected) => void
   onOpen?: (id: string) => void
   empty: ReactNode
-}) {
+}
+
+/**
+ * Rows of a list, however many: only those in sight are in the page, as plain elements, so that a key in the filter
+ * of a long list is answered at once. Arrows walk, Space selects, Shift extends, Enter opens.
+ */
+export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
+  const { label, columns, rows, sorting, selected, empty } = props
   const { t } = useTranslation('organizer')
   const box = useRef<HTMLTableElement>(null)
   const { from, to, page, look } = useVisibleRows(box, rows.length, ROW_PX, HEAD_PX)
   const { spot, go, hold, leave } = useGridFocus(box, rows, { rowPx: ROW_PX, headPx: HEAD_PX })
-  const anchor = useRef(0)
   const chosen = selected ?? NONE
   const isChosen = (id: string) => chosen === 'all' || chosen.has(id)
   const before = selected ? 1 : 0
 
-  const toggle = (at: number) => {
-    const id = rows[at]?._id
-    anchor.current = at
-    if (selected && id) onSelect?.(toggleRow(selected, id, rows))
-  }
-  const extend = (start: number, end: number) =>
-    selected && onSelect?.(extendRows(selected, { anchor: anchor.current, from: start, to: end }, rows))
-  const open = (at: number) => {
-    const id = rows[at]?._id
-    if (onOpen && id) onOpen(id)
-    else toggle(at)
-  }
-  const pressHead = (at: number) => {
-    const column = columns[at - before]
-    if (at < before) onSelect?.(selectionState(chosen, rows) === 'all' ? new Set() : 'all')
-    else if (column?.value) {
-      const isTurned = sorting.column === column.id && sorting.direction === 'ascending'
-      onSort({ column: column.id, direction: isTurned ? 'descending' : 'ascending' })
-    }
-  }
-
-  const onClick = (event: MouseEvent) => {
-    const pressed = spotAt(event.target)
-    if (pressed?.part === 'head') pressHead(pressed.at)
-    if (pressed?.part !== 'row') return
-    const isTick = event.target instanceof Element && event.target.closest('[data-tick]')
-    if (event.shiftKey && selected) {
-      extend(spot.at, pressed.at)
-      go(pressed)
-    } else if (isTick || chosen === 'all' || chosen.size > 0) toggle(pressed.at)
-    else open(pressed.at)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey)
-    const isClear = event.key === 'Escape' && (chosen === 'all' || chosen.size > 0)
-    const next = spotAfter(event.key, spot, { rows: rows.length, columns: columns.length + before, page })
-    if (isAll || isClear) onSelect?.(isAll ? 'all' : new Set())
-    else if (next && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      if (event.shiftKey && spot.part === 'row' && next.part === 'row') extend(spot.at, next.at)
-      else if (next.part === 'row') anchor.current = next.at
-      go(next)
-    } else if (event.key === ' ' || event.key === 'Enter') {
-      if (spot.part === 'head') pressHead(spot.at)
-      else if (event.key === 'Enter') open(spot.at)
-      else toggle(spot.at)
-    } else return
-    event.preventDefault()
-  }
+  const { onClick, onKeyDown } = useGridPresses({ ...props, spot, go, page })
 
   const places = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
   // The row that the keyboard is on stays in the page, wherever the wheel has gone.
   if (spot.part === 'row' && (spot.at < from || spot.at >= to)) places.push(spot.at)
-  const widths = columns.map(({ width }) =>
-    width === undefined ? `minmax(${MIN_COLUMN_PX}px, 1fr)` : `${width}px`,
-  )
-  const least = columns.reduce((sum, { width = MIN_COLUMN_PX }) => sum + width, before * CHECKBOX_PX)
-  const sizes = {
-    '--columns': `${before ? `${CHECKBOX_PX}px ` : ''}${widths.join(' ')}`,
-    '--least': `${least}px`,
-  } as CSSProperties
   return (
     <table
       ref={box}
@@ -120,7 +57,7 @@ export function DataTable<T extends { _id: string }>({
       aria-rowcount={rows.length + 1}
       {...(selected && { 'aria-multiselectable': true })}
       className={css.table}
-      style={sizes}
+      style={columnSizes(columns, before)}
       onScroll={look}
       onClick={onClick}
       onKeyDown={onKeyDown}
@@ -172,4 +109,85 @@ function spotAt(target: EventTarget): Spot | undefined {
   if (!held) return undefined
   const { at, head } = held.dataset
   return head === undefined ? { part: 'row', at: Number(at) } : { part: 'head', at: Number(head) }
+}
+
+/** What keys and presses do: rows are selected or opened, a column of the head sorts. */
+function useGridPresses<T extends { _id: string }>({
+  columns,
+  rows,
+  sorting,
+  onSort,
+  selected,
+  onSelect,
+  onOpen,
+  spot,
+  go,
+  page,
+}: DataTableProps<T> & { spot: Spot; go: (spot: Spot) => void; page: number }) {
+  const anchor = useRef(0)
+  const chosen = selected ?? NONE
+  const hasSelection = chosen === 'all' || chosen.size > 0
+  const before = selected ? 1 : 0
+
+  const toggle = (at: number) => {
+    const id = rows[at]?._id
+    anchor.current = at
+    if (selected && id) onSelect?.(toggleRow(selected, id, rows))
+  }
+  const extend = (start: number, end: number) =>
+    selected && onSelect?.(extendRows(selected, { anchor: anchor.current, from: start, to: end }, rows))
+  const open = (at: number) => {
+    const id = rows[at]?._id
+    if (onOpen && id) onOpen(id)
+    else toggle(at)
+  }
+  const pressHead = (at: number) => {
+    const column = columns[at - before]
+    if (at < before) onSelect?.(selectionState(chosen, rows) === 'all' ? new Set() : 'all')
+    else if (column?.value) {
+      const isTurned = sorting.column === column.id && sorting.direction === 'ascending'
+      onSort({ column: column.id, direction: isTurned ? 'descending' : 'ascending' })
+    }
+  }
+
+  const onClick = (event: MouseEvent) => {
+    const pressed = spotAt(event.target)
+    if (pressed?.part === 'head') pressHead(pressed.at)
+    if (pressed?.part !== 'row') return
+    const isTick = event.target instanceof Element && event.target.closest('[data-tick]')
+    if (event.shiftKey && selected) {
+      extend(spot.at, pressed.at)
+      go(pressed)
+    } else if (isTick || hasSelection) toggle(pressed.at)
+    else open(pressed.at)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey)
+    const isClear = event.key === 'Escape' && hasSelection
+    const next = spotAfter(event.key, spot, { rows: rows.length, columns: columns.length + before, page })
+    if (isAll || isClear) onSelect?.(isAll ? 'all' : new Set())
+    else if (next && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      if (event.shiftKey && spot.part === 'row' && next.part === 'row') extend(spot.at, next.at)
+      else if (next.part === 'row') anchor.current = next.at
+      go(next)
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      if (spot.part === 'head') pressHead(spot.at)
+      else if (event.key === 'Enter') open(spot.at)
+      else toggle(spot.at)
+    } else return
+    event.preventDefault()
+  }
+  return { onClick, onKeyDown }
+}
+
+/** The columns of the grid, and the least width at which all of them are readable. */
+function columnSizes(columns: readonly { width?: number }[], before: number): CSSProperties {
+  const widths = columns.map(({ width }) =>
+    width === undefined ? `minmax(${MIN_COLUMN_PX}px, 1fr)` : `${width}px`,
+  )
+  const least = columns.reduce((sum, { width = MIN_COLUMN_PX }) => sum + width, before * CHECKBOX_PX)
+  return {
+    '--columns': `${before ? `${CHECKBOX_PX}px ` : ''}${widths.join(' ')}`,
+    '--least': `${least}px`,
+  } as CSSProperties
 }

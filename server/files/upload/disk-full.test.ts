@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BADGE, COMPANY, type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { MIN_FREE_BYTES } from './local-file-store.ts'
 import * as samples from './sample-files.ts'
-import { BADGE, COMPANY, type UploadFixture, uploadFixture } from '#server/testing/upload-fixture.ts'
 import { LINK_BYTES_LIMIT } from './upload-limit.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
+import { ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
-import { AttendeeError } from './attendee-error.tsx'
 
 /**
  * Without a network the edition fails as well as the badge. The text for that is shown all the same, with the
@@ -11,7 +11,12 @@ export function AttendeeErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <CallErrorBoundary
       fallback={
-        <AttendeeError supportEmail={DEFAULT_SUPPORT_EMAIL} kind="broken" onRetry={() => location.reload()} />
+        <ErrorPanel
+          feature="attendee"
+          supportEmail={DEFAULT_SUPPORT_EMAIL}
+          kind="broken"
+          onRetry={() => location.reload()}
+        />
       }
     >
       {children}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
+import { ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { AttendeeError } from './attendee-error.tsx'
 import { AttendeeErrorBoundary } from './attendee-error-boundary.tsx'
 import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQuery } from './attendee-query.ts'
@@ -35,9 +35,9 @@ function Attendee({ badgeId, resendLinkForm }: Props) {
   const [saved, setSaved] = useState<Badge>()
 
   if (isPending) return <AttendeeSkeleton />
-  const trouble = { supportEmail, isTrying: isFetching }
-  if (isError) return <AttendeeError {...trouble} kind="broken" onRetry={() => void refetch()} />
-  if (!badge) return <AttendeeError {...trouble} kind="missing" resendLinkForm={resendLinkForm} />
+  const trouble = { feature: 'attendee', supportEmail, isTrying: isFetching } as const
+  if (isError) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
+  if (!badge) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={resendLinkForm} />
   if (saved) return <AttendeeDone badge={saved} onChange={() => setSaved(undefined)} />
   return (
     <AttendeeForm

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { AddressText } from '#portal/ui/address-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { RowGridRow } from '#portal/ui/row-grid.tsx'
@@ -13,7 +14,6 @@ import { badgeName } from './badge-list-view.ts'
 import css from './badge-row.module.css'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { deliveryText } from './delivery-text.ts'
-import { EmailText } from './email-text.tsx'
 import { RowBadge } from './listed-badge.tsx'
 
 export type BadgeRowActions = {
@@ -48,7 +48,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
           {pending ? (
             <>
               <strong className={css.name}>
-                <EmailText email={badge.email} />
+                <AddressText email={badge.email} />
               </strong>
               <span className={css.sent}>
                 <span>{t('row.sent')}</span>
@@ -61,7 +61,7 @@ export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = f
                 {name}
               </strong>
               <span className={css.email}>
-                <EmailText email={badge.email} />
+                <AddressText email={badge.email} />
               </span>
             </>
           )}

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { dayText } from '#portal/lib/date-format.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -23,7 +24,6 @@ import {
 } from './badge-list-query.ts'
 import type { BadgeRowActions } from './badge-row.tsx'
 import css from './badge-section.module.css'
-import { shortDay } from './delivery-text.ts'
 import { EditBadgeDialog } from './edit-badge-dialog.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { PendingPopup } from './pending-popup.tsx'
@@ -133,7 +133,7 @@ function MovedBadges({ companyId }: { companyId: string }) {
       {moves.map(({ email, type, movedAt }) => (
         <li key={`${email} ${movedAt}`}>
           <Notice>
-            {t('list.moved', { email, type: t(CHIP_LABEL_KEY[type]), date: shortDay(movedAt, language) })}
+            {t('list.moved', { email, type: t(CHIP_LABEL_KEY[type]), date: dayText(movedAt, language) })}
           </Notice>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { AddressText } from '#portal/ui/address-text.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Dialog } from '#portal/ui/dialog.tsx'
 import { Icon, type IconName } from '#portal/ui/icon.tsx'
@@ -19,7 +20,6 @@ import { CallError } from '#shared/contract/call-error.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { deliveryText } from './delivery-text.ts'
-import { EmailText } from './email-text.tsx'
 import { ListedBadge } from './listed-badge.tsx'
 import css from './pending-popup.module.css'
 
@@ -84,7 +84,7 @@ function InvitationFacts({ badge }: { badge: Badge }) {
       <ListedBadge badge={badge} />
       <div className={css.words}>
         <p className={css.email}>
-          <EmailText email={badge.email} />
+          <AddressText email={badge.email} />
         </p>
         <p className={css.type}>
           <FlagMark type={badge.type} />

@@ -13,8 +13,13 @@ import {
 
 const line = (nom: string, companyId: string, fields: Partial<PrintPerson> = {}) =>
   ({
-    ...{ _id: nom, nom, prenom: '', companyId, exhibitor: companyId },
-    ...{ type: 'exhibitor', urlPhoto: 'a photo' },
+    _id: nom,
+    nom,
+    prenom: '',
+    companyId,
+    exhibitor: companyId,
+    type: 'exhibitor',
+    urlPhoto: 'a photo',
     ...fields,
   }) as PrintPerson
 const collator = new Intl.Collator('fr')

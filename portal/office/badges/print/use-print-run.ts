@@ -57,7 +57,10 @@ export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | 
     const { people, leftOut, again } = printable(all, choice, labels ?? NONE, collator)
     const isApart = paper.hasEnvelopes || (paper.isApart && !paper.isLabel)
     return {
-      ...{ people, leftOut, again, paper },
+      people,
+      leftOut,
+      again,
+      paper,
       sheets: sheetsOf(people, paper.isLabel ? 1 : PER_SHEET, isApart),
       envelopes: new Map(envelopesOf(people).map((inside) => [inside[0]?.companyId ?? '', inside])),
       companies: known,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { failureMessage } from '#portal/office/lib/attempt.ts'
+import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { runEach } from '#portal/office/lib/run-each.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { timeText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { INTL_LOCALES } from '#portal/lib/intl-locales.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { Conflict } from '#shared/contract/responses.ts'
 import css from './record-conflicts.module.css'
@@ -17,7 +17,6 @@ export function RecordConflicts({
 }) {
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
-  const time = new Intl.DateTimeFormat(INTL_LOCALES[language], { timeStyle: 'short' })
   return (
     <ul className={css.conflicts} role="alert">
       {conflicts.map((conflict) => (
@@ -26,7 +25,7 @@ export function RecordConflicts({
             <b>{t(`field.${conflict.field}`)}</b>{' '}
             {t('conflict.text', {
               by: t(`conflict.by.${conflict.by}`, { defaultValue: conflict.by }),
-              at: time.format(Date.parse(conflict.at)),
+              at: timeText(conflict.at, language),
               stored: String(conflict.stored),
               yours: String(conflict.yours),
             })}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dateFormat } from '#portal/lib/date-format.ts'
+import { dayTimeText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
@@ -25,20 +25,13 @@ export function RecordHistory({ company }: { company: Company }) {
       }),
     getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.seq),
   })
-  const time = dateFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    timeStyle: undefined,
-    hour: '2-digit',
-    minute: '2-digit',
-  })
   const entries = data?.pages.flat() ?? []
   return (
     <RecordBlock title={t('record.history')}>
       <ul className={css.list}>
         {entries.map((entry) => (
           <li key={entry.seq} className={css.pair}>
-            <span>{time.format(Date.parse(entry.at))}</span>
+            <span>{dayTimeText(entry.at, language)}</span>
             <span>
               {words.fields(entry)}
               {t('history.by', { who: words.who(entry) })}

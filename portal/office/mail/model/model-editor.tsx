@@ -38,7 +38,6 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
   const modelName = useModelName()
   // What a recipient reads first is the language of the page that caused the mail, not that of this one.
   const [language, setLanguage] = useState(useLanguage())
-  const client = useQueryClient()
   const params = { id: model._id }
   const { texts, isChanged, write, forget } = useModelDraft(model)
   const [recordId, setRecordId] = useState('')
@@ -50,20 +49,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
     placeholderData: keepPreviousData,
   })
   const mistakes = preview?.mistakes ?? []
-  const saving = useMutation({
-    mutationFn: () => calls.mailModel.updateModel({ params, body: texts }),
-    onSuccess: (saved) => done(saved, t('model.saved')),
-    onError: (error) => toast.error(t('model.notSaved'), failureMessage(error)),
-  })
-  const reset = async () => {
-    const question = { kind: 'generic', title: t('model.resetAsk'), message: t('model.resetText') } as const
-    if ((await confirm(question)) !== 'accept') return
-    try {
-      done(await calls.mailModel.resetModel({ params }), t('model.reset'))
-    } catch (error) {
-      toast.error(t('model.notSaved'), failureMessage(error))
-    }
-  }
+  const { saving, reset } = useModelSaving(model, texts, forget)
   return (
     <div className={css.split}>
       <SectionPage
@@ -124,6 +110,28 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
       />
     </div>
   )
+}
+
+/** Saves the texts, or puts the shipped ones back. */
+function useModelSaving(model: MailModelDetails, texts: ModelTexts, forget: (saved: ModelTexts) => void) {
+  const { t } = useTranslation('organizer-mail')
+  const client = useQueryClient()
+  const params = { id: model._id }
+  const saving = useMutation({
+    mutationFn: () => calls.mailModel.updateModel({ params, body: texts }),
+    onSuccess: (saved) => done(saved, t('model.saved')),
+    onError: (error) => toast.error(t('model.notSaved'), failureMessage(error)),
+  })
+  const reset = async () => {
+    const question = { kind: 'generic', title: t('model.resetAsk'), message: t('model.resetText') } as const
+    if ((await confirm(question)) !== 'accept') return
+    try {
+      done(await calls.mailModel.resetModel({ params }), t('model.reset'))
+    } catch (error) {
+      toast.error(t('model.notSaved'), failureMessage(error))
+    }
+  }
+  return { saving, reset }
 
   function done(saved: MailModelDetails, words: string) {
     forget(saved)
