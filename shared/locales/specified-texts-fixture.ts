@@ -9,10 +9,6 @@ export const SPECIFIED_ENGLISH: Record<string, Record<string, string>> = {
   attendee: {
     title: 'Attendees informations',
     ticket: 'Ticket type',
-    company: 'Company',
-    nom: 'Name',
-    prenom: 'Last Name',
-    position: 'Job Title',
     'photo.title': 'Photo ID',
     'photo.hint': 'The photo must be 35 mm wide by 45 mm high. JPEG or PNG.',
     'photo.missing': 'Please add your Photo ID to finish your registration',
@@ -28,6 +24,10 @@ export const SPECIFIED_ENGLISH: Record<string, Record<string, string>> = {
       "An error occurred while fetching the badge. Please ensure you have a valid link or contact support at {{email}} if the issue persists. If you're using a company network, please check your company's proxy settings or try connecting via your mobile phone.",
   },
   badge: {
+    'field.company': 'Company',
+    'field.nom': 'Name',
+    'field.prenom': 'Last Name',
+    'field.position': 'Job Title',
     'type.missing': 'Veuillez sélectionner un type de badge',
     'invitation.email': 'You have to enter a valid Email',
     'invitation.duplicate': ' You are not allowed to duplicate it.',
