@@ -99,7 +99,7 @@ test('COMP-14 VAL-47 UPL-04 the advertisement is shown as it was sent', async ({
       .jpeg()
       .toBuffer()
     await choose(page, 'Add an image', jpeg)
-    await expect(page.getByText('The advertisement has to be a PNG file.')).toBeVisible()
+    await expect(page.getByText('The advertisement must be a PNG file.')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
     expect(names).not.toContain('POST /api/upload/uploadFile')
     expect((await me(page)).urlPub).toBe('')
