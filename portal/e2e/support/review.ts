@@ -32,6 +32,8 @@ export async function review(
       // In one go inside the page: otherwise it opens a second tab, which a busy browser does not always do.
       const axe = wcag(page).setLegacyMode()
       if (dialog) axe.include('[role=dialog], [role=alertdialog], [role=listbox]')
+      // Further down the steps stick to the upper edge, and what lies half under them counts as too small.
+      else await page.evaluate(() => window.scrollTo(0, 0))
       const find = async () => {
         const { violations } = await axe.analyze()
         const found = violations.flatMap(({ id, nodes }) =>
