@@ -88,6 +88,8 @@ export const queries = {
   /** Looks into every archive, so it is asked for when it is opened and after changes only. */
   retention: queryOptions({
     queryKey: ['retention'],
+    // What is due follows from the edition's days, which may have changed a moment ago.
+    staleTime: 0,
     queryFn: () => calls.retention.getRetention(),
   }),
   sponsors: queryOptions({
