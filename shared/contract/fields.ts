@@ -12,9 +12,11 @@ export interface Field {
     | 'address'
     | 'file'
     | 'instant'
+    | 'millis'
     | 'flag'
     | 'whole'
     | 'count'
+    | 'amount'
     | 'booths'
     | 'allowances'
     | 'choice'
@@ -116,9 +118,13 @@ interface Kinds {
   code: string
   /** An ISO instant. */
   instant: string | null
+  /** Since 1970; of the server's clock where none is sent. */
+  millis: number
   flag: boolean
   whole: number | null
   count: number
+  /** Of anything, in parts as well. */
+  amount: number | null
   list: string[]
   booths: object[]
   allowances: object
@@ -138,9 +144,11 @@ const EMPTY: Kinds = {
   file: '',
   code: '',
   instant: null,
+  millis: 0,
   flag: false,
   whole: null,
   count: 0,
+  amount: null,
   list: [],
   booths: [],
   allowances: {},
