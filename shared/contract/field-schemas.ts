@@ -32,6 +32,7 @@ const STORED = {
   address: z.string,
   file: z.string,
   code: z.string,
+  day: () => z.nullable(z.string()),
   instant: () => z.nullable(z.string()),
   millis: z.number,
   flag: z.boolean,

@@ -11,6 +11,7 @@ export interface Field {
     | 'lines'
     | 'address'
     | 'file'
+    | 'day'
     | 'instant'
     | 'millis'
     | 'flag'
@@ -39,6 +40,8 @@ export interface Field {
   required?: string
   /** Tells something of a person: goes with the person's erasure. */
   personal?: true
+  /** Encrypted at rest: a text in its column, whatever it holds. */
+  sealed?: true
   /** On the API page. */
   example?: string | number | boolean
 }
@@ -61,7 +64,7 @@ type NamesListing<F, List extends 'writers' | 'shown', Entry> = {
 
 export type WrittenBy<F, W extends Writer> = NamesListing<F, 'writers', W>
 export type ShownIn<F, View extends string> = NamesListing<F, 'shown', View>
-type Mark = 'desk' | 'exported' | 'imported' | 'personal'
+type Mark = 'desk' | 'exported' | 'imported' | 'personal' | 'sealed'
 export type Having<F, M extends Mark> = NamesWhere<F, Record<M, true>>
 export type OfKind<F, Kind extends Field['kind']> = NamesWhere<F, { kind: Kind }>
 
@@ -116,6 +119,8 @@ interface Kinds {
   address: string
   file: string
   code: string
+  /** YYYY-MM-DD. */
+  day: string | null
   /** An ISO instant. */
   instant: string | null
   /** Since 1970; of the server's clock where none is sent. */
@@ -143,6 +148,7 @@ const EMPTY: Kinds = {
   address: '',
   file: '',
   code: '',
+  day: null,
   instant: null,
   millis: 0,
   flag: false,

@@ -4,6 +4,7 @@ import type { Fields } from '#shared/contract/fields.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 
 const ID = 'k3Vq8ZrTn0yXw2LbM5cJ7A'
 const OTHER_ID = 'p9Hd4SgUe1fRt6NaQ2xK8B'
@@ -47,17 +48,9 @@ const WORDS: Record<string, unknown> = {
   ids: ID,
   unknown: OTHER_ID,
 
-  firstName: 'Amina',
   to: 'amina.benali@sahara-drilling.example',
   from: 'Foyer <desk@foyer.example>',
   address: '12 Boulevard de la Soummam',
-  city: 'Oran',
-  postalCode: '31000',
-  country: 'DZ',
-  nationality: 'Algerian',
-  birth: 'DZ',
-  passportNbr: '187654321',
-  expireDate: '2030-04-30',
   stand: 'B4.12',
   type: 'equipped',
   table: 'gold',
@@ -193,7 +186,7 @@ const FEATURE_VALUES: Record<string, Record<string, unknown>> = {
   sponsor: { urlLogo: 'documents/gold-sponsor.jpg' },
   sync: { name: 'North entrance' },
   upload: { subdirectory: 'badges/photos', filename: ID },
-  visa: { name: 'Benali', letter: '2025-001', initials: 'A. B.' },
+  visa: { letter: '2025-001', initials: 'A. B.' },
 }
 
 const RECORDS: Record<string, Record<string, unknown>> = {
@@ -201,6 +194,7 @@ const RECORDS: Record<string, Record<string, unknown>> = {
   company: examplesOf(COMPANY_FIELDS),
   material: examplesOf(MATERIAL_FIELDS),
   speaker: examplesOf(SPEAKER_FIELDS),
+  visa: examplesOf(VISA_FIELDS),
 }
 
 /** What a field holds, if its name tells. */

@@ -11,6 +11,7 @@ import { IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
+import { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import { companyNames, streamRecords } from './export.store.ts'
 
 type Table = AsyncGenerator<Cell[][]>
@@ -81,27 +82,7 @@ async function* speakerTable({ db }: Context): Table {
 }
 
 async function* visaTable({ db, config }: Context): Table {
-  const fields = [
-    '_id',
-    'companyId',
-    'company',
-    'name',
-    'firstName',
-    'position',
-    'passportNbr',
-    'expireDate',
-    'nationality',
-    'country',
-    'birth',
-    'email',
-    'tel',
-    'adresse',
-    'city',
-    'postalCode',
-    'status',
-    'trashed',
-    'createdAt',
-  ] as const
+  const fields = ['_id', ...having(VISA_FIELDS, 'exported'), 'trashed', 'createdAt'] as const
   yield [[...fields]]
   // Masked here as in every list.
   for await (const rows of streamRecords(db, 'visa'))
