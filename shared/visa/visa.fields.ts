@@ -140,3 +140,4 @@ export const EDITED_FIELDS = [
 ] as const
 /** What a passport says: never readable in the database file. */
 export const PASSPORT_FIELDS = having(VISA_FIELDS, 'sealed')
+export type PassportField = (typeof PASSPORT_FIELDS)[number]

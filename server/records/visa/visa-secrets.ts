@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { open, seal } from '#server/base/secrets.ts'
-import { PASSPORT_FIELDS } from '#shared/visa/visa.fields.ts'
+import { PASSPORT_FIELDS, type PassportField } from '#shared/visa/visa.fields.ts'
 import { normalizePassport } from '#shared/visa/visa.rules.ts'
 
 /** What a passport says: never readable in the database file. '' where there is nothing. */
-export type PassportData = Record<(typeof PASSPORT_FIELDS)[number], string>
+export type PassportData = Record<PassportField, string>
 
 const place = (id: string, column: keyof PassportData) => ({ table: 'visa', column, id })
 
