@@ -19,6 +19,7 @@ const GIVEN = {
   address: () => address(),
   file: fileAddress,
   instant,
+  millis: () => z.nullable(z.number('error:invalid')),
   flag: () => z.boolean('error:invalid'),
   whole: () => z.nullable(z.int('error:invalid')),
   count: () => z.number('error:invalid'),
@@ -31,9 +32,12 @@ const STORED = {
   address: z.string,
   file: z.string,
   code: z.string,
+  day: () => z.nullable(z.string()),
   instant: () => z.nullable(z.string()),
+  millis: z.number,
   flag: z.boolean,
   whole: () => z.nullable(z.number()),
+  amount: () => z.nullable(z.number()),
   list: () => z.array(z.string()),
 }
 

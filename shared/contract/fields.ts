@@ -11,10 +11,13 @@ export interface Field {
     | 'lines'
     | 'address'
     | 'file'
+    | 'day'
     | 'instant'
+    | 'millis'
     | 'flag'
     | 'whole'
     | 'count'
+    | 'amount'
     | 'booths'
     | 'allowances'
     | 'choice'
@@ -37,6 +40,8 @@ export interface Field {
   required?: string
   /** Tells something of a person: goes with the person's erasure. */
   personal?: true
+  /** Encrypted at rest: a text in its column, whatever it holds. */
+  sealed?: true
   /** On the API page. */
   example?: string | number | boolean
 }
@@ -59,7 +64,7 @@ type NamesListing<F, List extends 'writers' | 'shown', Entry> = {
 
 export type WrittenBy<F, W extends Writer> = NamesListing<F, 'writers', W>
 export type ShownIn<F, View extends string> = NamesListing<F, 'shown', View>
-type Mark = 'desk' | 'exported' | 'imported' | 'personal'
+type Mark = 'desk' | 'exported' | 'imported' | 'personal' | 'sealed'
 export type Having<F, M extends Mark> = NamesWhere<F, Record<M, true>>
 export type OfKind<F, Kind extends Field['kind']> = NamesWhere<F, { kind: Kind }>
 
@@ -114,11 +119,17 @@ interface Kinds {
   address: string
   file: string
   code: string
+  /** YYYY-MM-DD. */
+  day: string | null
   /** An ISO instant. */
   instant: string | null
+  /** Since 1970; of the server's clock where none is sent. */
+  millis: number
   flag: boolean
   whole: number | null
   count: number
+  /** Of anything, in parts as well. */
+  amount: number | null
   list: string[]
   booths: object[]
   allowances: object
@@ -137,10 +148,13 @@ const EMPTY: Kinds = {
   address: '',
   file: '',
   code: '',
+  day: null,
   instant: null,
+  millis: 0,
   flag: false,
   whole: null,
   count: 0,
+  amount: null,
   list: [],
   booths: [],
   allowances: {},

@@ -1,24 +1,23 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
+import { givenSchemas, mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
+import { namesOf } from '#shared/contract/fields.ts'
 import { conflicts } from '#shared/contract/responses.ts'
-import { lines } from '#shared/contract/values.ts'
+import { MATERIAL_FIELDS, OWN_FIELDS } from './material.fields.ts'
 
 /** As many saves without an answer are told to the server. */
 export const MAX_UNANSWERED = 20
 
-/** What a caller may write. A fresh record has no quantity yet (Q-114); updateDate in ms (Q-115). */
-const fields = {
-  description: lines(),
+/** What a caller may write. */
+const own = {
+  ...givenSchemas(MATERIAL_FIELDS, OWN_FIELDS),
   qty: z.nullable(z.number('material:qty.number').check(z.nonnegative('material:qty.number'))),
-  updateDate: z.nullable(z.number('error:invalid')),
 }
+const { updateDate: _, ...typed } = own
 
 const whole = z.object({
   _id: z.string(),
-  company: z.string(),
-  description: z.string(),
-  qty: z.nullable(z.number()),
-  updateDate: z.number(),
+  ...storedSchemas(MATERIAL_FIELDS, namesOf(MATERIAL_FIELDS)),
   rev: z.number(),
   conflicts: z.exactOptional(conflicts),
 })
@@ -28,12 +27,10 @@ export const material: Schema<Material> = whole
 
 const edit = z.exactPartial(
   z.object({
-    ...fields,
+    ...own,
     baseRev: z.int('error:invalid'),
     /** What the same page sent since `baseRev` and has no answer for: a field that holds it was changed by nobody else. */
-    unanswered: z
-      .array(z.exactPartial(z.object({ description: fields.description, qty: fields.qty })))
-      .check(z.maxLength(MAX_UNANSWERED, 'error:invalid')),
+    unanswered: z.array(z.exactPartial(z.object(typed))).check(z.maxLength(MAX_UNANSWERED, 'error:invalid')),
   }),
 )
 export interface MaterialEdit extends z.infer<typeof edit> {}
@@ -41,9 +38,7 @@ export const materialEdit: Schema<MaterialEdit> = edit
 
 const creation = z.object({
   company: z.string('error:required'),
-  description: z.exactOptional(fields.description),
-  qty: z.exactOptional(fields.qty),
-  updateDate: z.exactOptional(fields.updateDate),
+  ...mayLack(own),
 })
 export interface NewMaterial extends z.infer<typeof creation> {}
 export const newMaterial: Schema<NewMaterial> = creation

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
-import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
-import { address, line } from '#shared/contract/values.ts'
-
-// Here name is the family name and firstName the first name, as in French usage.
+import { formSchemas, givenSchemas } from '#shared/contract/field-schemas.ts'
+import { requiredAddress } from '#shared/contract/required.ts'
+import { line } from '#shared/contract/values.ts'
+import { EDITED_FIELDS, FORM_FIELDS, VISA_FIELDS } from './visa.fields.ts'
 
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
 /** YYYY-MM-DD; an instant is cut to the day that is written in it. */
@@ -28,27 +28,16 @@ const dayOrNone = z.nullable(
   ),
 )
 
-/** What the applicant fills in, without the company; in the order of the form (VAL-17 to VAL-30). */
-const applicant = {
-  name: requiredLine('visa:name.required'),
-  firstName: requiredLine('visa:firstName.required'),
-  position: requiredLine('visa:position.required'),
-  passportNbr: requiredLine('visa:passportNbr.required'),
+const form = {
+  ...formSchemas(VISA_FIELDS, FORM_FIELDS),
   expireDate: day,
-  nationality: requiredLine('visa:nationality.required'),
-  country: requiredLine('visa:country.required'),
-  birth: requiredLine('visa:birth.required'),
   email: requiredAddress('visa:email.required', 'visa:email.invalid'),
-  tel: requiredLine('visa:tel.required'),
-  adresse: requiredLine('visa:adresse.required'),
-  city: requiredLine('visa:city.required'),
-  postalCode: requiredLine('visa:postalCode.required'),
 }
-
 /** What the visa form insists on (VAL-16 to VAL-30). The company is required of the form alone. */
-export const visaForm = z.object({ company: requiredLine('visa:company.required'), ...applicant })
+export const visaForm = z.object(form)
 export interface VisaForm extends z.infer<typeof visaForm> {}
 
+const { company: _, ...applicant } = form
 const creation = z.object({
   ...applicant,
   company: z.exactOptional(line()),
@@ -57,26 +46,11 @@ const creation = z.object({
 export interface NewVisa extends z.infer<typeof creation> {}
 export const newVisa: Schema<NewVisa> = creation
 
-const texts = {
-  company: line(),
-  email: address(),
-  name: line(),
-  firstName: line(),
-  position: line(),
-  passportNbr: line(),
-  nationality: line(),
-  country: line(),
-  birth: line(),
-  adresse: line(),
-  city: line(),
-  postalCode: line(),
-  tel: line(),
-}
+const given = { ...givenSchemas(VISA_FIELDS, EDITED_FIELDS), expireDate: dayOrNone }
 
 const edit = z.exactPartial(
   z.object({
-    ...texts,
-    expireDate: dayOrNone,
+    ...given,
     /** The organizer's; ignored from all others. */
     companyId: line(),
   }),
@@ -87,9 +61,8 @@ export const visaEdit: Schema<VisaEdit> = edit
 const wholeVisa = z.object({
   _id: z.string(),
   companyId: z.string(),
-  ...texts,
+  ...given,
   expireDate: z.nullable(z.string()),
-  /** '' until the organizer sets one. */
   status: z.string(),
   trashed: z.boolean(),
   createdAt: z.string(),

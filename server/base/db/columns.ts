@@ -10,12 +10,17 @@ export type Millis = number
 type Column<Value> = Value extends boolean ? Flag : Value extends object ? Json : Value
 
 /** The columns of a record's fields. */
-export type ColumnsOf<F extends Fields> = { [N in keyof F]: Column<RecordOf<F>[N]> }
+export type ColumnsOf<F extends Fields> = {
+  [N in keyof F]: F[N] extends { sealed: true } ? string : Column<RecordOf<F>[N]>
+}
 
 /** The columns of a record that nobody has written yet. */
 export function emptyColumns<F extends Fields>(fields: F): ColumnsOf<F> {
   const column = (value: unknown) =>
     value === false ? 0 : value instanceof Object ? JSON.stringify(value) : value
-  const entries = Object.entries(emptyRecord(fields)).map(([name, value]) => [name, column(value)])
+  const entries = Object.entries(emptyRecord(fields)).map(([name, value]) => [
+    name,
+    fields[name]?.sealed ? '' : column(value),
+  ])
   return Object.fromEntries(entries) as ColumnsOf<F>
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
+import type { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import type { CampaignRecipientTable, CampaignTable } from './campaign-tables.ts'
 import type { ColumnsOf, Json, Millis } from './columns.ts'
 import type { SpeakerTable, VisaLetterTable, VisaTable } from './guest-tables.ts'
@@ -147,13 +148,8 @@ export interface FileTable {
   referenced: number
 }
 
-export interface MaterialTable {
+export interface MaterialTable extends ColumnsOf<typeof MATERIAL_FIELDS> {
   _id: string
-  /** The company's id. */
-  company: string
-  description: string
-  qty: number | null
-  updateDate: Millis
   rev: number
   createdAt: Millis
   deletedAt: Millis | null

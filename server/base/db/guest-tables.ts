@@ -1,4 +1,5 @@
 import type { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import type { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import type { ColumnsOf, Millis } from './columns.ts'
 
 export interface SpeakerTable extends ColumnsOf<typeof SPEAKER_FIELDS> {
@@ -10,27 +11,11 @@ export interface SpeakerTable extends ColumnsOf<typeof SPEAKER_FIELDS> {
   deletedAt: Millis | null
 }
 
-export interface VisaTable {
+/** What is encrypted in it is '' when erased. */
+export interface VisaTable extends ColumnsOf<typeof VISA_FIELDS> {
   _id: string
-  companyId: string
-  company: string
-  email: string
-  name: string
-  firstName: string
-  position: string
-  /** Encrypted, as are the next two; '' when erased. */
-  passportNbr: string
-  expireDate: string
-  birth: string
   passportHash: string
-  nationality: string
-  country: string
-  adresse: string
-  city: string
-  postalCode: string
-  tel: string
   receipt: string
-  status: string
   trashedAt: Millis | null
   rev: number
   createdAt: Millis

@@ -2,7 +2,9 @@ import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { Fields } from '#shared/contract/fields.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
+import { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 
 const ID = 'k3Vq8ZrTn0yXw2LbM5cJ7A'
 const OTHER_ID = 'p9Hd4SgUe1fRt6NaQ2xK8B'
@@ -46,20 +48,11 @@ const WORDS: Record<string, unknown> = {
   ids: ID,
   unknown: OTHER_ID,
 
-  firstName: 'Amina',
   to: 'amina.benali@sahara-drilling.example',
   from: 'Foyer <desk@foyer.example>',
   address: '12 Boulevard de la Soummam',
-  city: 'Oran',
-  postalCode: '31000',
-  country: 'DZ',
-  nationality: 'Algerian',
-  birth: 'DZ',
-  passportNbr: '187654321',
-  expireDate: '2030-04-30',
   stand: 'B4.12',
   type: 'equipped',
-  description: 'Bar stools',
   table: 'gold',
 
   password: 'a long passphrase',
@@ -127,7 +120,6 @@ const WORDS: Record<string, unknown> = {
   baseRev: 2,
   width: 6,
   height: 3,
-  qty: 4,
   updateDate: 1754902800000,
   createdAt: '2025-08-11T09:00:00.000Z',
   deviceTime: 1754902800000,
@@ -169,7 +161,6 @@ const FEATURE_VALUES: Record<string, Record<string, unknown>> = {
   },
   mail: { key: 'invitation', modelKey: 'invitation', state: 'sent' },
   mailModel: { key: 'invitation', id: 'invitation', field: 'content', name: 'lnik' },
-  material: { company: OTHER_ID },
   operation: { version: '0.1.0', migration: '022-keep-consents' },
   print: { state: 'printed' },
   retention: { en: 'Visa requests', fr: 'Demandes de visa', entity: 'visa', limit: '2025-11-07' },
@@ -195,13 +186,15 @@ const FEATURE_VALUES: Record<string, Record<string, unknown>> = {
   sponsor: { urlLogo: 'documents/gold-sponsor.jpg' },
   sync: { name: 'North entrance' },
   upload: { subdirectory: 'badges/photos', filename: ID },
-  visa: { name: 'Benali', letter: '2025-001', initials: 'A. B.' },
+  visa: { letter: '2025-001', initials: 'A. B.' },
 }
 
 const RECORDS: Record<string, Record<string, unknown>> = {
   badge: examplesOf(BADGE_FIELDS),
   company: examplesOf(COMPANY_FIELDS),
+  material: examplesOf(MATERIAL_FIELDS),
   speaker: examplesOf(SPEAKER_FIELDS),
+  visa: examplesOf(VISA_FIELDS),
 }
 
 /** What a field holds, if its name tells. */

@@ -8,8 +8,10 @@ import { COMPANY_FIELDS, IMPORTED_FIELDS } from '#shared/company/company.fields.
 import { type Fields, having, leading, without } from '#shared/contract/fields.ts'
 import type { ExportEntity } from '#shared/export/export.contract.ts'
 import { IMPORT_FIELDS, writeBooths } from '#shared/import/import.rules.ts'
+import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
+import { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import { companyNames, streamRecords } from './export.store.ts'
 
 type Table = AsyncGenerator<Cell[][]>
@@ -35,6 +37,7 @@ function cellsOf<N extends string>(fields: Fields, names: readonly N[], row: Rec
     const kind = fields[name]?.kind
     if (kind === 'file') return fileUrl(String(value))
     if (kind === 'flag') return value === 1
+    if (kind === 'millis') return iso(Number(value))
     return kind === 'list' ? (JSON.parse(String(value)) as string[]).join('; ') : value
   })
 }
@@ -79,27 +82,7 @@ async function* speakerTable({ db }: Context): Table {
 }
 
 async function* visaTable({ db, config }: Context): Table {
-  const fields = [
-    '_id',
-    'companyId',
-    'company',
-    'name',
-    'firstName',
-    'position',
-    'passportNbr',
-    'expireDate',
-    'nationality',
-    'country',
-    'birth',
-    'email',
-    'tel',
-    'adresse',
-    'city',
-    'postalCode',
-    'status',
-    'trashed',
-    'createdAt',
-  ] as const
+  const fields = ['_id', ...having(VISA_FIELDS, 'exported'), 'trashed', 'createdAt'] as const
   yield [[...fields]]
   // Masked here as in every list (Q-199).
   for await (const rows of streamRecords(db, 'visa'))
@@ -108,15 +91,14 @@ async function* visaTable({ db, config }: Context): Table {
 
 async function* materialTable({ db }: Context): Table {
   const names = await companyNames(db)
-  yield [['_id', 'company', 'raisonSocial', 'description', 'qty', 'updateDate']]
+  const others = without(having(MATERIAL_FIELDS, 'exported'), ['company'])
+  yield [['_id', 'company', 'raisonSocial', ...others]]
   for await (const rows of streamRecords(db, 'material'))
-    yield rows.map(({ _id, company, description, qty, updateDate }) => [
-      _id,
-      company,
-      names.get(company) ?? '',
-      description,
-      qty,
-      iso(updateDate),
+    yield rows.map((row) => [
+      row._id,
+      row.company,
+      names.get(row.company) ?? '',
+      ...cellsOf(MATERIAL_FIELDS, others, row),
     ])
 }
 

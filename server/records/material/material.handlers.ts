@@ -1,5 +1,6 @@
 import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
@@ -7,6 +8,7 @@ import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import type { materialContract } from '#shared/material/material.contract.ts'
+import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import { updateDateOf } from '#shared/material/material.rules.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import {
@@ -23,9 +25,8 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     const at = context.now()
     const row: MaterialRow = {
       _id: context.newId(),
-      company: body.company,
-      description: body.description ?? '',
-      qty: body.qty ?? null,
+      ...emptyColumns(MATERIAL_FIELDS),
+      ...body,
       updateDate: updateDateOf(body.updateDate, at),
       rev: 1,
       createdAt: at,

@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { open, seal } from '#server/base/secrets.ts'
+import { PASSPORT_FIELDS, type PassportField } from '#shared/visa/visa.fields.ts'
 import { normalizePassport } from '#shared/visa/visa.rules.ts'
 
 /** What a passport says: never readable in the database file. '' where there is nothing. */
-export interface PassportData {
-  passportNbr: string
-  expireDate: string
-  birth: string
-}
+export type PassportData = Record<PassportField, string>
 
 const place = (id: string, column: keyof PassportData) => ({ table: 'visa', column, id })
 
@@ -22,7 +19,7 @@ export function openPassport(row: PassportData & { _id: string }, dataKey: strin
 }
 
 function mapped(value: (column: keyof PassportData) => string): PassportData {
-  return { passportNbr: value('passportNbr'), expireDate: value('expireDate'), birth: value('birth') }
+  return Object.fromEntries(PASSPORT_FIELDS.map((name) => [name, value(name)])) as PassportData
 }
 
 /** The same for the same passport, and nothing to be learned from it without DATA_KEY. */

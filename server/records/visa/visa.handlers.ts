@@ -1,14 +1,17 @@
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import { emptyColumns } from '#server/base/db/columns.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { pick } from '#shared/contract/fields.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import type { visaContract } from '#shared/visa/visa.contract.ts'
+import { PASSPORT_FIELDS, VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import { readReceipt, receiptState } from '#shared/visa/visa.rules.ts'
 import type { Visa, VisaLetter, VisaLetterCheck, VisaReceipt } from '#shared/visa/visa.schema.ts'
 import { createVisa } from './create-visa.ts'
@@ -25,7 +28,7 @@ import {
 import { lettersByVisa } from './visa-letter.store.ts'
 import { checkLetter, issueLetter, letterFile } from './visa-letter.ts'
 
-const ERASED = { passportNbr: '', expireDate: '', birth: '', passportHash: '' }
+const ERASED = { ...pick(emptyColumns(VISA_FIELDS), PASSPORT_FIELDS), passportHash: '' }
 
 export const visaHandlers: Handlers<typeof visaContract> = {
   async createVisa({ body }, actor, context): Promise<Visa> {
