@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import type { Language } from '#portal/lib/language.ts'
 import { DROPDOWN_SCROLL_HEIGHT_PX, STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
 import css from './autocomplete.module.css'
 import combo from './combo-box.module.css'
@@ -48,22 +49,7 @@ export function Autocomplete(props: AutocompleteProps) {
   const list = useRef<ListState>(null)
 
   const find = (query: string) => findOptions(options, query, language)
-  const newest = useRef({ find, rules })
-  useEffect(() => {
-    newest.current = { find, rules }
-  })
-  const [suggester] = useState(() =>
-    createSuggester<ComboOption>(
-      rules,
-      (query) => newest.current.find(query),
-      (suggested, query) => {
-        setFound(suggested)
-        if ([...query.trim()].length < newest.current.rules.minLength) list.current?.close()
-        else list.current?.open(null, 'input')
-      },
-    ),
-  )
-  useEffect(() => suggester.cancel, [suggester])
+  const suggester = useSuggester(find, rules, list, setFound)
 
   const end = () => {
     suggester.cancel()
@@ -120,26 +106,7 @@ export function Autocomplete(props: AutocompleteProps) {
         onKeyDownCapture={({ key }) => key === 'Tab' && takeTyped()}
       />
       <ComboList note={t('autocomplete.note', { shown: found.length })}>
-        <ListBox
-          // Rows are kept between renders unless one of these changes.
-          dependencies={[typed, language]}
-          className={combo.list ?? ''}
-          style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}
-          renderEmptyState={() => <p className={combo.none}>{t('combo.none')}</p>}
-        >
-          {(option: ComboOption) => (
-            <ListBoxItem
-              id={option.value}
-              textValue={option[language]}
-              className={cx(combo.option, css.option)}
-            >
-              <span>
-                <Highlighted text={option[language]} query={typed ?? ''} />
-              </span>
-              <span className={combo.code}>{option.code}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
+        <Suggestions typed={typed} language={language} />
       </ComboList>
     </AriaComboBox>
   )
@@ -152,4 +119,54 @@ function ListStateHolder({ list }: { list: RefObject<ListState | null> }) {
     list.current = state
   })
   return null
+}
+
+type Find = (query: string) => readonly ComboOption[]
+
+/** Suggests as the rules say, by the newest options and language; opens the list, or closes it. */
+function useSuggester(
+  find: Find,
+  rules: SuggestRules,
+  list: RefObject<ListState | null>,
+  setFound: (found: readonly ComboOption[]) => void,
+) {
+  const newest = useRef({ find, rules })
+  useEffect(() => {
+    newest.current = { find, rules }
+  })
+  const [suggester] = useState(() =>
+    createSuggester<ComboOption>(
+      rules,
+      (query) => newest.current.find(query),
+      (suggested, query) => {
+        setFound(suggested)
+        if ([...query.trim()].length < newest.current.rules.minLength) list.current?.close()
+        else list.current?.open(null, 'input')
+      },
+    ),
+  )
+  useEffect(() => suggester.cancel, [suggester])
+  return suggester
+}
+
+function Suggestions({ typed, language }: { typed: string | undefined; language: Language }) {
+  const { t } = useTranslation('ui')
+  return (
+    <ListBox
+      // Rows are kept between renders unless one of these changes.
+      dependencies={[typed, language]}
+      className={combo.list ?? ''}
+      style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}
+      renderEmptyState={() => <p className={combo.none}>{t('combo.none')}</p>}
+    >
+      {(option: ComboOption) => (
+        <ListBoxItem id={option.value} textValue={option[language]} className={cx(combo.option, css.option)}>
+          <span>
+            <Highlighted text={option[language]} query={typed ?? ''} />
+          </span>
+          <span className={combo.code}>{option.code}</span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
 }

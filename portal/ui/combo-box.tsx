@@ -17,6 +17,7 @@ import {
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import type { Language } from '#portal/lib/language.ts'
 import { DROPDOWN_SCROLL_HEIGHT_PX } from '#shared/widget-constants.ts'
 import css from './combo-box.module.css'
 import { ComboList } from './combo-list.tsx'
@@ -109,21 +110,7 @@ export function ComboBox(props: ComboBoxProps) {
         }}
       />
       <ComboList note={t('combo.note', { shown: found.length, all: options.length })}>
-        <ListBox
-          // Rows are kept between renders unless one of these changes.
-          dependencies={[typed, language]}
-          className={css.list ?? ''}
-          style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}
-          renderEmptyState={() => <p className={css.none}>{t('combo.none')}</p>}
-        >
-          {(option: ComboOption) => (
-            <ListBoxItem id={option.value} textValue={option[language]} className={css.option ?? ''}>
-              {({ isSelected }) => (
-                <ComboRow option={option} language={language} query={typed ?? ''} isSelected={isSelected} />
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
+        <Options typed={typed} language={language} />
       </ComboList>
     </AriaComboBox>
   )
@@ -182,5 +169,26 @@ function Field({ list, name, inputRef, onTake, state }: ControlProps & { state: 
         <Icon name="down" size="s" />
       </span>
     </div>
+  )
+}
+
+function Options({ typed, language }: { typed: string | undefined; language: Language }) {
+  const { t } = useTranslation('ui')
+  return (
+    <ListBox
+      // Rows are kept between renders unless one of these changes.
+      dependencies={[typed, language]}
+      className={css.list ?? ''}
+      style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}
+      renderEmptyState={() => <p className={css.none}>{t('combo.none')}</p>}
+    >
+      {(option: ComboOption) => (
+        <ListBoxItem id={option.value} textValue={option[language]} className={css.option ?? ''}>
+          {({ isSelected }) => (
+            <ComboRow option={option} language={language} query={typed ?? ''} isSelected={isSelected} />
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
   )
 }

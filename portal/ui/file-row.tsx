@@ -39,19 +39,7 @@ export function FileRow(props: FileRowProps) {
   const { t } = useTranslation('ui')
   const { sending, choose, cancel } = useFileUpload(onFile)
   const id = useId()
-  const row = useRef<HTMLLIElement>(null)
-  // The pressed button may leave the page; its neighbour then takes the focus.
-  const hasActed = useRef(false)
-  useEffect(() => {
-    if (!hasActed.current || document.activeElement !== document.body) return
-    row.current?.querySelector('button')?.focus()
-  })
-  const act =
-    <A extends unknown[]>(work: (...args: A) => void) =>
-    (...args: A) => {
-      hasActed.current = true
-      work(...args)
-    }
+  const { row, act } = useFocusInside()
 
   return (
     <li ref={row}>
@@ -105,6 +93,23 @@ export function FileRow(props: FileRowProps) {
       </div>
     </li>
   )
+}
+
+/** The pressed button may leave the page; its neighbour then takes the focus. */
+function useFocusInside() {
+  const row = useRef<HTMLLIElement>(null)
+  const hasActed = useRef(false)
+  useEffect(() => {
+    if (!hasActed.current || document.activeElement !== document.body) return
+    row.current?.querySelector('button')?.focus()
+  })
+  const act =
+    <A extends unknown[]>(work: (...args: A) => void) =>
+    (...args: A) => {
+      hasActed.current = true
+      work(...args)
+    }
+  return { row, act }
 }
 
 type FileStateProps = Pick<FileRowProps, 'url' | 'fileName'> & {

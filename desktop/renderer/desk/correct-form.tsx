@@ -39,13 +39,8 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
   useEffect(() => first.current?.select(), [])
 
   async function save(isGoingOn: boolean): Promise<void> {
-    const changed = Object.fromEntries(
-      names.filter((name) => fields[name] !== person[name]).map((name) => [name, fields[name]]),
-    )
     try {
-      const parts = { params: { id: person.id }, body: changed }
-      if (Object.keys(changed).length > 0)
-        await (person.entity === 'badge' ? badgeApi.updateBadge(parts) : speakerApi.updateSpeaker(parts))
+      await saveChanges(person, names, fields)
       void refreshDesk()
       onSaved(isGoingOn)
     } catch (error) {
@@ -112,4 +107,18 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
       <FormKeyboard />
     </>
   )
+}
+
+/** Sends the fields that are no longer as they were, if there are any. */
+async function saveChanges(
+  person: PersonCard['person'],
+  names: readonly PersonField[],
+  fields: Record<PersonField, string>,
+): Promise<void> {
+  const changed = Object.fromEntries(
+    names.filter((name) => fields[name] !== person[name]).map((name) => [name, fields[name]]),
+  )
+  if (Object.keys(changed).length === 0) return
+  const parts = { params: { id: person.id }, body: changed }
+  await (person.entity === 'badge' ? badgeApi.updateBadge(parts) : speakerApi.updateSpeaker(parts))
 }

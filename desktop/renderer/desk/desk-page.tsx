@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
@@ -62,31 +62,13 @@ export function DeskPage({ start }: { start: StartState }) {
     void actions.undo({ ...checkin, id: person.id })
   }
 
-  useKeys((event) => {
-    const { key } = event
-    if (key === 'F3') setView({ name: 'walkIn' })
-    else if (key === 'F4') setView({ name: 'printing' })
-    else if (key === 'F6') setView({ name: 'lists' })
-    else if (key === 'Escape' && view.name !== 'find') home()
-    else if (isForField(event) && ['find', 'card', 'already'].includes(view.name)) {
-      setTyped((before) => (view.name === 'find' ? before + key : key))
-      home()
-      field.current?.focus()
-    } else return false
-    return true
-  })
+  useDeskKeys(view, { setView, setTyped, home, field })
 
   async function changeBy(by: string): Promise<void> {
     setSetup(await foyer.changeDesk({ by }))
   }
 
-  if (status?.sync.state === 'revoked')
-    return (
-      <main className={css.ended}>
-        <h1>{t('revoked.title')}</h1>
-        <p>{t('revoked.text')}</p>
-      </main>
-    )
+  if (status?.sync.state === 'revoked') return <Revoked />
   return (
     <div className={css.desk}>
       <StatusBar
@@ -119,6 +101,40 @@ export function DeskPage({ start }: { start: StartState }) {
       <ToastRegion />
     </div>
   )
+}
+
+function Revoked() {
+  const { t } = useTranslation('desk')
+  return (
+    <main className={css.ended}>
+      <h1>{t('revoked.title')}</h1>
+      <p>{t('revoked.text')}</p>
+    </main>
+  )
+}
+
+type Moves = {
+  setView: (view: DeskView) => void
+  setTyped: Dispatch<SetStateAction<string>>
+  home: () => void
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** The keys that change the screen; a letter goes to the search field. */
+function useDeskKeys(view: DeskView, { setView, setTyped, home, field }: Moves) {
+  useKeys((event) => {
+    const { key } = event
+    if (key === 'F3') setView({ name: 'walkIn' })
+    else if (key === 'F4') setView({ name: 'printing' })
+    else if (key === 'F6') setView({ name: 'lists' })
+    else if (key === 'Escape' && view.name !== 'find') home()
+    else if (isForField(event) && ['find', 'card', 'already'].includes(view.name)) {
+      setTyped((before) => (view.name === 'find' ? before + key : key))
+      home()
+      field.current?.focus()
+    } else return false
+    return true
+  })
 }
 
 /** On every screen letters go to the search field, unless another input has the focus. */

@@ -43,63 +43,49 @@ export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: P
       {rows.map((row, at) => (
         <div key={row}>
           {hasCapitals && layer === 'latin' && at === rows.length - 1 && (
-            <button
-              type="button"
-              tabIndex={-1}
+            <Key
               className={css.wide}
               aria-label={t('osk.capital')}
               aria-pressed={isCapital}
               onClick={() => setCapital(!isCapital)}
             >
               ⇧
-            </button>
+            </Key>
           )}
           {[...row].map((letter) => {
             const key = isCapital ? letter.toLocaleUpperCase(language) : letter
             return (
-              <button key={letter} type="button" tabIndex={-1} onClick={() => press(key)}>
+              <Key key={letter} onClick={() => press(key)}>
                 {key}
-              </button>
+              </Key>
             )
           })}
           {at === rows.length - 1 && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={css.wide}
-              aria-label={t('osk.erase')}
-              onClick={onErase}
-            >
+            <Key className={css.wide} aria-label={t('osk.erase')} onClick={onErase}>
               <Icon name="back" />
-            </button>
+            </Key>
           )}
         </div>
       ))}
       <div>
-        <button
-          type="button"
-          tabIndex={-1}
-          className={css.wide}
-          onClick={() => setLayer(layer === 'numbers' ? 'latin' : 'numbers')}
-        >
+        <Key className={css.wide} onClick={() => setLayer(layer === 'numbers' ? 'latin' : 'numbers')}>
           {layer === 'numbers' ? 'abc' : '123'}
-        </button>
-        <button
-          type="button"
-          tabIndex={-1}
-          className={css.wide}
-          lang="ar"
-          onClick={() => setLayer(layer === 'arabic' ? 'latin' : 'arabic')}
-        >
+        </Key>
+        <Key className={css.wide} lang="ar" onClick={() => setLayer(layer === 'arabic' ? 'latin' : 'arabic')}>
           {layer === 'arabic' ? 'abc' : 'ع'}
-        </button>
-        <button type="button" tabIndex={-1} className={css.space} onClick={() => onKey(' ')}>
+        </Key>
+        <Key className={css.space} onClick={() => onKey(' ')}>
           {t('osk.space')}
-        </button>
-        <button type="button" tabIndex={-1} className={css.end} onClick={end.onPress}>
+        </Key>
+        <Key className={css.end} onClick={end.onPress}>
           {end.label}
-        </button>
+        </Key>
       </div>
     </section>
   )
+}
+
+/** Tab does not stop at it. */
+function Key(props: React.ComponentProps<'button'>) {
+  return <button type="button" tabIndex={-1} {...props} />
 }

@@ -66,17 +66,7 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
           <div className={css.top}>
             <div>
               <h2 dir="auto">{fullName(person)}</h2>
-              <p>
-                {person.position}
-                <br />
-                {person.company}
-                {OTHERS.filter((name) => person[name] !== '').map((name) => (
-                  <Fragment key={name}>
-                    <br />
-                    {t('card.fact', { field: t(`badge:field.${name}`), value: person[name] })}
-                  </Fragment>
-                ))}
-              </p>
+              <Facts person={person} />
             </div>
             <Tile icon="pencil" onPress={onCorrect}>
               {t('card.correct')}
@@ -152,5 +142,23 @@ function HistoryRow({ when, children }: { when: string; children: ReactNode }) {
       <span>{when}</span>
       <span>{children}</span>
     </li>
+  )
+}
+
+/** The position, the company, and what has no place of its own. */
+function Facts({ person }: Pick<Card, 'person'>) {
+  const { t } = useTranslation(['desk', 'badge'])
+  return (
+    <p>
+      {person.position}
+      <br />
+      {person.company}
+      {OTHERS.filter((name) => person[name] !== '').map((name) => (
+        <Fragment key={name}>
+          <br />
+          {t('card.fact', { field: t(`badge:field.${name}`), value: person[name] })}
+        </Fragment>
+      ))}
+    </p>
   )
 }

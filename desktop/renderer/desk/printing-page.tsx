@@ -18,13 +18,13 @@ type Props = {
   onBack: () => void
 }
 
+const after = (work: Promise<unknown>) => void work.finally(refreshDesk)
+
 /** The printer's state as a coloured column, the queue beside it. Nothing here blocks a check-in. */
 export function PrintingPage({ printing, onSetup, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const { printer, trouble, troubleSince, waiting, printed } = printing
-  const isBad = trouble !== ''
-  const after = (work: Promise<unknown>) => void work.finally(refreshDesk)
+  const { waiting, printed } = printing
   return (
     <>
       <section className={css.title} data-ground="ink" aria-label={t('printing.title')}>
@@ -34,26 +34,7 @@ export function PrintingPage({ printing, onSetup, onBack }: Props) {
         </Tile>
       </section>
       <main className={css.page}>
-        <aside className={cx(css.printer, isBad && css.bad)}>
-          <h2>{t(isBad ? 'printing.missing' : printer ? 'printing.ready' : 'printing.none')}</h2>
-          <p>
-            {isBad && troubleSince && printer
-              ? t('printing.missingText', { printer, at: clockText(troubleSince, language) })
-              : printer || t('printing.noneText')}
-          </p>
-          {isBad && (
-            <p className={css.reason}>{t(`printing.reason.${trouble}`, { defaultValue: trouble })}</p>
-          )}
-          <p>
-            <b>{t('printing.wait', { count: waiting.length })}</b>
-          </p>
-          {isBad && (
-            <Tile icon="retry" tone="ink" onPress={() => after(deskApi.retryPrinting())}>
-              {t('printing.retry')}
-            </Tile>
-          )}
-          <OtherPrinter current={printer} onSetup={onSetup} />
-        </aside>
+        <PrinterColumn printing={printing} onSetup={onSetup} />
         <div className={css.lists}>
           <h2>{t('printing.waiting')}</h2>
           <ul>
@@ -151,5 +132,33 @@ function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: 
       ))}
       {names.length === 0 && <p>{t('printing.noOther')}</p>}
     </>
+  )
+}
+
+/** Whether the printer works, and what to press when it does not. */
+function PrinterColumn({ printing, onSetup }: Pick<Props, 'printing' | 'onSetup'>) {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const { printer, trouble, troubleSince, waiting } = printing
+  const isBad = trouble !== ''
+  return (
+    <aside className={cx(css.printer, isBad && css.bad)}>
+      <h2>{t(isBad ? 'printing.missing' : printer ? 'printing.ready' : 'printing.none')}</h2>
+      <p>
+        {isBad && troubleSince && printer
+          ? t('printing.missingText', { printer, at: clockText(troubleSince, language) })
+          : printer || t('printing.noneText')}
+      </p>
+      {isBad && <p className={css.reason}>{t(`printing.reason.${trouble}`, { defaultValue: trouble })}</p>}
+      <p>
+        <b>{t('printing.wait', { count: waiting.length })}</b>
+      </p>
+      {isBad && (
+        <Tile icon="retry" tone="ink" onPress={() => after(deskApi.retryPrinting())}>
+          {t('printing.retry')}
+        </Tile>
+      )}
+      <OtherPrinter current={printer} onSetup={onSetup} />
+    </aside>
   )
 }

@@ -88,16 +88,23 @@ export function CompanyForm({ company, edition }: { company: Company; edition: E
         <Button type="submit" size="big" isPending={isSubmitting} pendingLabel={t('save.pending')}>
           {t('save.action')}
         </Button>
-        {draftSavedAt !== undefined && (
-          <>
-            <p>{t('draft.kept', { time: draftTime(draftSavedAt, language) })}</p>
-            <Button variant="quiet" onPress={discard}>
-              {t('draft.discard')}
-            </Button>
-          </>
-        )}
+        {draftSavedAt !== undefined && <DraftKept savedAt={draftSavedAt} onDiscard={discard} />}
       </div>
     </form>
+  )
+}
+
+/** When the draft was kept, and the way to take it back. */
+function DraftKept({ savedAt, onDiscard }: { savedAt: number; onDiscard: () => void }) {
+  const { t } = useTranslation('company')
+  const language = useLanguage()
+  return (
+    <>
+      <p>{t('draft.kept', { time: draftTime(savedAt, language) })}</p>
+      <Button variant="quiet" onPress={onDiscard}>
+        {t('draft.discard')}
+      </Button>
+    </>
   )
 }
 

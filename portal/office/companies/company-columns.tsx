@@ -67,23 +67,8 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
       textColumn('email', tc('column.email'), 220, (row) => row.email),
       textColumn('tel', tc('column.tel'), 150, (row) => row.tel),
       textColumn('sector', tc('column.sector'), 180, (row) => row.secteur, true),
-      {
-        id: 'order',
-        name: tc('column.order'),
-        width: 70,
-        isNumber: true,
-        cell: (row) => row.order,
-        value: (row) => row.order,
-      },
-      {
-        id: 'left',
-        name: tc('column.left'),
-        width: 70,
-        isNumber: true,
-        cell: (row) => row.left,
-        value: (row) => row.left,
-        words: (row) => String(row.left),
-      },
+      numberColumn('order', tc('column.order'), (row) => row.order),
+      numberColumn('left', tc('column.left'), (row) => row.left, true),
       {
         id: 'lastSignIn',
         name: tc('column.lastSignIn'),
@@ -105,6 +90,16 @@ function textColumn(
   isFilter = false,
 ): TableColumn<CompanyRow> {
   return { id, name, width, cell: text, value: text, ...(isFilter && { words: text }) }
+}
+
+function numberColumn(
+  id: string,
+  name: string,
+  number: (row: CompanyRow) => number | null,
+  isFilter = false,
+): TableColumn<CompanyRow> {
+  const words = (row: CompanyRow) => String(number(row))
+  return { id, name, width: 70, isNumber: true, cell: number, value: number, ...(isFilter && { words }) }
 }
 
 function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {

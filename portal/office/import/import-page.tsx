@@ -33,15 +33,8 @@ export function ImportPage() {
   const [update, setUpdate] = useState(false)
   const [mends, setMends] = useState<readonly CellFix[]>([])
   const [done, setDone] = useState<ImportDone>()
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { failure, setFailure, isBusy, working } = useWorking()
 
-  const working = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure('')
-    await work().catch((error) => setFailure(failureMessage(error)))
-    setBusy(false)
-  }
   const choose = (file: File) =>
     working(async () => {
       if (file.size > MAX_IMPORT_BYTES) return setFailure(t('file.tooLarge'))
@@ -108,6 +101,19 @@ export function ImportPage() {
       <LastImport key={done?.importId} />
     </main>
   )
+}
+
+/** Whether something is under way, and what went wrong with the last. */
+function useWorking() {
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const working = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure('')
+    await work().catch((error) => setFailure(failureMessage(error)))
+    setBusy(false)
+  }
+  return { failure, setFailure, isBusy, working }
 }
 
 /** Where an import stands: what is behind it, the stop of now, what comes. */

@@ -6,6 +6,19 @@ import { IMPORT_FIELDS, type ImportField } from '#shared/import/import.rules.ts'
 import type { ColumnSuggestion } from '#shared/import/suggest-columns.ts'
 import css from './import-page.module.css'
 
+type Props = {
+  fileName: string
+  report: ImportReport
+  /** One for each column. */
+  mapping: readonly ColumnSuggestion[]
+  onMap: (mapping: ColumnSuggestion[]) => void
+  update: boolean
+  onUpdate: (update: boolean) => void
+  isBusy: boolean
+  onRun: () => void
+  onOther: () => void
+}
+
 /** The second stop: which column is which field, with the reason for each guess. */
 export function MapColumns({
   fileName,
@@ -17,71 +30,16 @@ export function MapColumns({
   isBusy,
   onRun,
   onOther,
-}: {
-  fileName: string
-  report: ImportReport
-  /** One for each column. */
-  mapping: readonly ColumnSuggestion[]
-  onMap: (mapping: ColumnSuggestion[]) => void
-  update: boolean
-  onUpdate: (update: boolean) => void
-  isBusy: boolean
-  onRun: () => void
-  onOther: () => void
-}) {
+}: Props) {
   const { t } = useTranslation('organizer-import')
   const taken = mapping.filter(({ field }) => field !== '').length
-  const choose = (at: number, field: ImportField | '') =>
-    onMap(
-      mapping.map((one, index) => {
-        if (index === at) return { field, reason: 'chosen' }
-        return field !== '' && one.field === field ? { field: '', reason: 'chosen' } : one
-      }),
-    )
   return (
     <>
       <p>
         <b>{fileName}</b>
         {t('columns.note', { rows: report.rows, count: mapping.length, taken, out: mapping.length - taken })}
       </p>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.inFile')}</th>
-            <th scope="col">{t('columns.field')}</th>
-            <th scope="col">{t('columns.first')}</th>
-            <th scope="col">{t('columns.why')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {report.columns.map(({ heading, samples }, at) => {
-            const { field = '', reason = 'unknown' } = mapping[at] ?? {}
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a heading may stand twice
-              <tr key={at}>
-                <th scope="row">{heading || t('columns.noHeading')}</th>
-                <td>
-                  <select
-                    aria-label={t('columns.fieldOf', { heading })}
-                    value={field}
-                    data-out={field === '' || undefined}
-                    onChange={(event) => choose(at, event.target.value as ImportField | '')}
-                  >
-                    <option value="">{t('columns.leftOut')}</option>
-                    {IMPORT_FIELDS.map((one) => (
-                      <option key={one} value={one}>
-                        {t(`field.${one}`)}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td dir="auto">{samples[0]}</td>
-                <td className={css.quiet}>{t(`columns.reason.${reason}`)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <ColumnsTable report={report} mapping={mapping} onMap={onMap} />
       <div className={css.foot}>
         <Checkbox value={update} onChange={onUpdate}>
           {t('columns.update')}
@@ -96,5 +54,56 @@ export function MapColumns({
         </span>
       </div>
     </>
+  )
+}
+
+function ColumnsTable({ report, mapping, onMap }: Pick<Props, 'report' | 'mapping' | 'onMap'>) {
+  const { t } = useTranslation('organizer-import')
+  const choose = (at: number, field: ImportField | '') =>
+    onMap(
+      mapping.map((one, index) => {
+        if (index === at) return { field, reason: 'chosen' }
+        return field !== '' && one.field === field ? { field: '', reason: 'chosen' } : one
+      }),
+    )
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('columns.inFile')}</th>
+          <th scope="col">{t('columns.field')}</th>
+          <th scope="col">{t('columns.first')}</th>
+          <th scope="col">{t('columns.why')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {report.columns.map(({ heading, samples }, at) => {
+          const { field = '', reason = 'unknown' } = mapping[at] ?? {}
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a heading may stand twice
+            <tr key={at}>
+              <th scope="row">{heading || t('columns.noHeading')}</th>
+              <td>
+                <select
+                  aria-label={t('columns.fieldOf', { heading })}
+                  value={field}
+                  data-out={field === '' || undefined}
+                  onChange={(event) => choose(at, event.target.value as ImportField | '')}
+                >
+                  <option value="">{t('columns.leftOut')}</option>
+                  {IMPORT_FIELDS.map((one) => (
+                    <option key={one} value={one}>
+                      {t(`field.${one}`)}
+                    </option>
+                  ))}
+                </select>
+              </td>
+              <td dir="auto">{samples[0]}</td>
+              <td className={css.quiet}>{t(`columns.reason.${reason}`)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

@@ -12,9 +12,7 @@ import { sessionsQuery, speakerCalls, useSpeakerAction } from './use-speakers.ts
 /** One speaker: the decision, the sessions, the letter. */
 export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation('organizer-speakers')
-  const language = useLanguage()
   const action = useSpeakerAction()
-  const { data: sessions = [] } = useQuery(sessionsQuery)
   const name = `${speaker.nom} ${speaker.prenom}`.trim() || speaker.email
   const facts = [
     ['company', speaker.company],
@@ -42,24 +40,7 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
             </div>
           ))}
         </dl>
-        <h3>{t('session.ofSpeaker')}</h3>
-        {sessions.length === 0 && <p>{t('session.none')}</p>}
-        {sessions.map((session) => {
-          const isGiven = speaker.sessions.includes(session._id)
-          return (
-            <Checkbox
-              key={session._id}
-              value={isGiven}
-              onChange={() =>
-                action.mutate(() =>
-                  isGiven ? speakerCalls.take(speaker, session._id) : speakerCalls.give(speaker, session._id),
-                )
-              }
-            >
-              {language === 'fr' ? session.titleFr : session.title}
-            </Checkbox>
-          )
-        })}
+        <Sessions speaker={speaker} action={action} />
       </div>
       <div className={css.foot}>
         {speaker.status !== 'accepted' && (
@@ -90,5 +71,34 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The sessions there are, with those of the speaker ticked. */
+function Sessions({ speaker, action }: { speaker: Speaker; action: ReturnType<typeof useSpeakerAction> }) {
+  const { t } = useTranslation('organizer-speakers')
+  const language = useLanguage()
+  const { data: sessions = [] } = useQuery(sessionsQuery)
+  return (
+    <>
+      <h3>{t('session.ofSpeaker')}</h3>
+      {sessions.length === 0 && <p>{t('session.none')}</p>}
+      {sessions.map((session) => {
+        const isGiven = speaker.sessions.includes(session._id)
+        return (
+          <Checkbox
+            key={session._id}
+            value={isGiven}
+            onChange={() =>
+              action.mutate(() =>
+                isGiven ? speakerCalls.take(speaker, session._id) : speakerCalls.give(speaker, session._id),
+              )
+            }
+          >
+            {language === 'fr' ? session.titleFr : session.title}
+          </Checkbox>
+        )
+      })}
+    </>
   )
 }

@@ -39,18 +39,12 @@ export function FilterTokens<T>({
   return (
     <>
       {filters.map((filter) => (
-        <button
+        <FilterToken
           key={filter.join(':')}
-          type="button"
-          className={css.token}
-          aria-label={t('filter.remove', { name: nameOf(filter[0]), words: filter[1] || t('filter.none') })}
-          onClick={() => onChange(filters.filter((one) => one !== filter))}
-        >
-          <span>
-            {t('filter.is', { name: nameOf(filter[0]) })} <b>{filter[1] || t('filter.none')}</b>
-          </span>
-          <Icon name="cross" size="s" />
-        </button>
+          name={nameOf(filter[0])}
+          words={filter[1] || t('filter.none')}
+          onRemove={() => onChange(filters.filter((one) => one !== filter))}
+        />
       ))}
       <Button variant="quiet" icon="plus" onPress={() => setOpen(true)}>
         {t('filter.add')}
@@ -90,5 +84,22 @@ export function FilterTokens<T>({
         </DialogButtons>
       </Dialog>
     </>
+  )
+}
+
+function FilterToken({ name, words, onRemove }: { name: string; words: string; onRemove: () => void }) {
+  const { t } = useTranslation('organizer-companies')
+  return (
+    <button
+      type="button"
+      className={css.token}
+      aria-label={t('filter.remove', { name, words })}
+      onClick={onRemove}
+    >
+      <span>
+        {t('filter.is', { name })} <b>{words}</b>
+      </span>
+      <Icon name="cross" size="s" />
+    </button>
   )
 }

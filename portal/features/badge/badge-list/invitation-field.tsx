@@ -26,8 +26,52 @@ type Props = {
  * An address and its button, joined. Enter sends; what went out is cleared, and the focus stays. The field keeps its
  * own words, so that a letter draws nothing but itself.
  */
-export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, onSend, onFull }: Props) {
+export function InvitationField(props: Props) {
+  const { id, ownDomain, isFull, isSending, isWaiting } = props
   const { t } = useTranslation('badge')
+  const { field, isEmpty, isRefused, restedEmail, followWords, take, send } = useInvitation(props)
+
+  return (
+    <div className={css.whole}>
+      <form
+        className={css.joined}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <input
+          ref={field}
+          id={id}
+          className={css.field}
+          onChange={followWords}
+          placeholder={t('invitation.address')}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={isRefused || undefined}
+          disabled={isFull}
+          readOnly={isSending}
+        />
+        <Button
+          type="submit"
+          variant={isEmpty ? 'idle' : 'go'}
+          isPending={isSending}
+          pendingLabel={t('invitation.sending')}
+          isDisabled={isFull || (isWaiting && !isSending)}
+        >
+          {t('invitation.send')}
+        </Button>
+      </form>
+      <EmailSuggestion email={restedEmail} ownDomain={ownDomain} onTake={take} />
+    </div>
+  )
+}
+
+/** The words of the field, what is wrong with them, and where the focus goes once they are sent. */
+function useInvitation({ isFull, isWaiting, onSend, onFull }: Props) {
   const [isEmpty, setEmpty] = useState(true)
   const [isRefused, setRefused] = useState(false)
   const [restedEmail, setRestedEmail] = useState('')
@@ -68,48 +112,10 @@ export function InvitationField({ id, ownDomain, isFull, isSending, isWaiting, o
     }
   }
 
-  return (
-    <div className={css.whole}>
-      <form
-        className={css.joined}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <input
-          ref={field}
-          id={id}
-          className={css.field}
-          onChange={followWords}
-          placeholder={t('invitation.address')}
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={isRefused || undefined}
-          disabled={isFull}
-          readOnly={isSending}
-        />
-        <Button
-          type="submit"
-          variant={isEmpty ? 'idle' : 'go'}
-          isPending={isSending}
-          pendingLabel={t('invitation.sending')}
-          isDisabled={isFull || (isWaiting && !isSending)}
-        >
-          {t('invitation.send')}
-        </Button>
-      </form>
-      <EmailSuggestion
-        email={restedEmail}
-        ownDomain={ownDomain}
-        onTake={(meant) => {
-          write(meant)
-          field.current?.focus()
-        }}
-      />
-    </div>
-  )
+  function take(meant: string) {
+    write(meant)
+    field.current?.focus()
+  }
+
+  return { field, isEmpty, isRefused, restedEmail, followWords, take, send }
 }

@@ -14,19 +14,17 @@ import css from './duplicates.module.css'
 
 const FIELDS = ['email', 'nom', 'prenom', 'type', 'company', 'position', 'tel', 'state'] as const
 
-/** Both badges over a table of their fields; a bar stands where they differ. */
-export function PairView({
-  pair: { one, other, reasons },
-  place,
-  onKeep,
-  onKeepBoth,
-}: {
+type Props = {
   pair: LikelyDuplicate
   place: string
   /** Gets the one that goes. */
   onKeep: (goes: Badge) => void
   onKeepBoth: () => void
-}) {
+}
+
+/** Both badges over a table of their fields; a bar stands where they differ. */
+export function PairView({ pair, place, onKeep, onKeepBoth }: Props) {
+  const { one, other, reasons } = pair
   const { t } = useTranslation('organizer-badges')
   const language = useLanguage()
   const { data: edition } = useQuery(queries.edition)
@@ -72,27 +70,35 @@ export function PairView({
             )
           })}
         </tbody>
-        <tfoot className={css.foot}>
-          <tr>
-            <td>
-              <Button variant="line" onPress={onKeepBoth}>
-                {t('duplicates.both')}
-              </Button>
-            </td>
-            <td>
-              <Button icon="check" onPress={() => onKeep(other)}>
-                {t('duplicates.first')}
-              </Button>
-            </td>
-            <td>
-              <Button variant="line" onPress={() => onKeep(one)}>
-                {t('duplicates.second')}
-              </Button>
-            </td>
-          </tr>
-        </tfoot>
+        <Decisions pair={pair} onKeep={onKeep} onKeepBoth={onKeepBoth} />
       </table>
       <p className={css.note}>{t('duplicates.keys')}</p>
     </section>
+  )
+}
+
+/** Under each badge the button that keeps it. */
+function Decisions({ pair: { one, other }, onKeep, onKeepBoth }: Omit<Props, 'place'>) {
+  const { t } = useTranslation('organizer-badges')
+  return (
+    <tfoot className={css.foot}>
+      <tr>
+        <td>
+          <Button variant="line" onPress={onKeepBoth}>
+            {t('duplicates.both')}
+          </Button>
+        </td>
+        <td>
+          <Button icon="check" onPress={() => onKeep(other)}>
+            {t('duplicates.first')}
+          </Button>
+        </td>
+        <td>
+          <Button variant="line" onPress={() => onKeep(one)}>
+            {t('duplicates.second')}
+          </Button>
+        </td>
+      </tr>
+    </tfoot>
   )
 }

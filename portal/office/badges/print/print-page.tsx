@@ -56,27 +56,7 @@ export function PrintPage() {
           onChoice={(change) => setChoice({ ...choice, ...change })}
           onPaper={(change) => setPaper({ ...paper, ...change })}
         />
-        <dl className={css.sums} aria-live="polite">
-          <dt>{t('organizer:station.badges')}</dt>
-          <dd>{t('print.sum', { badges: count, count: run?.sheets.length ?? 0 })}</dd>
-          {paper.hasEnvelopes && (
-            <>
-              <dt>{t('print.envelopeSum')}</dt>
-              <dd>{run?.envelopes.size ?? 0}</dd>
-            </>
-          )}
-          <dt>{t('print.leftOut')}</dt>
-          <dd>
-            {t('print.noPhoto', { count: run?.leftOut ?? 0 })}
-            {run && run.leftOut > 0 && <Link to="/badges?view=noPhoto">{t('print.see')}</Link>}
-          </dd>
-          {run && run.again > 0 && (
-            <>
-              <dt>{t('print.again')}</dt>
-              <dd>{t('print.becomeVoid', { count: run.again })}</dd>
-            </>
-          )}
-        </dl>
+        <PrintSums run={run} hasEnvelopes={paper.hasEnvelopes} />
         <Button
           variant="go"
           icon="print"
@@ -172,4 +152,32 @@ function useRecordPrints() {
     await client.invalidateQueries({ queryKey: queries.labels.queryKey })
   }
   return { over, note }
+}
+
+/** How many badges, sheets and envelopes; who is left out, and who gets another. */
+function PrintSums({ run, hasEnvelopes }: { run: PrintRun | undefined; hasEnvelopes: boolean }) {
+  const { t } = useTranslation('organizer-badges')
+  return (
+    <dl className={css.sums} aria-live="polite">
+      <dt>{t('organizer:station.badges')}</dt>
+      <dd>{t('print.sum', { badges: run?.people.length ?? 0, count: run?.sheets.length ?? 0 })}</dd>
+      {hasEnvelopes && (
+        <>
+          <dt>{t('print.envelopeSum')}</dt>
+          <dd>{run?.envelopes.size ?? 0}</dd>
+        </>
+      )}
+      <dt>{t('print.leftOut')}</dt>
+      <dd>
+        {t('print.noPhoto', { count: run?.leftOut ?? 0 })}
+        {run && run.leftOut > 0 && <Link to="/badges?view=noPhoto">{t('print.see')}</Link>}
+      </dd>
+      {run && run.again > 0 && (
+        <>
+          <dt>{t('print.again')}</dt>
+          <dd>{t('print.becomeVoid', { count: run.again })}</dd>
+        </>
+      )}
+    </dl>
+  )
 }

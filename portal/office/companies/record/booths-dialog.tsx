@@ -30,8 +30,6 @@ export function BoothsDialog({
   const [lines, setLines] = useState<Line[]>([])
   const [baseRev, setBaseRev] = useState(0)
   const [failure, setFailure] = useState('')
-  const change = (at: number, column: keyof Booth, text: string) =>
-    setLines(lines.map((line, index) => (index === at ? { ...line, [column]: text } : line)))
   const save = async () => {
     const stand = lines.filter((line) => line.stand.trim() !== '').map(boothOf)
     if (stand.some(({ width, height }) => Number.isNaN(width) || Number.isNaN(height))) {
@@ -78,28 +76,7 @@ export function BoothsDialog({
               {failure}
             </Notice>
           )}
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-            <div key={at} className={css.row}>
-              {COLUMNS.map((column) => (
-                <TextField
-                  key={column}
-                  label={t(`booth.${column}`)}
-                  value={line[column]}
-                  onChange={(text) => change(at, column, text)}
-                  {...(column === 'type' && { suggestions: KINDS })}
-                />
-              ))}
-              <IconButton
-                icon="bin"
-                label={t('booth.remove', { name: line.stand })}
-                onPress={() => setLines(lines.filter((_, index) => index !== at))}
-              />
-            </div>
-          ))}
-          <Button variant="quiet" icon="plus" onPress={() => setLines([...lines, EMPTY])}>
-            {t('booth.add')}
-          </Button>
+          <BoothLines lines={lines} onChange={setLines} />
           <DialogButtons>
             <Button type="submit">{t('save')}</Button>
           </DialogButtons>
@@ -117,4 +94,36 @@ function lineOf({ stand, type, width, height }: Booth): Line {
 function boothOf({ stand, type, width, height }: Line): Booth {
   const metres = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
   return { stand, type, width: metres(width), height: metres(height) }
+}
+
+function BoothLines({ lines, onChange }: { lines: Line[]; onChange: (lines: Line[]) => void }) {
+  const { t } = useTranslation('organizer-companies')
+  const change = (at: number, column: keyof Booth, text: string) =>
+    onChange(lines.map((line, index) => (index === at ? { ...line, [column]: text } : line)))
+  return (
+    <>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+        <div key={at} className={css.row}>
+          {COLUMNS.map((column) => (
+            <TextField
+              key={column}
+              label={t(`booth.${column}`)}
+              value={line[column]}
+              onChange={(text) => change(at, column, text)}
+              {...(column === 'type' && { suggestions: KINDS })}
+            />
+          ))}
+          <IconButton
+            icon="bin"
+            label={t('booth.remove', { name: line.stand })}
+            onPress={() => onChange(lines.filter((_, index) => index !== at))}
+          />
+        </div>
+      ))}
+      <Button variant="quiet" icon="plus" onPress={() => onChange([...lines, EMPTY])}>
+        {t('booth.add')}
+      </Button>
+    </>
+  )
 }

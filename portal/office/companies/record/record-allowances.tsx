@@ -50,19 +50,7 @@ export function RecordAllowances({
         />
       }
     >
-      <div className={css.figures}>
-        {BADGE_TYPES.map((type) => (
-          <div key={type}>
-            <p>
-              <PassMark type={type} />
-              <b>
-                {allowanceOf(company.badge, type) - left[type]}/{allowanceOf(company.badge, type)}
-              </b>
-            </p>
-            <span>{left[type] > 0 ? t('record.left', { count: left[type] }) : t('record.nothingLeft')}</span>
-          </div>
-        ))}
-      </div>
+      <Figures company={company} left={left} />
       <table className={css.ledger}>
         <caption className="visually-hidden">{t('record.ledger')}</caption>
         <thead>
@@ -106,4 +94,24 @@ function written(value: number, isSigned: boolean): string {
   if (!isSigned) return String(value).replace('-', '−')
   if (value === 0) return ''
   return value > 0 ? `+${value}` : `−${-value}`
+}
+
+/** Used and given of each type, and how many are left. */
+function Figures({ company, left }: { company: Company; left: Record<BadgeType, number> }) {
+  const { t } = useTranslation('organizer-companies')
+  return (
+    <div className={css.figures}>
+      {BADGE_TYPES.map((type) => (
+        <div key={type}>
+          <p>
+            <PassMark type={type} />
+            <b>
+              {allowanceOf(company.badge, type) - left[type]}/{allowanceOf(company.badge, type)}
+            </b>
+          </p>
+          <span>{left[type] > 0 ? t('record.left', { count: left[type] }) : t('record.nothingLeft')}</span>
+        </div>
+      ))}
+    </div>
+  )
 }

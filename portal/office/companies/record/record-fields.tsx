@@ -37,7 +37,7 @@ export function RecordFields({
   onSaved: (company: Company) => void
 }) {
   const { t } = useTranslation(['organizer-companies', 'company'])
-  const [draft, setDraft] = useSessionState<Draft | undefined>(`company:${company._id}:draft`, undefined)
+  const { draft, setDraft, change } = useDraft(company)
   const [lost, setLost] = useState<Conflict[]>([])
   const params = { id: company._id }
   const save = async ({ values, baseRev }: Draft) => {
@@ -52,13 +52,6 @@ export function RecordFields({
     offerUndo(t('record.saved', { count: fields.length }), async () => {
       onSaved(await calls.company.updateCompany({ params, body: { ...before, baseRev: saved.rev } }))
     })
-  }
-  const change = (field: Field, text: string) => {
-    const { [field]: _, ...others } = draft?.values ?? {}
-    const values = text === company[field] ? others : { ...others, [field]: text }
-    setDraft(
-      Object.keys(values).length === 0 ? undefined : { values, baseRev: draft?.baseRev ?? company.rev },
-    )
   }
   return (
     <RecordBlock
@@ -109,4 +102,17 @@ export function RecordFields({
       </form>
     </RecordBlock>
   )
+}
+
+/** What is typed and not saved; a field that is back as it was is no longer in it. */
+function useDraft(company: Company) {
+  const [draft, setDraft] = useSessionState<Draft | undefined>(`company:${company._id}:draft`, undefined)
+  const change = (field: Field, text: string) => {
+    const { [field]: _, ...others } = draft?.values ?? {}
+    const values = text === company[field] ? others : { ...others, [field]: text }
+    setDraft(
+      Object.keys(values).length === 0 ? undefined : { values, baseRev: draft?.baseRev ?? company.rev },
+    )
+  }
+  return { draft, setDraft, change }
 }

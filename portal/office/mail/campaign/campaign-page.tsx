@@ -39,10 +39,7 @@ const wordsOf = ({ name, email }: Recipient) => `${name} ${email}`
 
 function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
-  const platform = usePlatform()
   const language = useLanguage()
-  const client = useQueryClient()
-  const params = { id: campaign._id }
   const { data: recipients = NONE } = useQuery(mailQueries.recipients(campaign._id))
   const columns = useRecipientColumns()
   const { rows, sorting, setSorting } = useRows(recipients, columns, wordsOf, {
@@ -57,22 +54,6 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const current = rows[place]
   const preview = useCampaignPreview(campaign.filter, campaign, current?.recordId ?? '')
   const title = language === 'fr' ? campaign.objectFr : campaign.object
-  const stop = async () => {
-    const question = {
-      kind: 'generic',
-      title: t('campaign.stopAsk'),
-      message: t('campaign.stopText'),
-    } as const
-    if ((await confirm(question)) !== 'accept') return
-    try {
-      await calls.campaign.stopCampaign({ params })
-      toast.success(t('campaign.stopped'))
-    } catch (error) {
-      toast.error(t('outbox.notDone'), failureMessage(error))
-    }
-    await client.invalidateQueries({ queryKey: ['mail'] })
-  }
-  const canStop = campaign.state === 'running' || campaign.counts.open > 0
   return (
     <div className={css.split}>
       <SectionPage section="mail" title={title} note={t(`campaign.filter.${campaign.filter}`)}>
@@ -88,25 +69,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
             empty={t('campaign.nobody')}
           />
         </div>
-        <div className={css.foot}>
-          <p>{t('campaign.once', { count: campaign.days })}</p>
-          <Button
-            variant="line"
-            icon="download"
-            onPress={() =>
-              saveFile(`/api/campaigns/${campaign._id}/report`, platform).catch((error) =>
-                toast.error(t('outbox.notDone'), failureMessage(error)),
-              )
-            }
-          >
-            {t('campaign.report')}
-          </Button>
-          {canStop && (
-            <Button variant="danger-line" icon="cross" onPress={() => void stop()}>
-              {t('campaign.stop')}
-            </Button>
-          )}
-        </div>
+        <CampaignFoot campaign={campaign} />
       </SectionPage>
       <section className={css.pane} aria-label={t('model.preview')}>
         <RecipientPreview
@@ -147,6 +110,51 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
       >
         <i style={{ width: `${share}%` }} />
       </div>
+    </div>
+  )
+}
+
+/** The report, and the end of a campaign that has not finished. */
+function CampaignFoot({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('organizer-mail')
+  const platform = usePlatform()
+  const client = useQueryClient()
+  const params = { id: campaign._id }
+  const stop = async () => {
+    const question = {
+      kind: 'generic',
+      title: t('campaign.stopAsk'),
+      message: t('campaign.stopText'),
+    } as const
+    if ((await confirm(question)) !== 'accept') return
+    try {
+      await calls.campaign.stopCampaign({ params })
+      toast.success(t('campaign.stopped'))
+    } catch (error) {
+      toast.error(t('outbox.notDone'), failureMessage(error))
+    }
+    await client.invalidateQueries({ queryKey: ['mail'] })
+  }
+  const canStop = campaign.state === 'running' || campaign.counts.open > 0
+  return (
+    <div className={css.foot}>
+      <p>{t('campaign.once', { count: campaign.days })}</p>
+      <Button
+        variant="line"
+        icon="download"
+        onPress={() =>
+          saveFile(`/api/campaigns/${campaign._id}/report`, platform).catch((error) =>
+            toast.error(t('outbox.notDone'), failureMessage(error)),
+          )
+        }
+      >
+        {t('campaign.report')}
+      </Button>
+      {canStop && (
+        <Button variant="danger-line" icon="cross" onPress={() => void stop()}>
+          {t('campaign.stop')}
+        </Button>
+      )}
     </div>
   )
 }

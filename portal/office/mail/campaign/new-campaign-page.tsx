@@ -34,8 +34,6 @@ const TYPING_MS = 300
 /** A text in both languages, and to whom it goes. */
 export function NewCampaignPage() {
   const { t } = useTranslation('organizer-mail')
-  const navigate = useNavigate()
-  const client = useQueryClient()
   const [params] = useSearchParams()
   const { state } = useLocation()
   /** Of a list that sent the organizer here. */
@@ -58,10 +56,115 @@ export function NewCampaignPage() {
   const isWhole = Object.values(texts).every((text) => text.trim() !== '')
   const isReady = isWhole && mistakes.length === 0 && chosen.length > 0 && Number(days) >= 1
 
+  const { begin, isBeginning } = useBeginning(draft, { ids, members, chosen, forget })
+  return (
+    <div className={css.split}>
+      <SectionPage section="mail" title={t('campaign.new')}>
+        <form
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isReady) void begin()
+          }}
+        >
+          <div className={css.scroll}>
+            <Audience
+              hasGiven={given !== undefined}
+              draft={draft}
+              write={write}
+              onFilter={() => setSelected('all')}
+            />
+            <ModelTextFields
+              texts={texts}
+              variables={CAMPAIGN_VARIABLES[entity]}
+              mistakes={mistakes}
+              rows={10}
+              onChange={(field, text) => write({ [field]: text })}
+            />
+          </div>
+          <div className={css.foot}>
+            <ModelMistakes
+              mistakes={mistakes}
+              onMend={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
+            />
+            <Button
+              type="submit"
+              variant="go"
+              isDisabled={!isReady}
+              isPending={isBeginning}
+              pendingLabel={t('campaign.beginning')}
+            >
+              {t('campaign.begin', { count: chosen.length })}
+            </Button>
+          </div>
+        </form>
+      </SectionPage>
+      <section className={css.pane} aria-label={t('model.preview')}>
+        <AudienceTable members={members} selected={selected} onSelect={setSelected} onOpen={setCurrentId} />
+        <RecipientPreview
+          name={current?.name ?? ''}
+          place={place}
+          count={chosen.length}
+          preview={preview}
+          onMove={(next) => setCurrentId(chosen[next]?._id ?? '')}
+        />
+      </section>
+    </div>
+  )
+}
+
+type CampaignDraft = ReturnType<typeof useCampaignDraft>
+
+type AudienceProps = Pick<CampaignDraft, 'draft' | 'write'> & {
+  hasGiven: boolean
+  onFilter: () => void
+}
+
+/** To whom it goes, and for how many days. */
+function Audience({ hasGiven, draft, write, onFilter }: AudienceProps) {
+  const { t } = useTranslation('organizer-mail')
+  // A list of chosen ones can only come from another screen.
+  const filters = CAMPAIGN_FILTERS.filter(
+    (one) => !one.endsWith('_chosen') || (one === draft.filter && hasGiven),
+  )
+  return (
+    <div className={css.who}>
+      <Select
+        label={t('campaign.to')}
+        options={filters.map((one) => ({ value: one, label: t(`campaign.filter.${one}`) }))}
+        value={draft.filter}
+        onChange={(one) => {
+          onFilter()
+          write({ filter: one as CampaignFilter })
+        }}
+      />
+      <TextField
+        label={t('campaign.days')}
+        type="number"
+        inputMode="numeric"
+        value={draft.days}
+        onChange={(next) => write({ days: next })}
+      />
+    </div>
+  )
+}
+
+type Recipients = Pick<CampaignDraft, 'forget'> & {
+  ids: string[] | undefined
+  members: readonly AudienceMember[]
+  chosen: readonly AudienceMember[]
+}
+
+/** Asks once more, then begins the campaign and opens its page. */
+function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, forget }: Recipients) {
+  const { t } = useTranslation('organizer-mail')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { filter, days, ...texts } = draft
   const beginning = useMutation({
     mutationFn: () => {
       const isAll = chosen.length === members.length && !ids
-      const subset: CampaignFilter = entity === 'badge' ? 'badges_chosen' : 'companies_chosen'
+      const subset: CampaignFilter = entityOf(filter) === 'badge' ? 'badges_chosen' : 'companies_chosen'
       return calls.campaign.createCampaign({
         body: {
           ...texts,
@@ -87,72 +190,5 @@ export function NewCampaignPage() {
     })
     if (answer === 'accept') beginning.mutate()
   }
-  // A list of chosen ones can only come from another screen.
-  const filters = CAMPAIGN_FILTERS.filter((one) => !one.endsWith('_chosen') || (one === filter && given))
-  return (
-    <div className={css.split}>
-      <SectionPage section="mail" title={t('campaign.new')}>
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isReady) void begin()
-          }}
-        >
-          <div className={css.scroll}>
-            <div className={css.who}>
-              <Select
-                label={t('campaign.to')}
-                options={filters.map((one) => ({ value: one, label: t(`campaign.filter.${one}`) }))}
-                value={filter}
-                onChange={(one) => {
-                  setSelected('all')
-                  write({ filter: one as CampaignFilter })
-                }}
-              />
-              <TextField
-                label={t('campaign.days')}
-                type="number"
-                inputMode="numeric"
-                value={days}
-                onChange={(next) => write({ days: next })}
-              />
-            </div>
-            <ModelTextFields
-              texts={texts}
-              variables={CAMPAIGN_VARIABLES[entity]}
-              mistakes={mistakes}
-              rows={10}
-              onChange={(field, text) => write({ [field]: text })}
-            />
-          </div>
-          <div className={css.foot}>
-            <ModelMistakes
-              mistakes={mistakes}
-              onMend={(mistake) => write({ [mistake.field]: applySuggestion(texts[mistake.field], mistake) })}
-            />
-            <Button
-              type="submit"
-              variant="go"
-              isDisabled={!isReady}
-              isPending={beginning.isPending}
-              pendingLabel={t('campaign.beginning')}
-            >
-              {t('campaign.begin', { count: chosen.length })}
-            </Button>
-          </div>
-        </form>
-      </SectionPage>
-      <section className={css.pane} aria-label={t('model.preview')}>
-        <AudienceTable members={members} selected={selected} onSelect={setSelected} onOpen={setCurrentId} />
-        <RecipientPreview
-          name={current?.name ?? ''}
-          place={place}
-          count={chosen.length}
-          preview={preview}
-          onMove={(next) => setCurrentId(chosen[next]?._id ?? '')}
-        />
-      </section>
-    </div>
-  )
+  return { begin, isBeginning: beginning.isPending }
 }
