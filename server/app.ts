@@ -80,10 +80,10 @@ export const handlers: AllHandlers = {
   visa: visaHandlers,
 }
 
-/** The whole server without a socket: the central server, the desktop app and the tests use this one. */
+/** The whole server without a socket, used by the central server, the desktop app and the tests. */
 export function createApp(context: Context): Koa {
   const app = new Koa({ proxy: context.config.trustProxy > 0, maxIpsCount: context.config.trustProxy })
-  // A client that hung up is no fault of ours.
+  // A client that disconnected is not a server error.
   app.on('error', (error: Error) => context.log.debug({ err: error }, 'an answer could not be sent'))
   app.use(measureRequests(context.metrics))
   if (context.log.isLevelEnabled('info')) app.use(logRequests(context.log))

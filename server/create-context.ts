@@ -61,7 +61,8 @@ export async function createContext(
   const signal = createChangeSignal()
   database.queue.onCommit(signal.committed)
   await beginEpoch(write)
-  // The edition in memory follows its row by a moment: answers that still showed the old one end as well.
+  // The in-memory edition is updated slightly after its row: also invalidate responses that still show the
+  // old one.
   const edition = await createEditionStore(db, () => responseCache.committed(new Set(['edition'])))
   const transport = config.smtpUrl ? createMailTransport(config.smtpUrl) : undefined
   const mailWorker = createMailWorker({ db, write, now, transport, dataKey: config.dataKey, log })
@@ -88,7 +89,7 @@ export async function createContext(
     rateLimits: config.rateLimits,
   })
   await seedDocuments({ dataDir: config.dataDir, db, write, now, edition: edition.current() })
-  // What an earlier process left goes on.
+  // Resume what an earlier process left.
   campaigns.wake()
   return {
     context: {
@@ -107,7 +108,7 @@ export async function createContext(
       log,
       metrics: createMetrics(() => countOutbox(db)),
       signal,
-      // Nothing leaves from there: its mails belong to an event that is over.
+      // No mail is sent from there: its mails belong to a past event.
       openDirectory: (dataDir) => createContext({ ...config, dataDir, smtpUrl: undefined }, { now }),
       ...copy,
     },

@@ -1,13 +1,13 @@
 import { ERROR_STATUS, type ErrorCode } from '#shared/errors.ts'
 
 export interface ApiErrorDetails {
-  /** Ids of texts by the name of the wrong field. The first one is the text of the whole refusal. */
+  /** Text ids by field name. The first one is also the message of the whole refusal. */
   fields?: Record<string, string>
-  /** Id of the text when `error:<code>` does not say enough. */
+  /** Text id to use when `error:<code>` is not specific enough. */
   text?: string
-  /** Seconds until it may be tried again. */
+  /** Seconds until the caller may retry. */
   retryAfter?: number
-  /** Further keys of the body. */
+  /** Additional keys of the response body. */
   extra?: Record<string, unknown>
 }
 
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One wrong field. */
+/** A refusal because of a single invalid field. */
 export function invalidField(field: string, text = 'error:invalid'): ApiError {
   return new ApiError('invalid', { fields: { [field]: text } })
 }

@@ -8,7 +8,7 @@ const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 const optional = (schema: z.ZodMiniType<string>) => z.optional(schema)
 const text = (expected: string) => z.string(expected).check(z.minLength(1, expected))
 
-/** The environment, each key optional. The message of a check says what is expected. */
+/** The environment variables, all optional. Each check's message says what is expected. */
 const environment = z.object({
   PORT: z._default(z.coerce.number('a port number').check(z.minimum(0), z.maximum(65535)), 3000),
   HOST: z._default(text('a host name or address'), '127.0.0.1'),
@@ -30,11 +30,11 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** Every link in a mail starts with it; no slash at the end. */
+  /** Base URL of every link in a mail, without a trailing slash. */
   publicUrl: string
   jwtSecret: string
   organizerKey: string
-  /** 64 hexadecimal digits; encrypts what must not be read from the database file. */
+  /** 64 hexadecimal digits; encrypts values that must not be readable in the database file. */
   dataKey: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -44,7 +44,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** A wrong value stops the start with a line that names the key and what is expected. */
+/** An invalid value stops the start with a line that names the key and the expected value. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -76,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Where a generated secret lies, readable by the server's user alone. */
+/** Path of a generated secret, readable only by the server's user. */
 export function secretFile(dataDir: string, name: string): string {
   return join(dataDir, 'keys', name)
 }

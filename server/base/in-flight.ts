@@ -1,7 +1,7 @@
-/** How many pieces of work are under way, by a key: a network, a record. */
+/** Number of operations in progress by key, such as a network or a record. */
 export interface InFlight {
   count(key: string): number
-  /** `work` counts for `key` from now until it settles. */
+  /** Counts `work` for `key` until it settles. */
   during<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Random letters of Crockford's base32, five bits each: no letter that is read as another one. */
+/** Random characters of Crockford's base32, five bits each: no two of them look alike. */
 export function randomCode(length: number): string {
   return Array.from(randomBytes(length), (byte) => CROCKFORD[byte & 31]).join('')
 }

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The place that a secret belongs to: sealed there, it opens nowhere else. */
+/** The database cell that a secret is bound to: it can be decrypted nowhere else. */
 export interface SecretPlace {
   table: string
   column: string
@@ -12,7 +12,7 @@ export interface SecretPlace {
 }
 
 /**
- * Encrypts a text for one cell of the database (AES-256-GCM): nonce, tag and cipher text in base64.
+ * Encrypts a text for one cell of the database (AES-256-GCM): nonce, tag and ciphertext in base64.
  * @param key 64 hexadecimal digits (DATA_KEY)
  */
 export function seal(plain: string, place: SecretPlace, key: string): string {
@@ -24,8 +24,8 @@ export function seal(plain: string, place: SecretPlace, key: string): string {
 }
 
 /**
- * The text that was sealed for this place.
- * @throws when the key is another, or the text was changed or moved
+ * Decrypts the text sealed for this place.
+ * @throws when the key differs, or the text was changed or moved
  */
 export function open(sealed: string, place: SecretPlace, key: string): string {
   const bytes = Buffer.from(sealed, 'base64')

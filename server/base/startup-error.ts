@@ -1,2 +1,2 @@
-/** Why the server does not start, in one line for whoever starts it; no fault of the program. */
+/** Why the server cannot start, in one line for the person who starts it; not a bug in the program. */
 export class StartupError extends Error {}

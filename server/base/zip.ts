@@ -3,11 +3,14 @@ import { strToU8, Zip, ZipPassThrough } from 'fflate'
 
 export interface ZipEntry {
   name: string
-  /** A text, or where the bytes come from; undefined when they are gone. */
+  /** A text or a stream; undefined when the content no longer exists. */
   open(): Promise<string | Readable | undefined>
 }
 
-/** A ZIP archive, a piece at a time: no file is ever in memory as a whole. Nothing is compressed, pictures are already. */
+/**
+ * Streams a ZIP archive, so that no file is ever in memory as a whole. Nothing is compressed: pictures
+ * already are.
+ */
 export async function* zipStream(entries: readonly ZipEntry[], at: number): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | undefined

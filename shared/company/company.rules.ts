@@ -56,7 +56,7 @@ export function hasBareBooth(company: Pick<Company, 'type' | 'stand'>): boolean 
 
 const EQUIPPED = ['Stand aménagé', 'Stand semi aménagé'].map((type) => type.normalize('NFC'))
 
-/** A stand with a fascia board for the signage, by its type. */
+/** Whether this type of stand has a fascia board for the signage. */
 export function hasFascia(type: string): boolean {
   return EQUIPPED.includes(type.normalize('NFC'))
 }

@@ -160,7 +160,7 @@ const EMPTY: Kinds = {
   allowances: {},
 }
 
-/** A record that nobody has written yet; a choice is its first. */
+/** An empty record; a choice field holds its first option. */
 export function emptyRecord<F extends Fields>(fields: F): RecordOf<F> {
   const empty = ({ kind, of }: Field) => (kind === 'choice' ? of?.[0] : EMPTY[kind])
   const entries = Object.entries(fields).map(([name, field]) => [name, empty(field)])

@@ -96,7 +96,7 @@ const status = z.object({
   people: z.number(),
   /** ISO instant of the last change between online and offline. */
   since: z.string(),
-  /** Whoever came to this desk today, and to all. */
+  /** Arrivals today at this desk, and at all desks. */
   todayHere: z.number(),
   todayAll: z.number(),
   printing: z.object({ waiting: z.number(), trouble: z.string() }),

@@ -29,7 +29,7 @@ const SOUND_START = 2
 /** A sound this short says too little to be the start of a name. */
 const MIN_SOUND_START = 2
 const MAX_WORDS = 6
-/** Of the same worth there are more than are shown: which of them come first matters to nobody. */
+/** There are more equally good matches than are shown: their order does not matter. */
 const MAX_SORTED = 200
 
 /** Slots and what each is worth, side by side. */
@@ -48,7 +48,7 @@ export class PeopleIndex {
   private readonly slots = new Map<string, number>()
   private readonly people: (SearchedPerson | undefined)[] = []
   private free: number[] = []
-  /** By slot, all zero between two uses: nothing is made anew for each key press. */
+  /** By slot, all zero between uses, to avoid an allocation for each key press. */
   private scratch = new Uint8Array(0)
 
   get size(): number {

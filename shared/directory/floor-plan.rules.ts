@@ -6,7 +6,7 @@ export type BoothPlace = Edition['floorPlan']['booths'][string]
 /** 'B 114', 'b-114' and 'B114' are one booth. */
 export const normalizeBooth = (number: string) => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Where a booth lies; undefined when the plan does not have its number. */
+/** The position of a booth; undefined when its number is not on the plan. */
 export function findBooth(booths: Edition['floorPlan']['booths'], number: string): BoothPlace | undefined {
   const sought = normalizeBooth(number)
   if (sought === '') return undefined

@@ -77,7 +77,7 @@ function hitsOf(index: SearchIndex, words: readonly string[], find: Find): Hit[]
 /** As many words may be one in the other writing: 'Abd El Kader', 'Abdelkader'. */
 const MAX_JOINED = 3
 
-/** Where each word stands; words that were typed apart may be one, and a place at the beginning of a word is better. */
+/** Position of each word; words typed apart may be one, and a match at the start of a word is better. */
 function placesOf(texts: SearchIndex[number], words: readonly string[], find: Find): Place[] | undefined {
   if (words.length === 0) return []
   let second: Place[] | undefined

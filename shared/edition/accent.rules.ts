@@ -1,7 +1,7 @@
 /** Inks that may stand on the accent, and the sign in both themes: tokens.css says the same. */
 const INKS = ['#10202b', '#ffffff'] as const
 const SIGNS = ['#10202b', '#050b0f'] as const
-/** WCAG 2.2: text, and what is no text. */
+/** WCAG 2.2: minimum contrast for text and for non-text. */
 const TEXT_CONTRAST = 4.5
 const SHAPE_CONTRAST = 3
 /** The next colour is looked for in steps this small. */

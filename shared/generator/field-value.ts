@@ -18,7 +18,7 @@ const numberText = (need: Need) =>
     z.transform((text) => (text === '' ? null : Number(text))),
   )
 
-/** What a field of a generated form accepts, by its kind. Mistakes are ids of texts. */
+/** What a field of a generated form accepts, by its kind. Errors are text ids. */
 export const fieldValue = {
   text: oneLine,
   tel: oneLine,

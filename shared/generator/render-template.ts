@@ -74,7 +74,7 @@ export function renderTemplate(definition: Definition, template: string): string
   return text
 }
 
-/** What a template may use. Every name is always there, so that a wrong one is told. */
+/** Values available to a template. Every name is always defined, so that a misspelt one is reported. */
 function templateValues({ name, fields }: Definition) {
   const suggested = fields.filter(({ type }) => type === 'autocomplete').map(listOf)
   return {

@@ -44,7 +44,7 @@ const report = z.object({
   /** Its folder in DATA_DIR/archives; '' in a dry run. */
   archive: z.string(),
   bytes: z.number(),
-  /** Companies whose allowances or booths were set anew. */
+  /** Number of companies whose allowances or booths were reset. */
   companies: z.number(),
   tables: tables,
 })

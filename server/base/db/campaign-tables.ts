@@ -7,11 +7,11 @@ export interface CampaignTable {
   subjectFr: string
   contentEn: string
   contentFr: string
-  /** SHA-256 of the four texts: the same text is not sent to the same address again. */
+  /** SHA-256 of the four texts: the same texts are not sent to the same address twice. */
   textHash: string
   filter: CampaignFilter
   days: number
-  /** That comes first in the mails. */
+  /** The language that comes first in the mails. */
   language: 'en' | 'fr'
   state: 'running' | 'done' | 'stopped'
   actor: string
@@ -19,21 +19,21 @@ export interface CampaignTable {
   endedAt: Millis | null
 }
 
-/** One recipient each, fixed when the campaign begins. Name and address are the record's, so none is kept here. */
+/** One row per recipient, fixed when the campaign begins. Name and address stay in the recipient's record only. */
 export interface CampaignRecipientTable {
   campaignId: string
-  /** The order in which they are written to, from 0. */
+  /** Position in the sending order, from 0. */
   place: number
-  /** '' once the record was erased. */
+  /** '' once the record has been erased. */
   recordId: string
   state: 'waits' | 'queued' | 'left_out'
-  /** Why it was left out; '' otherwise. */
+  /** Why the recipient was skipped; '' otherwise. */
   reason: string
-  /** Of the outbox; '' without one. */
+  /** Id of the mail in the outbox; '' if there is none. */
   mailId: string
-  /** Keyed hash of the address that the mail went to; '' without one. */
+  /** Keyed hash of the address that the mail was sent to; '' if there is none. */
   addressHash: string
   textHash: string
-  /** When it was queued or left out. */
+  /** When the mail was queued or the recipient skipped. */
   at: Millis
 }

@@ -2,13 +2,13 @@ import type { Table } from './response-cache.ts'
 
 /** Wakes pulls that wait for a change. */
 export interface ChangeSignal {
-  /** Called after each commit with the tables that were written. */
+  /** Call after each commit with the tables that were written. */
   committed(written: ReadonlySet<Table> | 'all'): void
-  /** How many commits changed a record so far; see `next`. */
+  /** Number of commits so far that changed a record; see `next`. */
   count(): number
-  /** Resolves at the first change after `count`, or after `ms`. */
+  /** Resolves at the first change after `count`, or after `ms` milliseconds. */
   next(count: number, ms: number): Promise<void>
-  /** Answers all who wait, now and later: the server stops. */
+  /** Releases all waiting callers, now and from now on: the server is stopping. */
   release(): void
 }
 

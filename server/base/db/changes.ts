@@ -3,31 +3,31 @@ import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { insertRow } from './prepared.ts'
 
-/** Who did it and when, for the change log. */
+/** Author and time of a change, for the change log. */
 export interface Author {
   /** Such as 'company <id>', 'organizer', 'link', 'desk <id>', 'anyone'. */
   actor: string
   /** Milliseconds since 1970. */
   at: number
-  /** The operation of a desk that this change belongs to. */
+  /** The desk operation that this change belongs to. */
   opId?: string
 }
 
-/** The keys of a patch whose value is given and differs from what is stored. */
+/** The keys of a patch whose value is given and differs from the stored one. */
 export function changedFields<Row extends object>(before: Row, patch: Partial<Row>): (keyof Row & string)[] {
   return (Object.keys(patch) as (keyof Row & string)[]).filter(
     (key) => patch[key] !== undefined && patch[key] !== before[key],
   )
 }
 
-/** These fields of a row. An update that names only what differs leaves the indexes of all others alone. */
+/** Picks these fields of a row. An update that names only the changed columns leaves the other indexes alone. */
 export function pick<Row extends object>(row: Row, fields: readonly (keyof Row & string)[]): Partial<Row> {
   const part: Partial<Row> = {}
   for (const field of fields) part[field] = row[field]
   return part
 }
 
-/** The revision of a record that keeps none of its own: how often it stands in the log, and one more. */
+/** The next revision of a record that stores none: one more than its number of entries in the log. */
 export async function nextRev(tx: Transaction<Database>, entity: string, id: string): Promise<number> {
   const { last } = await tx
     .selectFrom('change')
@@ -38,7 +38,7 @@ export async function nextRev(tx: Transaction<Database>, entity: string, id: str
   return (last ?? 0) + 1
 }
 
-/** One line of the log, in the transaction of the change itself. Names of fields, never values. */
+/** Writes one line of the log in the transaction of the change itself: names of fields, never values. */
 export async function logChange(
   tx: Transaction<Database>,
   entity: string,
@@ -59,8 +59,8 @@ export async function logChange(
 }
 
 /**
- * 80 random bits behind the time: neighbours in time are neighbours in the index, so that a group of changes touches
- * one page of it and not one each.
+ * A timestamp followed by 80 random bits: entries close in time are close in the index, so a group of changes
+ * touches one page rather than one page each.
  */
 function changeId(at: number): string {
   return at.toString(16).padStart(12, '0') + randomBytes(10).toString('hex')

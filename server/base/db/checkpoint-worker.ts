@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import SqliteDatabase from 'better-sqlite3'
 
-// The thread behind checkpoints.ts: it brings the log into the database in small steps, away from the event loop.
+// The thread behind checkpoints.ts: copies the WAL into the database in small steps, off the event loop.
 
 export interface CheckpointOrder {
   file: string
@@ -10,7 +10,7 @@ export interface CheckpointOrder {
 
 const { file, intervalMs } = workerData as CheckpointOrder
 const db = new SqliteDatabase(file, { fileMustExist: true, timeout: 0 })
-// Of the connection that checkpoints depends how durable the database file is.
+// The durability of the database file depends on the connection that checkpoints.
 db.pragma('synchronous = FULL')
 const checkpoint = db.prepare('pragma wal_checkpoint(passive)')
 
@@ -18,7 +18,7 @@ const timer = setInterval(() => {
   try {
     checkpoint.get()
   } catch {
-    // The lock is held by a checkpoint of the write connection: the next round does it.
+    // The write connection holds the checkpoint lock: leave it to the next round.
   }
 }, intervalMs)
 

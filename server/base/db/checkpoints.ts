@@ -7,13 +7,13 @@ export interface Checkpoints {
 }
 
 const INTERVAL_MS = 250
-// It does one statement: what a thread takes by default would be many times what it needs.
+// The thread runs a single statement, so the default limits would be far too large.
 const MEMORY_MB = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
 
 /**
- * Passive checkpoints by a thread with a connection of its own. It waits for nobody and nobody waits for it, so under
- * steady writing it alone would let the log grow without end: the write connection's `wal_autocheckpoint` is the
- * bound. Should the thread fail, the bound remains.
+ * Runs passive checkpoints in a thread with its own connection. They block nobody and nobody waits for them,
+ * so under steady writing they alone would let the WAL grow without limit: the write connection's
+ * `wal_autocheckpoint` bounds it. That bound still holds if the thread fails.
  */
 export function startCheckpoints(file: string, intervalMs = INTERVAL_MS): Checkpoints {
   const worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {

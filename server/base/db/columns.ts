@@ -14,7 +14,7 @@ export type ColumnsOf<F extends Fields> = {
   [N in keyof F]: F[N] extends { sealed: true } ? string : Column<RecordOf<F>[N]>
 }
 
-/** The columns of a record that nobody has written yet. */
+/** The columns of a record that has not been written yet. */
 export function emptyColumns<F extends Fields>(fields: F): ColumnsOf<F> {
   const column = (value: unknown) =>
     value === false ? 0 : value instanceof Object ? JSON.stringify(value) : value

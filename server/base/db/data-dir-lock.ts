@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { StartupError } from '#server/base/startup-error.ts'
 
-/** A server that is told to stop still ends what it began. */
+/** A server that is being stopped still finishes what it began. */
 const LOCK_TIMEOUT_MS = 5_000
 
 /**
- * Takes a data folder for this process: two would send mails twice and sweep each other's files. The lock is the
- * operating system's, on a file that stays, so that it ends with the process however that ends.
- * @throws StartupError when another process has the folder
+ * Locks a data directory for this process: two servers would send mails twice and delete each other's files.
+ * It is an operating-system lock on a permanent file, so it is released however the process ends.
+ * @throws StartupError when another process holds the lock
  */
 export function lockDataDir(dataDir: string, timeoutMs = LOCK_TIMEOUT_MS): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

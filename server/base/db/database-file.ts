@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3'
 
-// Database files past the connections that `openDatabase` keeps: backups, archives, a desk's copy.
+// Database files outside the connections of `openDatabase`: backups, archives, a desk's copy.
 
 function read<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
   const db = new SqliteDatabase(file, { readonly: true, fileMustExist: true })
@@ -22,28 +22,31 @@ function write<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
   }
 }
 
-/** The rows that a query finds in a file. */
+/** The rows that a query returns from a database file. */
 export function queryFile<Row>(file: string, sql: string): Row[] {
   return read(file, (db) => db.prepare<[], Row>(sql).all())
 }
 
-/** Runs statements in a file. */
+/** Runs statements on a database file. */
 export function changeFile(file: string, sql: string): void {
   write(file, (db) => void db.exec(sql))
 }
 
-/** One moment of a database, compact, without its log. Writing to it goes on meanwhile. */
+/** Writes a compact snapshot of a database, without a WAL. Writing to the database continues meanwhile. */
 export function copyDatabase(from: string, to: string): void {
   read(from, (db) => db.prepare('vacuum into ?').run(to))
   mergeLog(to)
 }
 
-/** Brings the log into the file, which then is all of the database. Nobody may have it open. */
+/** Merges the WAL into the database file, so that the file is complete. No connection may be open. */
 export function mergeLog(file: string): void {
   write(file, (db) => db.pragma('journal_mode = DELETE'))
 }
 
-/** Writes the file anew and empties its log. @returns false when others kept it busy */
+/**
+ * Rewrites the file and empties its WAL.
+ * @returns false when other connections kept it busy
+ */
 export function compactFile(file: string): boolean {
   try {
     return write(file, (db) => {
@@ -57,7 +60,7 @@ export function compactFile(file: string): boolean {
   }
 }
 
-/** What is damaged, a line each, and how many rows refer to rows that are not there. */
+/** The damage found, one line each, and the number of rows with dangling references. */
 export function checkIntegrity(file: string): { broken: string[]; strays: number } {
   return read(file, (db) => ({
     broken: (db.pragma('integrity_check') as { integrity_check: string }[])
@@ -67,7 +70,7 @@ export function checkIntegrity(file: string): { broken: string[]; strays: number
   }))
 }
 
-/** Whether a file can be opened and nothing in it is damaged, told faster than by `checkIntegrity`. */
+/** Whether a file opens and shows no damage; a faster check than `checkIntegrity`. */
 export function isWhole(file: string): boolean {
   try {
     return read(file, (db) => db.pragma('quick_check(1)', { simple: true }) === 'ok')
@@ -76,7 +79,7 @@ export function isWhole(file: string): boolean {
   }
 }
 
-/** Rows by table. */
+/** Number of rows by table. */
 export function countRows(file: string): Record<string, number> {
   return read(file, (db) => {
     const names = db
@@ -97,7 +100,7 @@ export interface TableColumn {
   dflt_value: string | null
 }
 
-/** The columns of a table, none when it is not there, and the statement that made it. */
+/** The columns of a table (none if it does not exist) and the statement that created it. */
 export function describeTable(file: string, table: string): { columns: TableColumn[]; statement: string } {
   return read(file, (db) => ({
     columns: db.pragma(`table_info("${table}")`) as TableColumn[],

@@ -69,7 +69,7 @@ export interface BadgeTable extends ColumnsOf<typeof BADGE_FIELDS> {
   deletedAt: Millis | null
 }
 
-/** A badge that another company took over by an upgrade. */
+/** A badge that another company took over through an upgrade. */
 export interface BadgeMoveTable {
   seq: Generated<number>
   companyId: string
@@ -83,7 +83,7 @@ export interface EditionTable {
   overrides: Json
 }
 
-/** One row for each change of a record: audit, sync feed and revisions in one. */
+/** One row per change of a record: audit log, sync feed and revisions in one. */
 export interface ChangeTable {
   seq: Generated<number>
   changeId: string
@@ -105,18 +105,18 @@ export interface LoginLinkTable {
   expiresAt: Millis
 }
 
-/** Single-use tokens of mails: a forgotten password, an e-mail that was changed. */
+/** Single-use tokens sent by mail: for a forgotten password or a changed e-mail. */
 export interface MailTokenTable {
   tokenHash: string
   purpose: 'reset_password' | 'restore_email'
   companyId: string
-  /** For restore_email: the address to go back to. */
+  /** For restore_email: the address to restore. */
   email: string
   expiresAt: Millis
   usedAt: Millis | null
 }
 
-/** Addresses that signed in to an account lately; they are not held up by the account's limit. */
+/** Addresses that signed in to an account recently; the account's rate limit does not block them. */
 export interface KnownAddressTable {
   companyId: string
   addressHash: string
@@ -138,13 +138,13 @@ export interface FileTable {
   folder: string
   /** The record that the file was issued to. */
   recordId: string
-  /** The name under which it was sent. */
+  /** The file's original name. */
   name: string
   mime: string
   bytes: number
   sha256: string
   createdAt: Millis
-  /** 0 not yet in use, 1 in use, 2 replaced; files that are not in use are swept. */
+  /** 0 not yet in use, 1 in use, 2 replaced; files not in use are deleted by the sweep. */
   referenced: number
 }
 
@@ -160,7 +160,7 @@ export interface SponsorTable {
   table: string
   raisonSocial: string
   urlLogo: string
-  /** Further scalar keys. */
+  /** Additional scalar keys. */
   others: Json
   rev: number
 }

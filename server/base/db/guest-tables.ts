@@ -23,14 +23,17 @@ export interface VisaTable extends ColumnsOf<typeof VISA_FIELDS> {
   deletedAt: Millis | null
 }
 
-/** A numbered invitation letter; its code follows from the number and DATA_KEY (server/records/visa/visa-letter.ts). */
+/**
+ * A numbered invitation letter; its code is derived from the number and DATA_KEY
+ * (server/records/visa/visa-letter.ts).
+ */
 export interface VisaLetterTable {
   number: string
   year: number
   place: number
-  /** '' once the request is erased. */
+  /** '' once the request has been erased. */
   visaId: string
   createdAt: Millis
-  /** YYYY-MM-DD, included. */
+  /** YYYY-MM-DD, inclusive. */
   validUntil: string
 }

@@ -5,7 +5,10 @@ import type { Database } from './database.ts'
 import { jobTransactions, TransactionLost } from './job-transaction.ts'
 import type { Table } from './response-cache.ts'
 
-/** Work that writes: nothing but SQL through `tx`, no effect beyond its return value, since it may run twice. */
+/**
+ * A piece of work that writes: SQL through `tx` and no other effect than its return value, since it may run
+ * twice.
+ */
 export type Job<T> = (tx: Transaction<Database>) => Promise<T>
 
 const BUSY_TRIES = 40
@@ -20,11 +23,11 @@ type Outcome = { value: unknown } | { error: unknown }
 
 interface GroupRunnerOptions {
   jobTimeoutMs: number
-  /** Called after each commit, in the same turn and before anybody is answered. */
+  /** Called after each commit, synchronously and before any caller is answered. */
   notify(written: ReadonlySet<Table> | 'all'): void
 }
 
-/** Runs groups of jobs, each group in one IMMEDIATE transaction and each job in a savepoint of its own. */
+/** Runs groups of jobs: one IMMEDIATE transaction per group, one savepoint per job. */
 export async function createGroupRunner(
   db: SqliteDatabase.Database,
   reader: Kysely<Database>,
@@ -39,7 +42,7 @@ export async function createGroupRunner(
   const limited = createJobTimeout(jobTimeoutMs)
   const insideJob = new AsyncLocalStorage<true>()
 
-  /** @param isOnly nobody else's work is in the transaction: it is undone as a whole and needs no savepoint */
+  /** @param isOnly the transaction holds no other job: it is rolled back as a whole and needs no savepoint */
   async function runJob(job: Job<unknown>, isOnly: boolean): Promise<Outcome> {
     const { tx, close } = leaseTransaction()
     if (!isOnly) savepoint.run()
@@ -73,7 +76,7 @@ export async function createGroupRunner(
       const [only, ...others] = group
       if (only && others.length === 0)
         only.failed(error instanceof TransactionLost ? (error.cause ?? error) : error)
-      // None of them was answered: each runs once more, alone.
+      // None of them has been answered: run each one again, alone.
       else for (const one of group) await runGroup([one])
       return
     }
@@ -85,7 +88,7 @@ export async function createGroupRunner(
     })
   }
 
-  /** What was undone is told as well: an answer too many is made anew, none is stale. */
+  /** Reports rolled-back writes too: an unnecessary invalidation is harmless, a stale response is not. */
   function notifyListeners(): void {
     const tables = written.has('all') ? 'all' : (written as ReadonlySet<Table>)
     written = new Set()
@@ -95,7 +98,7 @@ export async function createGroupRunner(
   return { runGroup, isInsideJob: () => insideJob.getStore() === true }
 }
 
-/** Another process may hold the lock (a backup, an import): wait without stopping the event loop. */
+/** Another process may hold the lock (a backup, an import): wait without blocking the event loop. */
 async function retryWhileBusy(begin: SqliteDatabase.Statement): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {
@@ -110,8 +113,8 @@ async function retryWhileBusy(begin: SqliteDatabase.Statement): Promise<void> {
 }
 
 /**
- * Waits for one piece of work at a time, no longer than this. Most jobs end within the turn of the event loop in
- * which they began: the alarm is set for one that does not, at the next turn.
+ * Waits for one piece of work at a time, up to this limit. Most jobs end within the event-loop turn in which
+ * they began; the timer is set only for those that do not, on the next turn.
  */
 function createJobTimeout(limitMs: number) {
   let fail: ((error: Error) => void) | undefined
@@ -122,7 +125,7 @@ function createJobTimeout(limitMs: number) {
     isTurnAwaited = false
     if (fail && timer === undefined) timer = setTimeout(late, limitMs)
   }
-  /** What was late, and ends after all, no longer stops the alarm of the next one. */
+  /** Work that settles after its timeout must not clear the timer of the next one. */
   const ended = (own: typeof fail) => {
     if (fail !== own) return
     fail = undefined

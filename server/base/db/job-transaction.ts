@@ -13,16 +13,16 @@ import type { Table } from './response-cache.ts'
 import { setRunner } from './run-directly.ts'
 import { writtenTable } from './written-tables.ts'
 
-// A job that ended its transaction would make its neighbours' work permanent while they run again. What may run
-// is listed, since a comment in front would hide a `commit` from any list of what may not.
+// A job that ended its transaction would commit its neighbours' work, which is then run again. Allowed
+// statements are listed, since a leading comment would hide a `commit` from a list of forbidden ones.
 const FOR_JOBS = /^[\s(]*(select|insert|update|delete|replace|with|values)\b/i
 
-/** The group's transaction is gone: a full disk ends it, for example. */
+/** The group's transaction is gone, for example because the disk is full. */
 export class TransactionLost extends Error {}
 
 /**
- * Makes the handles that jobs write with.
- * @param noteWrite told which table each statement is about to write
+ * Creates the handles that jobs write with.
+ * @param noteWrite called with the table that each statement is about to write
  */
 export async function jobTransactions(
   db: SqliteDatabase.Database,
@@ -35,12 +35,12 @@ export async function jobTransactions(
   await driver.init()
   const connection = await driver.acquireConnection()
 
-  /** A handle that works for one job only, over a lease of the one write connection. */
+  /** A handle for one job only, over a lease of the single write connection. */
   return function leaseTransaction() {
     let open = true
     const check = ({ sql, query }: CompiledQuery): void => {
       if (!FOR_JOBS.test(sql)) throw new Error(`A job may not run: ${sql}`)
-      if (!open) throw new Error('This job has ended; its handle writes nothing any more.')
+      if (!open) throw new Error('This job has ended; its handle can no longer be used.')
       if (!db.inTransaction) throw new TransactionLost('The transaction is gone.')
       const table = writtenTable(query)
       if (table) noteWrite(table)
@@ -51,7 +51,7 @@ export async function jobTransactions(
         return connection.executeQuery<R>(query)
       },
       streamQuery() {
-        throw new Error('A job does not stream.')
+        throw new Error('Streaming is not supported inside a job.')
       },
     }
     const executor = reader.getExecutor().withConnectionProvider({

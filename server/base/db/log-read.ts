@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import { type Author, logChange, nextRev } from './changes.ts'
 import type { Database } from './database.ts'
 
-/** Readings of a visa stand in the log as 'visa.read': they change nothing and raise no revision. */
+/** Reads of a visa are logged as 'visa.read': they change nothing and do not raise the revision. */
 export const readOf = (entity: string) => `${entity}.read`
 
 /**
- * One line of the log for a reading that must be known of. Its `rev` counts the readings of the record.
- * @param fields names of what was read, never values
+ * Logs a read that must be auditable. Its `rev` counts the reads of the record.
+ * @param fields names of the fields that were read, never their values
  */
 export async function logRead(
   tx: Transaction<Database>,

@@ -2,7 +2,7 @@ import type { Json, Millis } from './columns.ts'
 
 export type MailState = 'held' | 'queued' | 'sending' | 'retrying' | 'sent' | 'failed' | 'cancelled'
 
-/** A model that the organizer changed; the others stand in code alone (server/messaging/mail/models). */
+/** A mail model that the organizer changed; unchanged ones exist only in code (server/messaging/mail/models). */
 export interface MailModelTable {
   _id: string
   key: string
@@ -23,28 +23,31 @@ export interface OutboxTable {
   subject: string
   html: string
   text: string
-  /** What the mail is about: an invitation's badge, a letter's speaker. */
+  /** What the mail is about: the badge of an invitation, the speaker of a letter. */
   entity: string
   recordId: string
   companyId: string
   /** Who caused it, for the daily limits: 'anyone', 'company', 'organizer', 'account'. */
   cause: string
   state: MailState
-  /** Short and readable; never a secret, never what a mail server wrote. */
+  /** Short and readable; never contains a secret or the mail server's own words. */
   reason: string
   attempts: number
-  /** The day that it counts to, for the daily limits: days since 1970 at the event. */
+  /** The day it counts towards for the daily limits: days since 1970 in the event's time zone. */
   day: number
   nextAt: Millis
   createdAt: Millis
   sentAt: Millis | null
   changedAt: Millis
-  /** Encrypted values that replace marks in the body when it is sent; '' when dropped, null without any. */
+  /**
+   * Encrypted values that replace marks in the body at sending (Q-197); '' once dropped, null if there never
+   * were any.
+   */
   secret: string | null
   /** Invitation mail payload of the specification, as JSON. */
   payload: Json | null
-  /** Encrypted files that go with it; '' when dropped, null without any. */
+  /** Encrypted attachments; '' once dropped, null if there never were any. */
   attachments: string | null
-  /** What the HTML is made of (mail-body.ts), as JSON; null when a person wrote it, or when it was erased. */
+  /** The source of the HTML (mail-body.ts), as JSON; null when a person wrote the mail or it was erased. */
   frame: Json | null
 }

@@ -3,15 +3,15 @@ import type { Conflict } from '#shared/contract/responses.ts'
 import type { Database } from './database.ts'
 
 export interface Merge<Row> {
-  /** What may be written. */
+  /** The fields to write. */
   patch: Partial<Row>
-  /** Fields that somebody changed since `baseRev`: the stored value stays. */
+  /** Fields changed by somebody else since `baseRev`: the stored value is kept. */
   conflicts: Conflict[]
 }
 
 /**
- * Field-level merge by revision (Q-192). Without `baseRev` the last write wins. A field that already holds what
- * is sent is no conflict, nor is one that holds what the same page sent before: `unanswered`.
+ * Field-level merge by revision (Q-192). Without `baseRev` the last write wins. A field is no conflict if it
+ * already holds the value sent, or a value that the same page sent earlier (`unanswered`).
  */
 export async function mergeByRevision<Row extends { _id: string; rev: number }>(
   tx: Transaction<Database>,
@@ -45,7 +45,7 @@ export async function mergeByRevision<Row extends { _id: string; rev: number }>(
         yours: patch[key],
         stored: stored[key],
         at: new Date(change.at).toISOString(),
-        // The kind of author is enough to know whom to ask; ids stay in the log.
+        // The author's kind is enough to know whom to ask; ids stay in the log.
         by: change.actor.split(' ')[0] ?? '',
       })
   }

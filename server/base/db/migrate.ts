@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
- * Brings the database up to date, each step in one transaction, counted in `user_version`.
+ * Applies pending migrations, each in one transaction, counted in `user_version`.
  * @throws when the database was written by a newer program
  */
 export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations): void {
@@ -20,7 +20,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
     if (index < version) continue
     db.exec('begin immediate')
     try {
-      // Two programs may start on one file: the second waited for the lock and finds the step done.
+      // Two programs may start on one file: the second waited for the lock and finds the step already done.
       if (stepsDone() <= index) {
         db.exec(step.sql)
         db.pragma(`user_version = ${index + 1}`)
@@ -33,7 +33,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
   }
 }
 
-/** The name of the newest migration in a database; '' when it is of a newer program. */
+/** The name of a database's latest migration; '' when a newer program wrote it. */
 export async function newestStep(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
   return migrations[(rows[0]?.user_version ?? 0) - 1]?.name ?? ''

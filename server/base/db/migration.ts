@@ -1,4 +1,4 @@
-/** A step of the database's shape. Frozen once it has landed; the next change is the next number. */
+/** One schema change. Frozen once released; further changes go into the next number. */
 export interface Migration {
   name: string
   sql: string

@@ -10,25 +10,25 @@ import { registerSortKey } from './sort-key.ts'
 import { createWriteQueue, type QueueOptions, type WriteQueue } from './write-queue.ts'
 
 export interface OpenDatabase {
-  /** Reads only what is committed; it cannot write. */
+  /** Reads committed data only; cannot write. */
   reader: Kysely<Database>
   queue: WriteQueue
-  /** Lets waiting jobs end, then closes both connections. */
+  /** Waits for pending jobs, then closes both connections. */
   close(): Promise<void>
 }
 
 const OPENING_TIMEOUT_MS = 5_000
-// A busy write connection sleeps inside SQLite and stops the event loop: keep it short, the queue tries again.
+// A busy write connection blocks the event loop inside SQLite: keep the timeout short, the queue retries.
 const WRITING_TIMEOUT_MS = 25
-// The bound of the log (32 MB): SQLite brings it into the database whenever it has grown to this.
+// Upper bound of the WAL (32 MB): SQLite checkpoints whenever it has grown to this size.
 const AUTOCHECKPOINT_PAGES = 8_000
-// Pages that the write connection keeps in memory: it alone writes, so they stay valid. (The reader drops all of
-// its own with every commit.)
+// Page cache of the write connection: it is the only writer, so its pages stay valid. (The reader drops all
+// of its pages at every commit.)
 const WRITING_CACHE_KB = 16_000
 
 /**
- * Opens the database file, creates it when missing and brings it up to date.
- * Durability is FULL on every connection: better-sqlite3 is compiled with NORMAL for WAL.
+ * Opens the database file, creating it if missing, and applies pending migrations. Durability is FULL on
+ * every connection: better-sqlite3 is compiled with NORMAL for WAL.
  * @throws when the file is newer than this program
  */
 export async function openDatabase(file: string, options: QueueOptions = {}): Promise<OpenDatabase> {
@@ -58,7 +58,7 @@ export async function openDatabase(file: string, options: QueueOptions = {}): Pr
 function openToWrite(file: string): SqliteDatabase.Database {
   const db = new SqliteDatabase(file, { timeout: OPENING_TIMEOUT_MS })
   try {
-    // It holds personal data; its log takes over the mode, wherever the folder lies.
+    // The file holds personal data; the WAL inherits its mode, whatever the mode of the directory.
     chmodSync(file, 0o600)
     db.pragma('journal_mode = WAL')
     prepareConnection(db)
@@ -68,7 +68,7 @@ function openToWrite(file: string): SqliteDatabase.Database {
     db.pragma(`busy_timeout = ${WRITING_TIMEOUT_MS}`)
     return db
   } catch (error) {
-    // A file that is refused is not kept open.
+    // Close the file if it is refused.
     db.close()
     throw error
   }

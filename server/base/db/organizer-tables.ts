@@ -4,15 +4,15 @@ import type { Json, Millis } from './columns.ts'
 export interface DeskTable {
   _id: string
   name: string
-  /** SHA-256 of the key, in hexadecimal digits; kept when the key is revoked (Q-193). */
+  /** SHA-256 of the key in hexadecimal; kept when the key is revoked (Q-193). */
   keyHash: string
   createdAt: Millis
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastSeenAt: Millis | null
   revokedAt: Millis | null
 }
 
-/** What an import left of a company, and as JSON what an update replaced; null for a new one. */
+/** What an import did to a company: as JSON the values that an update replaced; null for a new company. */
 export interface ImportRowTable {
   importId: string
   companyId: string
@@ -20,14 +20,14 @@ export interface ImportRowTable {
   before: Json | null
 }
 
-/** What organizers keep for each other; see shared/setting. */
+/** Settings shared between organizers; see shared/setting. */
 export interface SettingTable {
   key: string
   value: Json
   rev: number
 }
 
-/** The last decision about a photo; it holds for the photo at `path`. */
+/** The latest decision about a photo; it applies to the photo at `path`. */
 export interface PhotoReviewTable {
   entity: 'badge' | 'speaker'
   recordId: string
@@ -35,7 +35,7 @@ export interface PhotoReviewTable {
   state: 'accepted' | 'refused'
   /** Names of reasons, see shared/photo. */
   reasons: Json
-  /** The mail that asks for another one; '' for none. */
+  /** The mail that asks for another photo; '' if there is none. */
   mailId: string
   at: Millis
   actor: string
@@ -48,12 +48,12 @@ export interface RetentionRunTable {
   report: Json
 }
 
-/** An edition that ended here, and the report of the beginning of the next. */
+/** A past edition of this data directory, with the report on the start of the next one. */
 export interface SeasonTable {
   number: Generated<number>
-  /** The folder in DATA_DIR/archives. */
+  /** Name of the folder in DATA_DIR/archives. */
   archive: string
-  /** The first row of syncEpoch that belongs to the season that began. */
+  /** The first row of syncEpoch that belongs to the new season. */
   epochNumber: number
   report: Json
 }

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely'
 
-/** One page of what an ordered query finds, or all of it, and how many rows there are in all. */
+/** One page of an ordered query, or all rows, with the total number of rows. */
 export async function paginate<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { limit, offset }: { limit?: number | undefined; offset?: number | undefined },

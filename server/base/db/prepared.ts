@@ -2,17 +2,17 @@ import type { Compilable, CompiledQuery, Insertable, Kysely, Transaction, Update
 import type { Database } from './database.ts'
 import { runnerOf } from './run-directly.ts'
 
-/** A compiled query and, for each of its parameters, which argument it takes or the constant that it is. */
+/** A compiled query and, for each of its parameters, the index of its argument or a constant. */
 interface Form {
   query: CompiledQuery
   places: readonly ({ from: number } | { constant: unknown })[]
 }
 
 /**
- * A query that Kysely builds and compiles once; later only its values differ. Building costs several times what
- * SQLite takes for a select by id, so the queries of busy calls are written with this.
- * @param build may only place its arguments: what it makes of the first call's holds for all others. No lists, no
- * `undefined`, no null in a comparison
+ * A query that Kysely builds and compiles only once; later calls differ in their values alone. Building costs
+ * several times as much as a select by id takes in SQLite, so busy calls use this.
+ * @param build may only place its arguments, since the result of the first call is reused for all others: no
+ * lists, no `undefined`, no null in a comparison
  */
 export function prepared<Args extends unknown[], Row>(
   build: (db: Kysely<Database>, ...args: Args) => Compilable<Row>,
@@ -40,7 +40,7 @@ export async function insertRow<T extends keyof Database & string>(
   await run(tx, form, Object.values(row))
 }
 
-/** Writes these columns of the record. */
+/** Writes the given columns of a record. */
 export async function updateRow<T extends 'badge' | 'company' | 'outbox'>(
   tx: Transaction<Database>,
   table: T,
@@ -60,7 +60,7 @@ export async function updateRow<T extends 'badge' | 'company' | 'outbox'>(
 function cachedForm(key: string, count: number, build: (places: unknown[]) => Compilable): Form {
   const kept = forms.get(key)
   if (kept) return kept
-  // Any of a record's fields may be the ones that changed: there are many sets of them.
+  // Any combination of fields may have changed, so there are many possible sets.
   if (forms.size >= MAX_CACHED_FORMS) forms.clear()
   const form = formOf(count, build)
   forms.set(key, form)

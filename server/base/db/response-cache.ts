@@ -2,27 +2,27 @@ import type { Database } from './database.ts'
 
 export type Table = keyof Database
 
-/** An answer as it goes out, made once. */
+/** A response as it is sent, rendered once. */
 export interface CachedResponse {
-  /** What it costs to keep it. */
+  /** Its memory cost. */
   bytes: number
 }
 
 export interface ResponseCache<Answer extends CachedResponse> {
-  /** The answer under this key, while no table that it shows was written. */
+  /** The response under this key, if no table it depends on has been written since. */
   find(key: string): Answer | undefined
-  /** Makes an answer and keeps it, unless a table that it shows was written meanwhile. */
+  /** Renders a response and caches it, unless a table it depends on was written meanwhile. */
   read(key: string, shows: readonly Table[], make: () => Promise<Answer>): Promise<Answer>
-  /** Ends what shows one of these tables; 'all' when it is not known which were written. */
+  /** Invalidates responses that depend on these tables; 'all' when the tables are unknown. */
   committed(tables: ReadonlySet<Table> | 'all'): void
-  /** Of what is kept, ended answers included until they are asked for or pushed out. */
+  /** Size of the cache, including invalidated responses that have not yet been requested or evicted. */
   size(): { answers: number; bytes: number }
 }
 
 export interface ResponseCacheOptions {
-  /** How many answers are kept at most. */
+  /** Maximum number of cached responses. */
   answers?: number
-  /** How much they hold at most. */
+  /** Maximum total size. */
   bytes?: number
   /** For a test that shows what happens without the check. */
   skipCommitCheck?: boolean
@@ -38,9 +38,9 @@ const MAX_RESPONSES = 30_000
 const MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * Answers that many ask for, kept as they go out. `committed` runs in the same turn as a COMMIT, so no code of
- * ours runs between "visible to the reader" and "counted"; a read that began before a commit and ended after it is
- * answered and never kept. See docs/decisions/006-response-cache.md.
+ * Cache for frequently requested responses. `committed` runs synchronously after COMMIT, so none of our code
+ * runs between "visible to the reader" and "counted"; a read that began before a commit and ended after it is
+ * answered but never cached. See docs/decisions/006-response-cache.md.
  */
 export function createResponseCache<Answer extends CachedResponse>({
   answers: maxResponses = MAX_RESPONSES,
@@ -52,7 +52,7 @@ export function createResponseCache<Answer extends CachedResponse>({
   let unknown = 0
   let bytes = 0
 
-  /** Counts only grow, so their sum is the same only while each of them is. */
+  /** Counts only grow, so an equal sum means that none of them changed. */
   function commitsOf(shows: readonly Table[]): number {
     let sum = unknown
     for (const table of shows) sum += commits.get(table) ?? 0

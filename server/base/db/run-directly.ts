@@ -1,20 +1,20 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Runs a compiled query at once and answers its rows; what its own parameters are is passed over. */
+/** Runs a compiled query synchronously and returns its rows; the query's own parameters are ignored. */
 export type RunDirectly = (query: CompiledQuery, parameters: readonly unknown[]) => unknown[]
 
 const runners = new WeakMap<Kysely<Database>, RunDirectly>()
 
 /**
- * A handle's own way to its connection. Kysely's takes eight promises for a statement that SQLite answers without
- * waiting: more time than the statement itself.
+ * A handle's direct access to its connection. Kysely takes eight promises for a statement that SQLite answers
+ * synchronously, which costs more time than the statement itself.
  */
 export function setRunner(db: Kysely<Database>, run: RunDirectly): void {
   runners.set(db, run)
 }
 
-/** Undefined for handles that Kysely made: a transaction of its own must go its way. */
+/** Undefined for handles created by Kysely: its own transactions must go through Kysely. */
 export function runnerOf(db: Kysely<Database>): RunDirectly | undefined {
   return runners.get(db)
 }

@@ -5,7 +5,7 @@ export interface SessionTable {
   title: string
   titleFr: string
   room: string
-  /** ISO instants; '' while they are not settled. */
+  /** ISO instants; '' until they are scheduled. */
   startsAt: string
   endsAt: string
   rev: number

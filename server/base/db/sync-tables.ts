@@ -4,14 +4,14 @@ import type { Decision } from '#shared/conflict/decision.ts'
 import type { OPERATION_ENTITIES, SyncEntity } from '#shared/sync/sync.schema.ts'
 import type { Json, Millis } from './columns.ts'
 
-/** A life of the log; the newest row counts. */
+/** An epoch of the change log; the newest row is current. */
 export interface SyncEpochTable {
   number: Generated<number>
   epoch: string
   sinceSeq: number
 }
 
-/** What a desk sent, with the answer that it gets every time. */
+/** An operation sent by a desk, with the response that every retry receives. */
 export interface DeskOperationTable {
   seq: Generated<number>
   opId: string
@@ -33,7 +33,7 @@ export interface HeldOperationTable {
   operation: Json
 }
 
-/** A walk-in that turned out to be a badge that was there. */
+/** A walk-in that turned out to be an existing badge. */
 export interface MergedRecordTable {
   fromId: string
   toId: string
@@ -44,14 +44,14 @@ export interface MergedRecordTable {
 export interface ConflictTable {
   _id: string
   opId: string
-  /** Of the desk whose value was kept apart. */
+  /** The desk whose value was set aside. */
   deskId: string
   entity: 'badge' | 'speaker'
   recordId: string
   field: string
   yours: Json
   stored: Json
-  /** Before both of them; null when the desk did not say. */
+  /** The value before both changes; null when the desk did not send it. */
   was: Json
   storedBy: string
   storedAt: Millis
@@ -68,7 +68,7 @@ export interface CheckinTable {
   day: string
   at: Millis
   deskId: string
-  /** Its name. */
+  /** The record's name. */
   desk: string
   by: string
   undoOf: string | null
@@ -85,13 +85,13 @@ export interface PrintTable {
   state: string
 }
 
-/** What a desk's copy notes about itself. */
+/** What a desk's copy stores about itself. */
 export interface SyncStateTable {
   key: string
   value: Json
 }
 
-/** On a desk: a record as the server last told it, beneath what was done here since. */
+/** On a desk: a record as last received from the server, without local changes since then. */
 export interface SyncBaseTable {
   entity: SyncEntity
   id: string
@@ -100,7 +100,7 @@ export interface SyncBaseTable {
   record: Json
 }
 
-/** On a desk: what was done here, in order. */
+/** On a desk: local operations, in order. */
 export interface SyncOutboxTable {
   deskSeq: Generated<number>
   opId: string
@@ -109,7 +109,7 @@ export interface SyncOutboxTable {
   baseRev: number
   epoch: string
   patch: Json
-  /** The patch's fields as the server had told them. */
+  /** The patched fields as last received from the server. */
   was: Generated<Json>
   deviceTime: Millis
   state: 'waiting' | 'again' | 'acknowledged' | 'done' | 'refused'
@@ -118,7 +118,7 @@ export interface SyncOutboxTable {
   error: string | null
 }
 
-/** On a desk: photos on their way. */
+/** On a desk: photos waiting to be uploaded. */
 export interface SyncPhotoTable {
   path: string
   recordId: string

@@ -4,7 +4,10 @@ export function emailExists(): ApiError {
   return new ApiError('email_exists', { fields: { email: 'error:email_exists' } })
 }
 
-/** Two companies cannot sign in with one e-mail, nor have two badges one: what the database refuses, the caller is told. */
+/**
+ * Neither two companies nor two badges may share an e-mail: turns the database's refusal into an answer to
+ * the caller.
+ */
 export async function withUniqueEmail<T>(table: 'badge' | 'company', work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -14,8 +17,8 @@ export async function withUniqueEmail<T>(table: 'badge' | 'company', work: Promi
 }
 
 /**
- * Whether a statement failed because a unique index on this column has the value already; the one place that knows how
- * SQLite says so.
+ * Whether a statement failed because of a unique index on this column; the only place that knows how SQLite
+ * reports it.
  * @param column table and column, such as 'badge.email'
  */
 export function isUniqueViolation(error: unknown, column: string): boolean {

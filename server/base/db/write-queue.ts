@@ -6,31 +6,31 @@ import type { Table } from './response-cache.ts'
 
 export type { Job } from './job-group.ts'
 
-/** Runs a job in a transaction and answers after the commit; a job that throws undoes only itself. */
+/** Runs a job in a transaction and resolves after the commit; a job that throws rolls back only its own writes. */
 export type Write = <T>(job: Job<T>) => Promise<T>
 
 export interface WriteQueue {
   write: Write
   /**
-   * Called after each commit, in the same turn and before anybody is answered, with the tables that were written
-   * ('all' when that is not known). It must not throw.
+   * Called after each commit, synchronously and before any caller is answered, with the tables written ('all'
+   * when unknown). It must not throw.
    */
   onCommit(listener: (written: ReadonlySet<Table> | 'all') => void): void
   close(): Promise<void>
 }
 
 export interface QueueOptions {
-  /** How long one job may hold up all others, in ms. */
+  /** How long one job may block all others, in ms. */
   jobTimeoutMs?: number
 }
 
 const GROUP_SIZE = 200
-// Wall clock: on a machine that is starved of processor an honest job may take seconds.
+// Wall-clock time: on a machine short of CPU a legitimate job may take seconds.
 const JOB_TIMEOUT_MS = 10_000
 
 /**
- * All jobs that wait in one turn of the event loop run in one IMMEDIATE transaction, each in a savepoint of its
- * own, so that one fsync serves many. See docs/decisions/003-write-queue.md.
+ * All jobs queued in one turn of the event loop run in one IMMEDIATE transaction, each in its own savepoint,
+ * so that one fsync serves many. See docs/decisions/003-write-queue.md.
  */
 export async function createWriteQueue(
   db: SqliteDatabase.Database,

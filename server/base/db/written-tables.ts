@@ -2,8 +2,8 @@ import { type OperationNode, type RootOperationNode, TableNode } from 'kysely'
 import type { Table } from './response-cache.ts'
 
 /**
- * The table that a statement writes; undefined when it only reads, 'all' when that cannot be told. Taken from the
- * statement itself, so that no store can forget to say it.
+ * The table that a statement writes; undefined if it only reads, 'all' if that cannot be determined. Derived
+ * from the statement itself, so that no store can forget to declare it.
  */
 export function writtenTable(query: RootOperationNode): Table | 'all' | undefined {
   switch (query.kind) {

@@ -4,17 +4,17 @@ import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Lookups } from './lookups.ts'
 
-/** Control characters and signs that turn the direction of a text. */
+/** Control characters, including those that change the text direction. */
 const UNREADABLE = /\p{C}+/gu
 const NAME_LENGTH = 64
 
 export interface Authenticated {
   actor: Actor
-  /** A credential was given and is worth nothing. */
+  /** A credential was given but is not valid. */
   badCredentials: boolean
 }
 
-/** Who the headers say the caller is. A credential that does not hold is reported, not refused here. */
+/** Identifies the caller from the headers. An invalid credential is reported, not refused here. */
 export async function authenticate(
   headers: IncomingHttpHeaders,
   address: string,
@@ -51,7 +51,7 @@ function languageOf(headers: IncomingHttpHeaders): Language {
   return /^\s*fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en'
 }
 
-/** Percent-encoded, since a header holds Latin letters only. What cannot be read counts as none. */
+/** Percent-encoded, since headers are limited to Latin-1. An undecodable value counts as none. */
 function nameOf(header: string | string[] | undefined): string {
   try {
     return [
@@ -66,7 +66,7 @@ function nameOf(header: string | string[] | undefined): string {
   }
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time. */
 function sameText(given: string, expected: string): boolean {
   const one = Buffer.from(given)
   const other = Buffer.from(expected)

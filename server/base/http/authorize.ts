@@ -5,9 +5,10 @@ import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { Authenticated } from './authenticate.ts'
 import type { Lookups } from './lookups.ts'
 
-/** The kind of caller may make this call; what is not listed in `access` is refused. */
+/** Checks that this kind of caller may make the call; kinds not listed in `access` are refused. */
 export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredentials }: Authenticated): void {
-  // Whoever sees the portal as a company does changes nothing, not even what is open to anyone.
+  // An organizer viewing the portal as a company may not change anything, not even through calls open to
+  // anyone.
   if (actor.impersonatedBy !== undefined && method !== 'GET') throw new ApiError('view_only')
   if (actor.isRevoked && access.revokedDesk) return
   const isOpen = access.anyone || access.link
@@ -17,7 +18,7 @@ export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredent
   if (!access[actor.kind]) throw new ApiError('forbidden')
 }
 
-/** A company names only records of its own: 404 for all others. */
+/** A company may only name its own records: 404 for all others. */
 export async function checkOwnership(
   { access }: AnyEndpoint,
   actor: Actor,

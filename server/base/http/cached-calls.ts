@@ -5,8 +5,8 @@ import type { Contracts } from '#shared/contract/index.ts'
 type CallName = { [F in keyof Contracts]: `${F & string}.${keyof Contracts[F] & string}` }[keyof Contracts]
 
 /**
- * Calls whose answers are kept, with every table that they show: lists, cards, the edition. Their handlers read
- * and do nothing else, and what they answer follows from the tables, the caller's view and the input alone.
+ * Calls whose responses are cached, with every table they depend on: lists, cards, the edition. Their
+ * handlers only read, and the response depends only on the tables, the caller's view and the input.
  */
 export const CACHED_CALLS: Partial<Record<CallName, readonly Table[]>> = {
   'badge.getBadge': ['badge', 'outbox'],
@@ -19,17 +19,17 @@ export const CACHED_CALLS: Partial<Record<CallName, readonly Table[]>> = {
   'sponsor.listSponsorsOfTable': ['sponsor'],
 }
 
-/** The tables that a kept call shows; undefined for all others. */
+/** The tables that a cached call depends on; undefined for all other calls. */
 export function dependenciesOf(feature: string, name: string): readonly Table[] | undefined {
   return CACHED_CALLS[`${feature}.${name}` as CallName]
 }
 
-/** Callers of one view are answered alike. It is asked for after authorization. */
+/** Callers with the same scope receive the same response. Call it after authorization. */
 export function cacheScopeOf(actor: Actor): string {
   return actor.kind === 'company' ? actor.companyId : actor.kind
 }
 
-/** A part of the key that cannot be mistaken for another, whatever is sent. */
+/** Encodes one part of the key unambiguously, whatever the input. */
 export function cacheKeyOf(
   id: string,
   actor: Actor,

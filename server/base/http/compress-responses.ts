@@ -3,7 +3,7 @@ import compress from 'koa-compress'
 
 const COMPRESSION_THRESHOLD = 2_048
 
-/** Packs answers for those who take them packed; for all others it costs nothing. */
+/** Compresses responses for clients that accept it, at no cost for the others. */
 export function compressResponses() {
   const packed = compress({ threshold: COMPRESSION_THRESHOLD, br: false })
   return (ctx: KoaContext, next: Next): Promise<void> => {

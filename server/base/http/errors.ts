@@ -4,7 +4,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 import { text } from './texts.ts'
 
-/** The body of a refusal: English always, the fields' texts beside it. */
+/** The body of a refusal: always in English, with the texts of the fields. */
 export function errorBody(refusal: ApiError): ErrorBody {
   const { fields, text: id, extra } = refusal.details
   const texts = fields && Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, text(one)]))
@@ -13,7 +13,7 @@ export function errorBody(refusal: ApiError): ErrorBody {
   return { ...extra, error, message: error, code: refusal.code, ...(texts ? { fields: texts } : {}) }
 }
 
-/** Turns everything that is thrown into a clear answer; a fault of ours tells nothing and is logged. */
+/** Turns every thrown error into a clear response; an internal error reveals nothing and is logged. */
 export function handleErrors(log: Logger) {
   return async (ctx: KoaContext, next: Next): Promise<void> => {
     try {

@@ -4,24 +4,27 @@ import { gzip } from 'node:zlib'
 import type { Context as KoaContext } from 'koa'
 import type { CachedResponse } from '#server/base/db/response-cache.ts'
 
-/** Of a kept answer: the text and what is kept beside it (entry, key, ETag). */
+/** Memory overhead of a cached response besides its text (entry, key, ETag). */
 const OVERHEAD = 300
-// A short text goes out in one write with its headers; a long one would be encoded anew for every answer.
+// A short text is written together with its headers; a longer one would be encoded again for every response.
 const BUFFER_THRESHOLD = 4_096
 const COMPRESSION_THRESHOLD = 2_048
 const pack = promisify(gzip)
 
 const TYPE = 'application/json; charset=utf-8'
-/** What an answer of a call depends on beside its address. */
+/** What a call's response depends on besides its URL. */
 const VARY = 'Accept-Encoding, Authorization, X-Organizer-Key, X-Desk-Key'
 
-/** A JSON answer as it goes out. */
+/** A JSON response as it is sent. */
 export interface JsonResponse extends CachedResponse {
   status: number
   body: string | Buffer
-  /** Of a list's page. */
+  /** Total of a paged list. */
   total: number | undefined
-  /** Weak, since it stands for the packed bytes as well; none for what nobody may store, unless a page polls it. */
+  /**
+   * Weak, because it covers the compressed bytes as well; undefined for responses that must not be stored,
+   * unless a page polls them.
+   */
   etag: string | undefined
   packed?: Promise<Buffer>
 }
@@ -38,13 +41,13 @@ export function jsonResponse(
   return { status, body, total, etag, bytes: body.length + OVERHEAD }
 }
 
-/** Headers that every answer of a call has. */
+/** Headers common to all call responses. */
 export function setCallHeaders(ctx: KoaContext, isPrivate: boolean): void {
   ctx.res.setHeader('Cache-Control', isPrivate ? 'no-store' : 'private, no-cache')
   ctx.res.setHeader('Vary', VARY)
 }
 
-/** @param isCached its packed form is then kept with it */
+/** @param isCached also caches the compressed form */
 export async function sendJson(ctx: KoaContext, answer: JsonResponse, isCached: boolean): Promise<void> {
   const { res } = ctx
   ctx.status = answer.status

@@ -6,7 +6,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How often something may happen for one key (Q-185). */
+/** How often something may happen per key (Q-185). */
 export const LIMITS = {
   /** Failed sign-ins of one account. */
   failedSignInsPerAccount: { points: 20, duration: 15 * MINUTE },
@@ -14,7 +14,7 @@ export const LIMITS = {
   failedSignInsPerAddress: { points: 60, duration: 15 * MINUTE },
   registerPerAddress: { points: 20, duration: HOUR },
   forgotPasswordPerAddress: { points: 20, duration: HOUR },
-  /** Beyond it the answer is the same and no mail goes out. */
+  /** Beyond the limit the response is the same, but no mail is sent. */
   forgotPasswordPerAccount: { points: 3, duration: HOUR },
   sendLinkPerAddress: { points: 20, duration: HOUR },
   sendLinkPerAccount: { points: 3, duration: HOUR },
@@ -22,9 +22,9 @@ export const LIMITS = {
   createSpeakerPerAddress: { points: 20, duration: HOUR },
   createVisaPerAddress: { points: 20, duration: HOUR },
   badgeByEmailPerCompany: { points: 60, duration: HOUR },
-  /** Saves of one record by whoever knows its link. */
+  /** Saves of one record by holders of its link. */
   editsPerRecord: { points: 120, duration: HOUR },
-  /** Files that are sent for one record, also those that come to nothing. */
+  /** Uploads for one record, including rejected ones. */
   uploadsPerRecord: { points: 60, duration: HOUR },
   resendPerBadge: { points: 3, duration: DAY },
   lookUpsPerAddress: { points: 30, duration: HOUR },
@@ -32,17 +32,17 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 export interface Limits {
-  /** Counts one; 429 when there were too many already. */
+  /** Counts one use; 429 when the limit is exceeded. */
   take(name: LimitName, key: string): Promise<void>
-  /** Counts one and says whether it was still within the limit. */
+  /** Counts one use and tells whether it was within the limit. */
   allows(name: LimitName, key: string): Promise<boolean>
-  /** Takes one back, when what was counted did not happen. */
+  /** Refunds one use when the counted action did not happen. */
   giveBack(name: LimitName, key: string): Promise<void>
-  /** Knows nothing of this key any more: made-up ones would fill the memory. */
+  /** Forgets a key: made-up keys would fill the memory. */
   forget(name: LimitName, key: string): Promise<void>
 }
 
-/** Limits kept in memory; `off` lets everything pass (tests and the bench, on loopback only). */
+/** In-memory limits; `off` lets everything pass (for tests and benchmarks, on loopback only). */
 export function createLimits(on: boolean): Limits {
   if (!on)
     return {
@@ -77,8 +77,9 @@ export function createLimits(on: boolean): Limits {
 const NETWORK_GROUPS = 4
 
 /**
- * What limits count an address as (Q-185). With IPv6 every customer has a /64, 2^64 addresses: the network counts.
- * An IPv4 address within IPv6, as sockets that listen to both show it, is the IPv4 address.
+ * The network that an address counts as for rate limits (Q-185). For IPv6 it is the /64, since every customer
+ * has one with 2^64 addresses. An IPv4-mapped IPv6 address, as dual-stack sockets report it, counts as the
+ * IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

@@ -2,8 +2,8 @@ import type { Context as KoaContext, Next } from 'koa'
 import type { Logger } from 'pino'
 
 /**
- * One line a request. It names the call, never the address: addresses hold ids that open pages, tokens and
- * e-mails, and none of these belongs into a log.
+ * Logs one line per request with the name of the call, never the URL: URLs contain ids that open pages,
+ * tokens and e-mails, none of which belong in a log.
  */
 export function logRequests(log: Logger) {
   return async (ctx: KoaContext, next: Next): Promise<void> => {

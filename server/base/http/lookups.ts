@@ -3,18 +3,18 @@ import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Entity } from '#shared/contract/access.ts'
 
-/** Whom a session token speaks for. */
+/** The holder of a session token. */
 export interface TokenHolder {
   companyId: string
-  /** Under which the token was issued. */
+  /** The session version under which the token was issued. */
   tokenVersion: number
-  /** Set for an organizer who sees what the company sees: the label of the person, or ''. */
+  /** Set when an organizer views the portal as this company: the person's label, or ''. */
   impersonatedBy?: string
 }
 
 export type OwnerOf = (db: Kysely<Database>, id: string) => Promise<string | undefined>
 
-/** What a request is checked against. The app hands it in, so that this layer knows no record. */
+/** The lookups needed to check a request. The app injects them, so that this layer depends on no record type. */
 export interface Lookups {
   holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined>
   deskOfKey(key: string, context: Context): Promise<{ _id: string; isRevoked: boolean } | undefined>

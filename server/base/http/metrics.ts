@@ -2,18 +2,18 @@ import type { Context as KoaContext, Next } from 'koa'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
-/** Upper bounds in seconds: most calls take a few milliseconds, sign-ins some hundred, uploads more. */
+/** Upper bounds in seconds: most calls take a few milliseconds, sign-ins a few hundred, uploads longer. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export interface Metrics {
-  /** @param call such as 'badge.getBadge'; never an address, which would hold ids */
+  /** @param call such as 'badge.getBadge'; never the URL, which contains ids */
   observe(call: string, status: number, seconds: number): void
-  /** Everything in the text format of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>
   contentType: string
 }
 
-// Memory, processor and event loop belong to the process and not to one server in it.
+// Memory, CPU and event-loop metrics belong to the process rather than to one server in it.
 let ofProcess: Registry | undefined
 function processRegistry(): Registry {
   if (!ofProcess) {
@@ -23,7 +23,10 @@ function processRegistry(): Registry {
   return ofProcess
 }
 
-/** The figures of one server. @param countMails mails in the outbox by state */
+/**
+ * Creates the metrics of one server.
+ * @param countMails number of mails in the outbox by state
+ */
 export function createMetrics(countMails: () => Promise<Record<string, number>>): Metrics {
   const own = new Registry()
   const registers = [own]
@@ -51,7 +54,7 @@ export function createMetrics(countMails: () => Promise<Record<string, number>>)
     },
   })
   const all = Registry.merge([own, processRegistry()])
-  // Labels are looked up once for each call and status, not for each request.
+  // Labels are resolved once per call and status, not per request.
   const counterOf = remembered((label) => requests.labels(...(label.split(' ') as [string, string])))
   const timerOf = remembered((call) => durations.labels(call))
   return {
@@ -64,7 +67,7 @@ export function createMetrics(countMails: () => Promise<Record<string, number>>)
   }
 }
 
-/** For keys of which there are few. */
+/** Memoizes; for a small number of keys. */
 function remembered<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {

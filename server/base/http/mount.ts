@@ -19,7 +19,7 @@ import { createFormReader, type FormReader, withOpenForm } from './read-form.ts'
 import { type Call, routeCalls } from './router.ts'
 import { statusOf } from './status.ts'
 
-/** The handlers of all features; one that lacks a call does not compile. */
+/** The handlers of all features; a missing call is a compile error. */
 export type AllHandlers = { [Feature in keyof Contracts]: Handlers<Contracts[Feature]> }
 
 export function callsOf(handlers: AllHandlers): Call[] {
@@ -32,7 +32,7 @@ export function callsOf(handlers: AllHandlers): Call[] {
   )
 }
 
-/** The whole way of a call: find, authenticate, authorize, parse, own, handle, project. */
+/** The full pipeline of a call: route, authenticate, authorize, parse, check ownership, handle, project. */
 export function mount(handlers: AllHandlers, lookups: Lookups, context: Context): Middleware {
   const server = { context, lookups, readForm: createFormReader(context.config.dataDir) }
   const route = routeCalls(callsOf(handlers), (call, ctx) => answer(call, ctx, server))
@@ -53,7 +53,7 @@ async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void
   const { context, lookups, readForm } = server
   const { endpoint } = call
   if (context.isOff?.(call.id)) throw new ApiError('not_found')
-  // For the log, which names the call and not its address: addresses of link pages hold ids.
+  // The log names the call instead of the URL: URLs of link pages contain ids.
   ctx.state.call = call.id
   const network = networkOf(ctx.ip)
   const caller = await authenticate(ctx.req.headers, network, lookups, context)
@@ -64,7 +64,7 @@ async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void
   return answerTo(call, caller, sent, ctx, server)
 }
 
-/** The rest of the way of a caller who may call, with what was sent. */
+/** The rest of the pipeline, after authorization, with the input. */
 async function answerTo(
   call: Call,
   caller: Authenticated,
@@ -107,7 +107,7 @@ function cachedResponse(
   )
 }
 
-/** A response is read with its schema, so that nothing unlisted ever leaves. */
+/** Parses the result with the response schema, so that no undeclared field is ever sent. */
 function toJsonResponse(endpoint: AnyEndpoint, result: unknown): JsonResponse {
   return jsonResponse(z.parse(endpoint.response, result), {
     status: statusOf(result) ?? endpoint.status ?? 200,

@@ -12,8 +12,8 @@ const callPaths = new Map(
 )
 
 /**
- * The tag that names the edition, and what the page shows, to be asked for while the page's code is still on its way
- * (portal/lib/prefetch.ts). Only what needs no session.
+ * The tag that names the edition and the data that the page shows, so that it can be requested while the
+ * page's code is still loading (portal/lib/prefetch.ts). Only data that needs no session.
  */
 export function prefetchTag({ page, params }: PageMatch): string {
   const own = (page.queries ?? []).map((call) => pathOf(callPaths.get(call) ?? '', params))

@@ -12,14 +12,15 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const ENTRY = 'index.html'
-/** What every page stands on, which the entry fetches when it has asked for what is shown. */
+/** The app shell that every page needs; the entry loads it after requesting the page's data. */
 const APP = 'main.tsx'
-/** Stands for a page that is not known yet: what every page needs. */
+/** Key for a page that is not known yet: only what every page needs. */
 export const NO_PAGE = ''
 
 /**
- * For each file of portal/app/pages the tags that let a browser fetch the page's code and texts beside the entry,
- * instead of after it has run: on a slow network a whole round trip each. From the build's manifest; empty without one.
+ * For each file of portal/app/pages, the tags that let a browser load the page's code and texts in parallel
+ * with the entry rather than after it, which saves a full round trip on a slow network. Built from the build
+ * manifest; empty without one.
  */
 export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<string, string>> {
   const manifestFile = join(buildDir, '.vite', 'manifest.json')
@@ -39,7 +40,8 @@ export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<str
         const own = [...chunksOf(manifest, APP, sourceOf(file), ...texts)].filter(
           (chunk) => !known.has(chunk),
         )
-        // As style sheets: the page's code would add each anew, which costs it a part of its first second.
+        // Linked as style sheets: the page's code would otherwise insert them one by one, which delays the
+        // first render.
         const styles = new Set(own.flatMap(({ css = [] }) => css))
         const tags = [
           ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -53,7 +55,7 @@ export function pagePreloads(buildDir: string): Record<Language, ReadonlyMap<str
 
 const sourceOf = (file: string) => `app/pages/${file}.tsx`
 
-/** The chunks of those sources that the build has, and all that they import, which comes before them. */
+/** The chunks of those sources in the build, preceded by everything they import. */
 function chunksOf(manifest: Manifest, ...sources: string[]): Set<Chunk> {
   const found = new Set<Chunk>()
   const seen = new Set<Chunk>()

@@ -3,7 +3,7 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 
 /**
- * The value as its schema reads it, unknown keys dropped.
+ * Parses a value with its schema, dropping unknown keys.
  * @throws ApiError 'invalid' with the first text of each wrong field, in the order of the schema
  */
 export function parse<T>(schema: Schema<T> | undefined, value: unknown): T {

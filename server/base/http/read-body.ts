@@ -4,11 +4,11 @@ import type { Context as KoaContext } from 'koa'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 
 const MAX_JSON_BYTES = 1024 * 1024
-/** The largest file of all folders; each folder's own limit is checked where it is stored (Q-173). */
+/** The highest upload limit of any folder; each folder's own limit is checked on storing (Q-173). */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-// For packed bodies: unpacked and cut off at its limit here, parsed by parseJson.
+// For compressed bodies: decompressed here up to the limit, then parsed by parseJson.
 const unpack = parseBody({
   enableTypes: ['text'],
   extendTypes: { text: ['application/json'] },
@@ -17,9 +17,9 @@ const unpack = parseBody({
   parsedMethods: METHODS,
 })
 
-/** The body of a call as it was sent, which is JSON. */
+/** Reads the body of a call, which must be JSON. */
 export async function readBody(ctx: KoaContext): Promise<unknown> {
-  // 'application/json' alone: other kinds would be passed over, and a change lost without a word.
+  // Only 'application/json': other types would be ignored, and a change silently lost.
   if (!hasBody(ctx)) return {}
   if (!isJson(ctx)) throw new ApiError('wrong_content_type')
   if (ctx.req.headers['content-encoding'] === undefined)
@@ -27,7 +27,7 @@ export async function readBody(ctx: KoaContext): Promise<unknown> {
   try {
     await unpack(ctx as Parameters<typeof unpack>[0], async () => {})
   } catch (error) {
-    // Without a status it is a body that does not unpack, or a client that is gone: no fault of ours.
+    // Without a status: a body that cannot be decompressed, or a disconnected client; not a server error.
     throw typeof (error as { status?: unknown }).status === 'number' ? error : new ApiError('not_json')
   }
   return parseJson(typeof ctx.request.body === 'string' ? ctx.request.body : '')
@@ -38,21 +38,21 @@ function hasBody(ctx: KoaContext): boolean {
   return length !== undefined ? length > 0 : ctx.req.headers['transfer-encoding'] !== undefined
 }
 
-/** What nearly everybody sends is known without taking the header apart. */
+/** The usual header values are recognised without parsing. */
 function isJson(ctx: KoaContext): boolean {
   return ctx.req.headers['content-type'] === 'application/json' || Boolean(ctx.is('application/json'))
 }
 
-/** Far more than any body of ours needs; whatever walks over a body may then be recursive. */
+/** Far more than any real body needs; it makes recursion over a body safe. */
 const MAX_DEPTH = 32
 
 /**
- * The object or list that a body holds; `{}` when it is empty.
- * @throws ApiError 'not_json'; 'invalid' when it is nested too deeply
+ * Parses a body to an object or list; `{}` when it is empty.
+ * @throws ApiError 'not_json', or 'invalid' when nested too deeply
  */
 export function parseJson(text: string): object {
   if (text === '') return {}
-  // Before it is parsed: a megabyte of brackets would hold up everybody for half a second.
+  // Checked before parsing: a megabyte of brackets would block the event loop for half a second.
   if (isTooDeep(text)) throw invalidField('body')
   let value: unknown
   try {
@@ -64,7 +64,7 @@ export function parseJson(text: string): object {
   return value
 }
 
-/** Brackets within texts do not count. */
+/** Ignores brackets inside strings. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isText = false
@@ -81,21 +81,21 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** A key that would change what an object inherits, were it copied carelessly. */
+/** Whether an object has a key that could pollute a prototype if copied carelessly. */
 function hasPrototypeKey(value: object): boolean {
   if (Object.hasOwn(value, '__proto__')) return true
   return Object.values(value).some((one) => typeof one === 'object' && one !== null && hasPrototypeKey(one))
 }
 
 /**
- * The body of a request as text, for bodies that come as they are (not packed).
- * @param limit in bytes; more is refused without being read
+ * Reads an uncompressed request body as text.
+ * @param limit in bytes; a body declared longer is refused without being read
  */
 async function readText(req: IncomingMessage, limit: number): Promise<string> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new ApiError('body_too_large')
   const bytes = await readBytes(req, limit)
   const text = bytes.toString('utf8')
-  // A mark that some programs put in front.
+  // Remove the byte order mark that some programs add.
   return text.startsWith('\ufeff') ? text.slice(1) : text
 }
 
@@ -108,11 +108,11 @@ function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
       parts.push(part)
       bytes += part.length
       if (bytes <= limit) return
-      // What is still to come is not kept, and nobody waits for it.
+      // Drop what is still to come, without waiting for it.
       req.off('data', add).off('end', end).pause()
       reject(new ApiError('body_too_large'))
     }
-    // A client that is gone before its body was whole: nobody is answered.
+    // The client disconnected before the body was complete: there is nobody to answer.
     const gone = () => reject(new ApiError('not_json'))
     req.on('data', add).on('end', end).on('error', gone).on('close', gone)
   })

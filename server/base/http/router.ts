@@ -4,25 +4,25 @@ import type { Table } from '#server/base/db/response-cache.ts'
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import type { Handler } from './handler.ts'
 
-/** A declared call with what answers it. */
+/** A declared call with its handler. */
 export interface Call {
   /** Such as 'badge.getBadge'. */
   id: string
   endpoint: AnyEndpoint
   handler: Handler<AnyEndpoint>
-  /** The tables that its answers show, when they are kept. */
+  /** The tables that its responses depend on, if they are cached. */
   dependsOn?: readonly Table[] | undefined
 }
 
-/** Nothing that is looked for by an id or a name is longer. */
+/** No id or name used in a path is longer. */
 const MAX_PART_LENGTH = 2000
 
 type Verb = Lowercase<AnyEndpoint['method']>
 
 /**
- * Hands a request to `answer` with its call, and what is no call to the next middleware. One router for each second
- * part of the paths, `/api/<second>`, so that a request is compared with a dozen calls and not with all; in it,
- * what is fixed stands before parameters (Q-156).
+ * Passes a request to `answer` with its call; requests that match no call go to the next middleware. There is
+ * one router per second path segment (`/api/<second>`), so a request is compared with a dozen calls rather
+ * than all; within it, fixed segments come before parameters (Q-156).
  */
 export function routeCalls(
   calls: readonly Call[],
@@ -45,7 +45,7 @@ export function routeCalls(
   }
 }
 
-/** Sorts fixed parts before parameters, and both before `*`. */
+/** Sorts fixed segments before parameters, and both before `*`. */
 function rank({ endpoint }: Call): string {
   return endpoint.path.replaceAll(/[^/]+/g, (part: string) =>
     part === '*' ? '2' : part[0] === ':' ? '1' : '0',
@@ -57,8 +57,8 @@ function secondPart(path: string): string {
 }
 
 /**
- * A path in the one way in which the routers spell it: escaped where it must be, without a slash at the end.
- * Undefined when it is badly escaped or has a part that is longer than any.
+ * Normalises a path as the routers expect it: escaped where necessary, no trailing slash. Undefined when it
+ * is badly escaped or has an overlong segment.
  */
 function spelled(path: string): string | undefined {
   const bare = path.endsWith('/') ? path.slice(0, -1) : path

@@ -1,6 +1,6 @@
 import type { Context as KoaContext, Next } from 'koa'
 
-/** No inline script, no foreign source; pictures also from memory, for crops and previews. */
+/** No inline scripts, no foreign sources; images also from memory, for crops and previews. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -27,7 +27,7 @@ const HEADERS = {
 }
 const TRANSPORT_SECURITY = 'max-age=31536000'
 
-/** The same few headers for every answer, made once: they cost nothing a request. */
+/** The same few headers for every response, built once so that they cost nothing per request. */
 export function setSecurityHeaders(isHttps: boolean) {
   const all = isHttps ? { ...HEADERS, 'Strict-Transport-Security': TRANSPORT_SECURITY } : HEADERS
   const headers = Object.entries(all)

@@ -8,7 +8,7 @@ import { HOME, pages } from '#shared/pages.ts'
 import { prefetchTag } from './page-prefetch.ts'
 import { NO_PAGE, pagePreloads } from './page-preloads.ts'
 
-/** Only names that carry a hash may be kept for ever. */
+/** Only file names that contain a hash may be cached forever. */
 function setHeaders(res: ServerResponse, path: string): void {
   if (!path.startsWith('/assets/')) res.setHeader('Cache-Control', 'no-cache')
 }
@@ -16,9 +16,9 @@ function setHeaders(res: ServerResponse, path: string): void {
 const BUILD_DIR = join(import.meta.dirname, '../../../dist/portal')
 
 /**
- * The built portal: assets by their hashed names, one page for all routes, each naming the code and texts of its own.
- * A route that does not exist is the same page with status 404 (Q-145). Search engines and previews
- * may show the entrance, the lists and the map alone.
+ * Serves the built portal: assets by their hashed names and one HTML page for all routes, each with preload
+ * tags for its own code and texts. An unknown route is the same page with status 404 (Q-145). Search engines
+ * and link previews may only see the home page, the lists and the map.
  */
 export function servePortal(buildDir = BUILD_DIR): Middleware {
   const htmlFile = join(buildDir, 'index.html')
@@ -39,7 +39,7 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (/\.[a-z0-9]+$/.test(ctx.path) && !ctx.path.endsWith('.html')) {
-      // sirv answers by itself unless it has no such file.
+      // sirv responds itself unless the file does not exist.
       await new Promise<void>((resolve) => {
         ctx.res.once('close', resolve)
         ctx.res.once('finish', resolve)
@@ -56,12 +56,13 @@ export function servePortal(buildDir = BUILD_DIR): Middleware {
     const match = matchPage(ctx.path)
     ctx.status = match.page === pages.notFound ? 404 : 200
     ctx.set('Cache-Control', 'no-store')
-    // Every answer says that it is not to be kept (security-headers.ts); these few are.
+    // Every response forbids indexing by default (security-headers.ts); these few pages allow it.
     if (isIndexable(ctx.path)) ctx.remove('X-Robots-Tag')
     ctx.type = 'html'
-    // A guess at what the page will choose: a stored choice is known to the browser alone.
+    // A guess at the page's choice: a stored preference is known only to the browser.
     const language = ctx.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en'
-    // The entrance leads to the profile or to the sign-in, by a session that the browser alone knows of.
+    // The home page redirects to the profile or the sign-in page, depending on a session that only the
+    // browser knows.
     const file = ctx.path === HOME ? NO_PAGE : match.page.file
     ctx.body = withTags(htmlIn[language].get(file) ?? html, prefetchTag(match))
   }

@@ -1,6 +1,6 @@
 const statuses = new WeakMap<object, 200 | 201>()
 
-/** For a call that answers with two statuses: the other one than its contract names. */
+/** For a call with two possible statuses: answers with the one that is not in its contract. */
 export function withStatus<T extends object>(answer: T, status: 200 | 201): T {
   statuses.set(answer, status)
   return answer

@@ -4,8 +4,8 @@ import type { Cell } from './sheet.ts'
 const BOM = '\ufeff'
 
 /**
- * A table as CSV, a piece at a time. A text that a spreadsheet program would run as a formula gets an apostrophe in
- * front; the BOM tells it that the file is UTF-8.
+ * Streams a table as CSV. A text that a spreadsheet program would run as a formula is prefixed with an
+ * apostrophe; the BOM marks the file as UTF-8.
  */
 export async function* toCsv(tables: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
   yield BOM

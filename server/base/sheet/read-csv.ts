@@ -1,7 +1,10 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import type { Sheet } from './sheet.ts'
 
-/** UTF-8, and what is none is Windows-1252, as spreadsheet programs on Windows save it. A BOM is dropped. */
+/**
+ * Decodes UTF-8, falling back to Windows-1252, the encoding in which spreadsheet programs on Windows save. A
+ * BOM is dropped.
+ */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -10,7 +13,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Comma or semicolon: the one that stands more often between the headings. */
+/** Comma or semicolon, whichever occurs more often in the heading row. */
 export function delimiterOf(text: string): ',' | ';' {
   let isQuoted = false
   let commas = 0
@@ -25,7 +28,7 @@ export function delimiterOf(text: string): ',' | ';' {
   return semicolons > commas ? ';' : ','
 }
 
-/** All records in order, blank ones too, so that a record's place is its row in the sheet. */
+/** All records in order, including blank ones, so that a record's index is its row in the sheet. */
 export function readCsv(bytes: Uint8Array, maxRows: number): Sheet {
   const text = decodeText(bytes)
   const records: string[][] = []
@@ -36,7 +39,7 @@ export function readCsv(bytes: Uint8Array, maxRows: number): Sheet {
       relax_quotes: true,
       max_record_size: 1024 * 1024,
       to: maxRows + 2,
-      // Kept here, so that what was read before a mistake is not lost.
+      // Collected here so that the rows before an error are kept.
       on_record: (record: string[]) => {
         records.push(record.map(withoutGuard))
         return null
@@ -49,7 +52,7 @@ export function readCsv(bytes: Uint8Array, maxRows: number): Sheet {
   return { rows: records }
 }
 
-/** An apostrophe that an export put before a sign that begins a formula is no part of the text. */
+/** Removes the apostrophe that an export put before a formula sign. */
 function withoutGuard(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }

@@ -3,15 +3,15 @@ import { readSheet } from 'read-excel-file/universal'
 import type { Sheet } from './sheet.ts'
 
 const MAX_ENTRIES = 2_000
-/** Of all parts that are read; a file of 10 MB can claim to unpack to gigabytes. */
+/** Limit for all parts that are read; a file of 10 MB can claim to unpack to gigabytes. */
 export const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
 
-/** The file is no workbook, or one that cannot be meant. */
+/** The file is not a workbook, or an implausible one. */
 export class BadSheet extends Error {}
 
 /**
- * The first sheet of a workbook. Its parts are unpacked here, each into as many bytes as its entry says and no more,
- * and handed on unpacked: the reader itself knows no bound.
+ * Reads the first sheet of a workbook. Its parts are unpacked here, each to no more bytes than its entry
+ * declares, because the reader itself has no limit.
  */
 export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Sheet> {
   const parts = unpack(bytes)
@@ -27,7 +27,7 @@ export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Shee
   return { rows: rows.slice(0, maxRows + 2).map((row) => row.map(cellText)) }
 }
 
-// A cell beyond column ZZ or row 999,999: the reader makes room for all cells up to it.
+// A cell beyond column ZZ or row 999,999: the reader allocates all cells up to it.
 const FAR_CELL = /<c [^>]*\br="(?:[A-Z]{3,}|[A-Z]+\d{7,})/
 
 function hasFarCell(part: Uint8Array): boolean {
@@ -59,7 +59,7 @@ function cellText(cell: unknown): string {
   return String(cell)
 }
 
-/** As they stand; long numbers, such as telephone numbers, may stand in the file with an exponent. */
+/** Digits without an exponent: long numbers, such as telephone numbers, may be stored with one. */
 function plainDigits(digits: string): string {
   return /e/i.test(digits) ? String(Number(digits)) : digits
 }

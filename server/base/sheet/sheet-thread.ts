@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts'
 import { BadSheet, readXlsx } from './read-xlsx.ts'
 import type { Cell, SheetOrder } from './sheet.ts'
 
-// A thread of its own: it may take seconds and hundreds of megabytes, and ends without harm when it takes more.
+// A separate thread: it may take seconds and hundreds of megabytes, and can be ended safely if it takes more.
 const order = workerData as SheetOrder
 try {
   const result =
@@ -19,7 +19,10 @@ try {
   parentPort?.postMessage({ bad: true })
 }
 
-/** A workbook of one sheet whose first row holds the headings. Texts are texts: none is ever taken for a formula. */
+/**
+ * Writes a workbook of one sheet whose first row holds the headings. Texts are stored as texts, never as
+ * formulas.
+ */
 async function writeXlsx(name: string, rows: Cell[][]): Promise<Uint8Array> {
   const [headings = [], ...others] = rows
   const sheet = [

@@ -1,11 +1,11 @@
-/** A spreadsheet as texts; the headings are the first row. */
+/** A spreadsheet as texts; the first row holds the headings. */
 export interface Sheet {
   rows: string[][]
-  /** The row (counted from 1) from which on the file cannot be read. */
+  /** The first row (counted from 1) that cannot be read. */
   brokenRow?: number
 }
 
-/** What the thread is asked to do. */
+/** A task for the thread. */
 export type SheetOrder =
   | { kind: 'csv' | 'xlsx'; bytes: Uint8Array; maxRows: number }
   | { kind: 'write'; name: string; rows: Cell[][] }

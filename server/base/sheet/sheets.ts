@@ -7,18 +7,19 @@ const THREAD = new URL('./sheet-thread.ts', import.meta.url)
 const MEMORY_MB = 512
 const TIME_LIMIT_MS = 30_000
 
-// One at a time bounds the memory.
+// One at a time, to bound memory use.
 const enqueue = pLimit(1)
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 /**
- * The headings and first `maxRows` rows of a CSV or XLSX file, and one more row when there are more. What kind it is, its bytes say.
+ * The headings and first `maxRows` rows of a CSV or XLSX file, plus one more row when there are more. The
+ * format is detected from the bytes.
  * @throws ApiError wrong_file
  */
 export async function readSpreadsheet(bytes: Uint8Array, maxRows: number): Promise<Sheet> {
   const isZip = ZIP.every((byte, index) => bytes[index] === byte)
-  // No text holds a zero byte; old workbooks and most other files do.
+  // Texts contain no zero byte; old workbooks and most other files do.
   if (!isZip && bytes.subarray(0, 65_536).includes(0)) throw new ApiError('wrong_file')
   const sheet = await runInThread<Sheet>({ kind: isZip ? 'xlsx' : 'csv', bytes, maxRows })
   if (!sheet) throw new ApiError('wrong_file')

@@ -18,7 +18,7 @@ export async function insertCheckin(tx: Transaction<Database>, row: CheckinTable
   await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, ['_id'], by)
 }
 
-/** Whether there is, or was until it was deleted, such a badge or speaker. */
+/** Whether such a badge or speaker exists, or existed until it was deleted. */
 export async function personExists(db: Kysely<Database>, id: string): Promise<boolean> {
   const badge = await db.selectFrom('badge').select('_id').where('_id', '=', id).executeTakeFirst()
   if (badge) return true

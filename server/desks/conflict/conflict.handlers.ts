@@ -18,7 +18,7 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
     const by = authorOf(actor, context.now())
     const row = await context.write(async (tx) => {
       const conflict = orNotFound(await findConflict(tx, params.id))
-      // Decided once: a second answer changes nothing.
+      // Decided only once: a second decision changes nothing.
       if (conflict.decidedAt !== null) return conflict
       if (body.keep === 'yours') {
         const patch = { [conflict.field]: JSON.parse(conflict.yours) as unknown }

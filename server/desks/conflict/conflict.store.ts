@@ -7,7 +7,7 @@ import type { Decision } from '#shared/conflict/decision.ts'
 
 const ENTITY = 'conflict'
 
-/** Keeps a value that came second, for the desk and the organizer. */
+/** Stores a conflicting value that arrived later, for the desk and the organizer. */
 export async function insertConflict(
   tx: Transaction<Database>,
   about: Pick<ConflictTable, 'opId' | 'deskId' | 'entity' | 'recordId'>,

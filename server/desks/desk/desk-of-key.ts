@@ -17,7 +17,7 @@ export async function deskOfKey(
     try {
       await context.write((tx) => markSeen(tx, desk._id, now))
     } catch (error) {
-      // A desk that only reads must go on working while nothing can be written.
+      // A desk that only reads must keep working while nothing can be written.
       context.log.warn({ err: error, desk: desk._id }, 'it cannot be stored when a desk was seen')
     }
   return { _id: desk._id, isRevoked: false }

@@ -8,7 +8,7 @@ import type { Desk, deskContract, HeldOperation, IssuedDesk } from '#shared/desk
 import { deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
 import { listHeldOperations, listRefusedOperations, namesOf } from './held.store.ts'
 
-/** Desks and their keys. A key is answered once; its SHA-256 is what is stored. */
+/** Desks and their keys. A key is returned once; only its SHA-256 is stored. */
 export const deskHandlers: Handlers<typeof deskContract> = {
   async createDesk({ body: { name } }, actor, context): Promise<IssuedDesk> {
     const by = authorOf(actor, context.now())

@@ -4,7 +4,7 @@ import type { Database, DeskTable } from '#server/base/db/database.ts'
 
 const ENTITY = 'desk'
 
-/** The desk of a key, also of one that is revoked. */
+/** The desk that a key belongs to, including revoked desks. */
 export function findDeskByKey(db: Kysely<Database>, keyHash: string): Promise<DeskTable | undefined> {
   return db.selectFrom('desk').selectAll().where('keyHash', '=', keyHash).executeTakeFirst()
 }
@@ -17,7 +17,7 @@ export async function listDesks(db: Kysely<Database>): Promise<DeskTable[]> {
   return await db.selectFrom('desk').selectAll().orderBy('createdAt').orderBy('_id').execute()
 }
 
-/** '' when there is no such desk: a copy that never met its server does not know its own name. */
+/** '' when there is no such desk: a copy that never connected to its server does not know its own name. */
 export async function deskName(db: Kysely<Database>, id: string): Promise<string> {
   return (await findDesk(db, id))?.name ?? ''
 }
@@ -33,7 +33,7 @@ export async function insertDesk(tx: Transaction<Database>, row: DeskTable, by: 
   await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], by)
 }
 
-/** False when there is no such desk. One that is revoked stays so since then. */
+/** False when there is no such desk. Revoking again keeps the first time. */
 export async function revokeDesk(tx: Transaction<Database>, id: string, by: Author): Promise<boolean> {
   const desk = await tx.selectFrom('desk').select('revokedAt').where('_id', '=', id).executeTakeFirst()
   if (!desk) return false
@@ -43,7 +43,7 @@ export async function revokeDesk(tx: Transaction<Database>, id: string, by: Auth
   return true
 }
 
-/** No change of the desk: it raises no revision and stands in no log. */
+/** Not a change of the desk: no new revision, no log entry. */
 export async function markSeen(tx: Transaction<Database>, id: string, at: number): Promise<void> {
   await tx.updateTable('desk').set({ lastSeenAt: at }).where('_id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts
 
 const MAX_ROWS = 500
 
-/** One that is not in the records, in the order in which the list shows it. */
+/** An operation that was not applied, in the order of the list. */
 export interface UnappliedOperation {
   opId: string
   deskId: string
@@ -17,7 +17,7 @@ export interface UnappliedOperation {
   refusal: { code: string; error: string } | null
 }
 
-/** What revoked desks held (Q-193), the newest first. */
+/** Operations held because their desk was revoked (Q-193), newest first. */
 export async function listHeldOperations(db: Kysely<Database>): Promise<UnappliedOperation[]> {
   const rows = await db
     .selectFrom('heldOperation')
@@ -32,7 +32,7 @@ export async function listHeldOperations(db: Kysely<Database>): Promise<Unapplie
   })
 }
 
-/** What was refused, the newest first. Its values are in the desk's own list alone. */
+/** Refused operations, newest first. Their values are only in the desk's own list. */
 export async function listRefusedOperations(db: Kysely<Database>): Promise<UnappliedOperation[]> {
   const rows = await db
     .selectFrom('deskOperation')

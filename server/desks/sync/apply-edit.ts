@@ -15,7 +15,7 @@ import { type FieldConflict, mergeOperation } from './merge-operation.ts'
 
 type Person = BadgeRow | SpeakerRow
 
-/** Fields that nobody else changed apply; the others are kept for the desk and the organizer. */
+/** Applies fields that nobody else changed; conflicting values are kept for the desk and the organizer. */
 export async function applyEdit(
   tx: Transaction<Database>,
   incoming: IncomingOperation,

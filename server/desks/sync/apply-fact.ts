@@ -9,7 +9,7 @@ import { type CheckinFact, checkinFact, type PrintFact, printFact } from '#share
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import { isIdTaken, resolveMergedId } from './operation.store.ts'
 
-/** Always one more fact, also when somebody else was faster at another desk (Q-195). */
+/** Always stored as a new fact, even if another desk was faster (Q-195). */
 export async function applyCheckin(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
   const fact = parse<CheckinFact>(checkinFact, incoming.operation.patch)
   const row = await factOf(tx, 'checkin', fact.recordId, incoming)
@@ -30,10 +30,10 @@ async function factOf(
   named: string,
   { operation, deskId, doneAt }: IncomingOperation,
 ) {
-  // Ids are drawn at random: one that is taken is no accident, and what is there is not touched.
+  // Ids are random, so one already in use is no coincidence; the existing record is left alone.
   if (await isIdTaken(tx, table, operation.id)) throw new ApiError('invalid')
   const recordId = await resolveMergedId(tx, named)
-  // Also of a badge that was deleted meanwhile: it happened.
+  // Also for a badge deleted meanwhile: it did happen.
   if (!(await personExists(tx, recordId))) throw new ApiError('not_found')
   return { _id: operation.id, recordId, at: doneAt, deskId, desk: await deskName(tx, deskId) }
 }

@@ -12,8 +12,8 @@ import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import { findResult, holdOperations, resolveMergedId, storeResult } from './operation.store.ts'
 
 /**
- * One job: the operation and its answer, or neither. One that came before gets the answer that it got then. What is
- * refused changes nothing, and the refusal is kept as well.
+ * Stores the operation and its response in one job. A repeated operation gets its first response again. A
+ * refused one changes nothing, and the refusal is stored too.
  */
 export async function applyOperation(incoming: IncomingOperation): Promise<OperationResult> {
   const { operation, deskId, context, by } = incoming
@@ -24,7 +24,7 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
     return await context.write(async (tx) => {
       const known = await knownResult(tx, opId, deskId)
       if (known) return known
-      // Read from an edition that has ended: it must not come into this one, and must not be lost.
+      // Based on a past edition: it must neither be applied to this one nor be lost.
       if (await isFromEndedSeason(tx, operation.epoch)) {
         await holdOperations(tx, [operation], deskId, by.at)
         return answerWith(tx, refusedResult(operation, new ApiError('season_over')))

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
 
-/** Draws the name of a new life: of a new database, or of one that comes from a backup (Q-193). */
+/** Starts a new epoch with a random name: for a new database, or one restored from a backup (Q-193). */
 export async function beginEpoch(write: Write): Promise<void> {
   await write(async (tx) => {
     const { number, epoch } = await newest(tx)
@@ -18,8 +18,8 @@ export async function currentEpoch(db: Kysely<Database>): Promise<string> {
 }
 
 /**
- * Until where the log is the one that a desk of an earlier life knew; undefined when nothing was lost since. What
- * it knew beyond is another history.
+ * Last position that the log shares with a desk of an earlier epoch; undefined when nothing was lost since.
+ * Beyond it the desk knows a different history.
  */
 export async function lastCommonSeq(tx: Transaction<Database>, epoch: string): Promise<number | undefined> {
   const rows = await tx.selectFrom('syncEpoch').select(['epoch', 'sinceSeq']).orderBy('number').execute()
@@ -33,7 +33,7 @@ function newest(db: Kysely<Database>) {
   return db.selectFrom('syncEpoch').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirstOrThrow()
 }
 
-/** Whether what a desk brings was read from an edition that has ended. */
+/** Whether a desk's data is based on a past edition. */
 export async function isFromEndedSeason(db: Kysely<Database>, epoch: string): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select 1 found from syncEpoch

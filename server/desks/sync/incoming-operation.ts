@@ -6,7 +6,7 @@ import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts
 export interface IncomingOperation {
   operation: SyncOperation
   deskId: string
-  /** When it was done, in ms: the device's clock tells no more than how long ago that was. */
+  /** When it was done, in ms: the device's clock is trusted only for how long ago that was. */
   doneAt: number
   by: Author
   context: Context

@@ -41,7 +41,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     const results: OperationResult[] = []
     const failed = new Set<string>()
     for (const operation of operations) {
-      // What follows for the same person must not overtake what could not be applied; the desk sends both again.
+      // Later operations for the same person must not overtake a failed one; the desk sends both again.
       if (failed.has(recordOf(operation))) continue
       const at = context.now()
       const age = sentAt === undefined ? 0 : Math.trunc(sentAt - operation.deviceTime)
@@ -52,7 +52,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       } catch (error) {
         context.log.error({ err: error }, 'an operation of a desk could not be applied')
         failed.add(recordOf(operation))
-        // Then it is the server that does not work, and not one operation that is odd.
+        // Several failures mean that the server is at fault rather than a single operation.
         if (failed.size === MAX_FAILED) break
       }
     }
@@ -85,7 +85,7 @@ async function readPage(
   { db, edition }: Context,
 ): Promise<Omit<ChangePage, 'now' | 'desk'>> {
   const epoch = await currentEpoch(db)
-  // First, so that what is committed while the page is read comes with the next one.
+  // Read first, so that anything committed while the page is read comes with the next one.
   const last = await lastPosition(db)
   if (after > 0 && (known !== epoch || after > last.seq || (await changeIdAt(db, after)) !== lastId))
     throw new ApiError('resync')
@@ -103,8 +103,8 @@ async function readPage(
 }
 
 /**
- * What a revoked desk is told. The proof shows that it is this server that says so, and not somebody in between: a
- * desk wipes its copy on nothing less (Q-193).
+ * The response to a revoked desk. The proof shows that it comes from this server and not from somebody in
+ * between: a desk wipes its copy only with it (Q-193).
  */
 async function deskRevokedError(
   deskId: string,

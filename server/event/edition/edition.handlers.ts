@@ -7,7 +7,7 @@ import { changedSince, mergeEdition, mergeOverrides, pickKnownKeys } from '#shar
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { changeEdition, checkedEdition, readOverrides } from './edition.store.ts'
 
-/** All but the floor plan, which stands with the files. */
+/** All calls but the floor plan, which is with the files. */
 export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorPlan'> = {
   async getEdition(_input, _actor, context): Promise<Edition> {
     return context.edition.current()
@@ -30,7 +30,7 @@ export const editionHandlers: Omit<Handlers<typeof editionContract>, 'sendFloorP
   },
 }
 
-/** The accent is refused where words on it could not be read; the nearest ones that pass are offered. */
+/** Refuses an accent on which text would be unreadable and suggests the nearest readable ones. */
 function refuseFaintAccent(accent: string): void {
   if (checkAccent(accent).passes) return
   throw new ApiError('invalid', {

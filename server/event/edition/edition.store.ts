@@ -7,15 +7,15 @@ import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { mergeEdition } from '#shared/edition/edition.rules.ts'
 import { type Edition, type EditionChange, edition } from '#shared/edition/edition.schema.ts'
 
-/** The merged edition, kept in memory: it is read by nearly every page and changed a few times a year. */
+/** The merged edition, kept in memory: nearly every page reads it, and it changes a few times a year. */
 export interface EditionStore {
-  /** The edition of today. */
+  /** The current edition. */
   current(): Edition
-  /** Reads it anew from what is committed. */
+  /** Reads the committed edition again. */
   reload(): Promise<Edition>
 }
 
-/** @param onReload called in the turn in which another edition is in force */
+/** @param onReload called synchronously when another edition takes effect */
 export async function createEditionStore(db: Kysely<Database>, onReload?: () => void): Promise<EditionStore> {
   let inForce = EDITION_DEFAULTS
   const store: EditionStore = {
@@ -30,13 +30,13 @@ export async function createEditionStore(db: Kysely<Database>, onReload?: () => 
   return store
 }
 
-/** What the organizer changed, and nothing else. */
+/** The organizer's changes only. */
 export async function readOverrides(db: Kysely<Database>): Promise<EditionChange> {
   const row = await db.selectFrom('edition').select('overrides').executeTakeFirstOrThrow()
   return JSON.parse(row.overrides)
 }
 
-/** Without a line in the log: for a copy, which is told by the server's. */
+/** Without a log entry: for a copy, which receives the server's. */
 export async function writeOverrides(tx: Transaction<Database>, overrides: EditionChange): Promise<void> {
   await tx
     .updateTable('edition')
@@ -44,7 +44,7 @@ export async function writeOverrides(tx: Transaction<Database>, overrides: Editi
     .execute()
 }
 
-/** Puts overrides in place of those before, and says in the log which keys are others. */
+/** Replaces the overrides and logs which keys changed. */
 export async function changeEdition(
   tx: Transaction<Database>,
   overrides: EditionChange,
@@ -56,7 +56,10 @@ export async function changeEdition(
   await logChange(tx, 'edition', { _id: 'edition', rev }, keys, by)
 }
 
-/** The edition that overrides make. @throws ApiError invalid, with each field that is not as it may be */
+/**
+ * The edition with these overrides.
+ * @throws ApiError invalid, with each invalid field
+ */
 export function checkedEdition(overrides: EditionChange): Edition {
   const checked = z.safeParse(edition, mergeEdition(overrides))
   if (checked.success) return checked.data

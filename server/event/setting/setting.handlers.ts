@@ -8,7 +8,7 @@ import type { Setting, settingContract } from '#shared/setting/setting.contract.
 import { isSettingKey, SETTINGS, type SettingKey, type SettingValue } from '#shared/setting/setting.schema.ts'
 import { readSetting, writeSetting } from './setting.store.ts'
 
-/** What organizers keep for each other. */
+/** Settings shared between organizers. */
 export const settingHandlers: Handlers<typeof settingContract> = {
   async getSetting({ params }, _actor, { db }): Promise<Setting> {
     const key = known(params.key)

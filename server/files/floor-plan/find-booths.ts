@@ -88,6 +88,6 @@ function fractionOf(box: Box | undefined, view: PlanView): BoothPlace | undefine
   const y = part(box.top, view.top, view.height)
   const width = Number((part(box.right, view.left, view.width) - x).toFixed(DIGITS))
   const height = Number((part(box.bottom, view.top, view.height) - y).toFixed(DIGITS))
-  // What lies beside the plan, and a mere line, cannot be marked.
+  // Shapes outside the plan, and mere lines, cannot be marked.
   return width > 0 && height > 0 ? { x, y, width, height } : undefined
 }

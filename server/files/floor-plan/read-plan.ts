@@ -19,7 +19,8 @@ export interface ReadPlan {
 }
 
 /**
- * A floor plan as it is kept: a picture encoded anew, an SVG written anew from what of it is allowed (Q-202).
+ * Prepares a floor plan for storage: a picture is re-encoded, an SVG rewritten from its allowed parts
+ * (Q-202).
  * @param numbers booth numbers of companies
  * @throws ApiError wrong_file, too_large
  */
@@ -44,7 +45,7 @@ function isMarkup(bytes: Uint8Array): boolean {
   return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'))
 }
 
-/** A tree as a file of its own. Only what is in the tree is written: no comment, no prefix, no declaration. */
+/** Serialises the tree as an SVG file. Writes only what is in the tree: no comment, prefix or declaration. */
 function writeSvg(root: SvgElement): string {
   return element({ ...root, attributes: { xmlns: 'http://www.w3.org/2000/svg', ...root.attributes } })
 }

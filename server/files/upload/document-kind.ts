@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { ApiError } from '#server/base/api-error.ts'
 
-/** What a file is by its bytes; undefined when they say nothing (plain text, for one). */
+/** Detects a file's type from its bytes; undefined when they do not reveal it (plain text, for example). */
 export async function detectFileType(bytes: Uint8Array): Promise<{ ext: string; mime: string } | undefined> {
   try {
     return await fileTypeFromBuffer(bytes)

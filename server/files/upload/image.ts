@@ -10,7 +10,7 @@ export interface PreparedFile {
   mime: string
 }
 
-/** Its bytes, or where it lies. */
+/** The bytes, or the file's path. */
 type Picture = Uint8Array | string
 
 /** Refused before decoding: a small file can hold a picture of gigabytes. */
@@ -58,7 +58,7 @@ export function toDocumentImage(picture: Picture, mime: string): Promise<Prepare
     : encode(picture, 'png', (image) => image.png({ compressionLevel: 9 }))
 }
 
-/** Decoding and encoding anew leaves nothing of a file that is two things at once, and no metadata. */
+/** Re-encoding strips metadata and defuses files that are valid in two formats. */
 async function encode(
   picture: Picture,
   extension: 'jpg' | 'png',

@@ -10,7 +10,7 @@ import {
 } from '#shared/campaign/campaign.rules.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 
-/** Somebody to write to, and what fills a text in for them. */
+/** A recipient with the values for the templates. */
 export interface Member {
   _id: string
   name: string
@@ -18,7 +18,7 @@ export interface Member {
   values: Record<string, string>
 }
 
-/** Whom a filter finds now, by name. */
+/** The recipients that a filter matches now, by name. */
 export async function findAudience(db: Kysely<Database>, { filter, ids = [] }: Audience): Promise<Member[]> {
   const chosen = filter.endsWith('_chosen') ? ids : undefined
   if (entityOf(filter) === 'badge') {
@@ -42,7 +42,7 @@ export async function findAudience(db: Kysely<Database>, { filter, ids = [] }: A
     .map(toCompanyMember)
 }
 
-/** These records as they are now, by id; one that is gone is missing. */
+/** The current state of these records by id; deleted ones are missing. */
 export async function findMembers(
   db: Kysely<Database>,
   entity: CampaignEntity,
@@ -55,7 +55,7 @@ export async function findMembers(
   return new Map(members.map((member) => [member._id, member]))
 }
 
-/** One parameter, whatever the number of ids. */
+/** A single parameter, however many ids there are. */
 const idsIn = (ids: readonly string[]) => sql<string>`(select value from json_each(${JSON.stringify(ids)}))`
 
 function companyRows(db: Kysely<Database>, ids: readonly string[] | undefined) {

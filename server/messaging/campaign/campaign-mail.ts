@@ -14,25 +14,28 @@ export function modelOf({ subjectEn, subjectFr, contentEn, contentFr }: Texts): 
   return { from: '', subjectEn, subjectFr, contentEn, contentFr }
 }
 
-/** The same for the same four texts. */
+/** Identical for the same four texts. */
 export function hashOfTexts({ subjectEn, subjectFr, contentEn, contentFr }: Texts): string {
   const texts = JSON.stringify([subjectEn, subjectFr, contentEn, contentFr])
   return createHash('sha256').update(texts).digest('hex')
 }
 
-/** Tells addresses apart without keeping them. */
+/** Distinguishes addresses without storing them. */
 export function hashOfAddress(email: string, { dataKey }: Pick<Config, 'dataKey'>): string {
   return createHmac('sha256', Buffer.from(dataKey, 'hex')).update(`campaign ${email}`).digest('hex')
 }
 
-/** Where the link of a mail leads: a badge's own page, which is a secret, or the portal's sign-in. */
+/** Target of a mail's link: a badge's own page, which is secret, or the portal's sign-in. */
 function linkOf(entity: CampaignEntity, member: Member, { publicUrl }: Pick<Config, 'publicUrl'>) {
   return entity === 'badge'
     ? { secrets: { link: badgeLink(publicUrl, member._id) } }
     : { variables: { link: publicUrl } }
 }
 
-/** The mail of a campaign to one recipient. @throws when the address is none, or the texts cannot be filled in */
+/**
+ * The mail of a campaign to one recipient.
+ * @throws when the address is invalid or the texts cannot be filled in
+ */
 export function prepareCampaignMail(
   campaign: CampaignRow,
   member: Member,

@@ -8,7 +8,7 @@ import { type CampaignRow, countRecipients, listRecipientRows } from './campaign
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** Campaigns on the wire, with how far each is. */
+/** Campaigns in wire format, with their progress. */
 export async function toCampaigns(rows: readonly CampaignRow[], db: Kysely<Database>): Promise<Campaign[]> {
   const all = await countRecipients(db)
   return rows.map((row) => {
@@ -33,7 +33,7 @@ export async function toCampaigns(rows: readonly CampaignRow[], db: Kysely<Datab
   })
 }
 
-/** A campaign's recipients with the names and addresses of now: the campaign keeps none of its own. */
+/** A campaign's recipients with their current names and addresses, since the campaign stores none. */
 export async function recipientsOf(
   campaign: CampaignRow,
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export async function recipientsOf(
 
 const BATCH_SIZE = 500
 
-/** Headings first, then one line a recipient, in pieces. */
+/** Headings first, then one line per recipient, in chunks. */
 export async function* recipientTable(campaign: CampaignRow, db: Kysely<Database>): AsyncGenerator<Cell[][]> {
   yield [['name', 'email', 'state', 'reason', 'sentAt']]
   for (let offset = 0; ; offset += BATCH_SIZE) {

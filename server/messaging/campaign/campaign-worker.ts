@@ -19,7 +19,7 @@ import {
 } from './campaign.store.ts'
 import { hashOfAddress, prepareCampaignMail } from './campaign-mail.ts'
 
-/** Mails in one job, so that nobody waits for a whole campaign. */
+/** Number of mails per job, so that nobody waits for a whole campaign. */
 const BATCH_SIZE = 50
 const PAUSE_AFTER_FAILURE_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,11 +28,11 @@ type LeftOut = (typeof LEFT_OUT_REASONS)[number]
 type Prepared = { place: number; recordId: string; made: PreparedMail | LeftOut }
 
 export interface CampaignWorker {
-  /** A campaign was begun, or may lie there from an earlier process. */
+  /** Call when a campaign was started, or may be left over from an earlier process. */
   wake(): void
-  /** Resolves when every recipient of every running campaign has its mail in the outbox or was left out. */
+  /** Resolves when every recipient of every running campaign has been queued or skipped. */
   idle(): Promise<void>
-  /** Ends after the piece that is being written. */
+  /** Stops after the current batch. */
   stop(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export interface CampaignWorkerParts {
   config: Config
 }
 
-/** Puts the mails of campaigns into the outbox, piece by piece. All that it knows is in the tables: a restart goes on. */
+/** Queues the mails of campaigns in batches. All of its state is in the tables, so a restart resumes the work. */
 export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker {
   const { db, write, mail, now, log, config } = parts
   let running: Promise<void> | undefined
@@ -57,7 +57,7 @@ export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker
     isWanted = true
     running ??= work().finally(() => {
       running = undefined
-      // Woken between the last look and now.
+      // Woken since the last check.
       if (isWanted) wake()
     })
   }

@@ -27,7 +27,7 @@ import { modelOf } from './campaign-mail.ts'
 import { recipientsOf, recipientTable, toCampaigns } from './campaign-views.ts'
 import { beginCampaign, stopCampaign } from './run-campaign.ts'
 
-/** Mails to many, one each. */
+/** Individual mails to many recipients. */
 export const campaignHandlers: Handlers<typeof campaignContract> = {
   async listAudience({ body }, _actor, { db }): Promise<AudienceMember[]> {
     return (await findAudience(db, body)).map(({ _id, name, email }) => ({ _id, name, email }))
@@ -95,7 +95,7 @@ async function campaignNow(id: string, { db }: Context): Promise<Campaign> {
   return orNotFound(campaign)
 }
 
-/** A record's names, or the sample's, as far as a text to this kind of recipient may use them. */
+/** Values of a record, or of the sample, limited to those that a text for this kind of recipient may use. */
 async function valuesFor({ filter, recordId }: CampaignDraft, { db, config, now }: Context) {
   const sample = sampleValues(config.publicUrl, now())
   const { to, values } = recordId ? orNotFound(await recordValues(db, 'campaign', recordId, sample)) : sample

@@ -38,7 +38,7 @@ export async function endCampaign(
   await tx.updateTable('campaign').set({ state, endedAt: at }).where('_id', '=', id).execute()
 }
 
-/** What became of a recipient, from its row and from its mail, `r` and `o`. A mail that was erased had gone out. */
+/** A recipient's outcome from its row (`r`) and its mail (`o`). A mail that was erased had been sent. */
 const outcome = sql<string>`case
   when r.state <> 'queued' then r.state
   when o.state is null or o.state = 'sent' then 'sent'
@@ -81,7 +81,7 @@ export async function listRecipientRows(
   return paginate(ordered, { limit, offset })
 }
 
-/** The campaign that is next to be worked on; the oldest first. */
+/** The next campaign to work on: the oldest one running. */
 export async function findRunning(db: Kysely<Database>): Promise<CampaignRow | undefined> {
   return await db
     .selectFrom('campaign')
@@ -107,7 +107,7 @@ export async function listWaiting(
     .execute()
 }
 
-/** Whether the same text went, or is on its way, to an address since then. A mail that failed went nowhere. */
+/** Whether the same text was sent or queued to an address since then. A failed mail does not count. */
 export async function wasAlreadySent(
   tx: Transaction<Database>,
   { addressHash, textHash }: Pick<RecipientRow, 'addressHash' | 'textHash'>,
@@ -140,7 +140,7 @@ export async function setRecipientOutcome(
     .execute()
 }
 
-/** Takes back the mails of a campaign that have not gone out, and leaves out whoever gets none for it. */
+/** Withdraws a campaign's unsent mails and marks their recipients as skipped. */
 export async function withdrawMails(
   tx: Transaction<Database>,
   campaignId: string,

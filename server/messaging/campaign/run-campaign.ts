@@ -10,7 +10,7 @@ import { hashOfTexts } from './campaign-mail.ts'
 
 type Texts = Pick<CampaignRow, 'subjectEn' | 'subjectFr' | 'contentEn' | 'contentFr'>
 
-/** Notes to whom it goes, those whom the filter finds now, and has the mails written in the background. */
+/** Stores the recipients that the filter matches now, and has the mails queued in the background. */
 export async function beginCampaign(
   { filter, ids = [], days, ...texts }: NewCampaign & Texts,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function beginCampaign(
   return row
 }
 
-/** Answers false when nothing is left to stop: all mails went out, or somebody stopped it before. */
+/** Answers false when there is nothing left to stop: all mails were sent, or it was stopped already. */
 export async function stopCampaign(
   tx: Transaction<Database>,
   campaign: CampaignRow,

@@ -9,7 +9,7 @@ export interface BothTexts {
   contentFr: string
 }
 
-/** What is wrong with the texts of a mail in both languages. */
+/** Errors in the texts of a mail in both languages. */
 export function checkTexts(texts: BothTexts, known: readonly string[]): MailMistake[] {
   return [
     ...checkTemplate('object', texts.subjectEn, known),
@@ -22,8 +22,8 @@ export function checkTexts(texts: BothTexts, known: readonly string[]): MailMist
 type Place = Pick<MailMistake, 'line' | 'column'>
 
 /**
- * What is wrong with one text of a model: broken syntax, or variables that no sender of it gives.
- * @param field the name under which the mistakes are reported
+ * Errors in one text of a model: broken syntax, or variables that none of its senders provides.
+ * @param field name under which the errors are reported
  */
 function checkTemplate(
   field: MailMistake['field'],
@@ -32,7 +32,7 @@ function checkTemplate(
 ): MailMistake[] {
   try {
     const parsed = strictEngine.parse(template)
-    // Filters and further files are only looked for when it is filled in.
+    // Filters and partials are only resolved during rendering.
     strictEngine.renderSync(parsed, Object.fromEntries(known.map((name) => [name, name])))
     const { globals } = strictEngine.analyzeSync(parsed, { partials: false })
     return Object.entries(globals)
@@ -58,7 +58,7 @@ function placeOf(error: unknown): Place {
   return { line, column }
 }
 
-/** The known name with the fewest letters to change, if not half of them; '' for none. */
+/** The known name with the smallest edit distance, if less than half of it differs; '' for none. */
 function nearest(name: string, known: readonly string[]): string {
   const wanted = plain(name)
   const [best] = known

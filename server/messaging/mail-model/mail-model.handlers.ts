@@ -27,7 +27,7 @@ import { countMailsByModel } from './mail-model.store.ts'
 import { recordValues } from './record-values.store.ts'
 import { sampleValues } from './sample-values.ts'
 
-/** The texts that mails are made from, for the organizer to change. */
+/** The mail templates that the organizer can edit. */
 export const mailModelHandlers: Handlers<typeof mailModelContract> = {
   async listModels(_input, _actor, context): Promise<MailModelDetails[]> {
     const counts = await countMailsByModel(context.db)
@@ -46,7 +46,7 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
     }
     const mistakes = checkTexts(edit, variablesOf(key))
     if (mistakes.length > 0) throw new ApiError('model_mistakes', { extra: { mistakes } })
-    // The configured sender comes back from the page as it was shown; stored it would outlive a new setting.
+    // The page sends the configured sender back as shown; if stored, it would override a later setting.
     const sender = from === context.config.mailFrom ? '' : (from ?? model.from)
     return change(key, { ...edit, from: sender }, authorOf(actor, context.now()), context)
   },
@@ -108,7 +108,7 @@ async function change(
   return detailsOf(key, (await countMailsByModel(context.db)).get(key) ?? 0, context)
 }
 
-/** Names that a template of this model may use: its sender's, those made from them, and the event's. */
+/** Variables that a template of this model may use: from its sender, derived from those, and the event's. */
 function variablesOf(key: ModelKey): string[] {
   const own = frameOf(key).variables
   return [...own, ...(own.includes('until') ? ['untilDay'] : []), ...EVENT_VARIABLES]

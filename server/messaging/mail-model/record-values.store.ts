@@ -4,8 +4,8 @@ import { frameOf, type MailKey } from '#server/messaging/mail/models/index.ts'
 import type { RecordValues } from './sample-values.ts'
 
 /**
- * The names of a record that a mail of this model could be about, over those of the sample. Links stay the sample's:
- * what is shown to the organizer opens nobody's page.
+ * The values of a record that a mail of this model could be about, on top of the sample's. Links remain the
+ * sample's: a preview must not open anybody's page.
  */
 export async function recordValues(
   db: Kysely<Database>,

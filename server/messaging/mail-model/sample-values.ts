@@ -1,6 +1,6 @@
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 
-/** For whom a model is shown, and what fills it in. */
+/** The recipient of a preview and the values that fill in the model. */
 export interface RecordValues {
   to: string
   values: Record<string, string>
@@ -8,7 +8,7 @@ export interface RecordValues {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Somebody who does not exist, for a model that is shown on no record. Links open nothing. */
+/** A fictitious person, for previews without a record. Links open nothing. */
 export function sampleValues(publicUrl: string, now: number): RecordValues {
   return {
     to: 'amina.belkacem@sample.example',

@@ -19,7 +19,7 @@ import {
   renderSubject,
 } from './render-mail.ts'
 
-/** What a mail is made of. Raw variables: they are cleaned here and nowhere else. */
+/** Input of a mail. Variables are raw: they are escaped here and nowhere else. */
 export interface MailOrder {
   key: MailKey
   model: MailModel
@@ -29,7 +29,10 @@ export interface MailOrder {
   language: Language
 }
 
-/** Fills in a model in both languages and puts the frame's parts around it. @throws on a broken template */
+/**
+ * Fills in a model in both languages and adds the parts of the frame.
+ * @throws on a broken template
+ */
 export function composeMail(order: MailOrder): FramedMail {
   const { key, model, edition, variables, language } = order
   const frame = frameOf(key)
@@ -68,7 +71,7 @@ export function composeMail(order: MailOrder): FramedMail {
   }
 }
 
-/** Variables as a template gets them in one language. */
+/** Variables as a template receives them in one language. */
 function valuesIn(
   language: Language,
   { edition, variables }: MailOrder,
@@ -88,18 +91,18 @@ function valuesIn(
   }
 }
 
-/** Names of reasons, joined by commas, as words in a sentence: 'the face is too small and …'. */
+/** Reason names as words in a sentence: 'the face is too small and …'. */
 function reasonWords(reasons: string, language: Language): string {
   const words = reasons.split(',').map((reason) => text(`photo:reason.${reason}`, {}, language))
   return new Intl.ListFormat(language).format(words.map((one) => one.charAt(0).toLowerCase() + one.slice(1)))
 }
 
-/** The type of a pass, from the first value that is one. */
+/** The pass type from the first value that is one. */
 function passOf(...candidates: (string | undefined)[]): PassType | undefined {
   return candidates.find((value): value is PassType => PASS_TYPES.some((type) => type === value))
 }
 
-/** The badge as it stands. nom is the first name, prenom the last (Q-076). */
+/** The badge in its current state. nom is the first name, prenom the last (Q-076). */
 function cardOf(type: PassType, values: MailValues, edition: Edition, language: Language): BadgeCard {
   const texts = CARD_TEXTS[language]
   const given = (value: string | undefined, grey: string): CardText =>

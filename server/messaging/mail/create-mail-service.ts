@@ -27,18 +27,18 @@ export interface MailServiceOptions {
   now(): number
   newId(): string
   log: Pick<Logger, 'warn'>
-  /** The sender of models that name none, such as 'Foyer <no-reply@portal.example>'. */
+  /** Sender of models that name none, such as 'Foyer <no-reply@portal.example>'. */
   mailFrom: string
   /** 64 hexadecimal digits (DATA_KEY). */
   dataKey: string
-  /** False while no SMTP server is configured: every mail is then held. */
+  /** False when no SMTP server is configured: every mail is then held. */
   hasServer: boolean
-  /** The worker's wake. */
+  /** Wakes the worker. */
   wake(): void
   sendOnce: MailWorker['sendOnce']
 }
 
-/** Where handlers hand in their mails: prepared before the job, queued inside it, sent by the worker. */
+/** Handlers prepare their mails before the job, queue them inside it, and the worker sends them. */
 export function createMailService(parts: MailServiceOptions): MailService {
   const { db, write, now, hasServer, wake, sendOnce } = parts
   const prepareMail = createPreparer(parts)
@@ -69,7 +69,7 @@ export function createMailService(parts: MailServiceOptions): MailService {
 
     async sendNow(mail, about) {
       const fresh = rowOf(mail, about, now(), parts)
-      // In the outbox first: whatever happens to this process, the mail is known of.
+      // Stored first, so that the mail is not lost if the process dies.
       const row: OutboxRow = hasServer
         ? { ...fresh, state: 'sending', attempts: 1 }
         : { ...fresh, state: 'held', reason: HELD_NO_SERVER }
@@ -83,11 +83,11 @@ export function createMailService(parts: MailServiceOptions): MailService {
   }
 }
 
-/** Fills in models; what comes out can be queued. */
+/** Fills in models; the result can be queued. */
 function createPreparer({ edition, mailFrom, log }: MailServiceOptions) {
   const compose = createComposer(composeMail)
 
-  /** A model that the organizer broke must not stop an invitation; who wrote a campaign is told. */
+  /** A model that the organizer broke must not stop an invitation; the author of a campaign gets the error. */
   function composeOr(order: MailOrder): ComposedMail {
     try {
       return compose(order)
@@ -126,7 +126,7 @@ function createPreparer({ edition, mailFrom, log }: MailServiceOptions) {
   }
 }
 
-/** A row for today that is on its way to nobody yet. */
+/** A row dated today that has not been handed to the worker yet. */
 function rowOf(
   mail: PreparedMail,
   about: MailContext,

@@ -5,18 +5,18 @@ import { eventDay } from './event-time.ts'
 import { allowancesOf, countByDay } from './mail-queue.store.ts'
 import type { MailContext } from './mail-service.ts'
 
-/** Mails to one address a day that somebody without token or key, or a company, may cause. */
+/** Mails per address and day that an anonymous caller, or a company, may cause. */
 const PER_ADDRESS = { anyone: 3, company: 6 } as const
 const COMPANY_MIN = 50
 const COMPANY_EXTRA = 10
 const ONLINE_COMPANY_MAILS = 2_000
-/** They have a limit of their own, per account, and are never held. */
+/** These have a limit of their own per account and are never held. */
 const NEVER_HELD = ['forgot_password', 'link_again']
 
 /**
- * The first day, from today on, on which this mail fits into the limits of its address and of its company.
- * Read inside the job that queues it.
- * @returns days since 1970 at the event
+ * The first day, starting today, on which this mail fits the limits of its address and company. Read inside
+ * the job that queues it.
+ * @returns days since 1970 in the event's time zone
  */
 export async function firstAllowedDay(
   tx: Transaction<Database>,

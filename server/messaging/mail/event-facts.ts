@@ -4,7 +4,7 @@ import { dateRange } from './event-time.ts'
 import { MAIL_TEXTS } from './mail-texts.ts'
 import type { EVENT_VARIABLES, FactName } from './models/mail-model.ts'
 
-/** A line of the table under the content. */
+/** A line of the table below the content. */
 export interface Fact {
   name: string
   text: string
@@ -13,7 +13,7 @@ export interface Fact {
 
 type EventValues = Record<(typeof EVENT_VARIABLES)[number], string>
 
-/** What a model may say about the event. */
+/** Event variables available to every model. */
 export function eventValues(edition: Edition, language: Language): EventValues {
   return {
     event: edition.name,
@@ -27,12 +27,12 @@ export function eventValues(edition: Edition, language: Language): EventValues {
   }
 }
 
-/** Place and days on the sign: 'Oran, 06–08 October 2025'. */
+/** Place and days in the header: 'Oran, 06–08 October 2025'. */
 export function signLine(edition: Edition, language: Language): string {
   return `${edition.venue.city}, ${dateRange(edition.dates.start, edition.dates.end, language)}`
 }
 
-/** @param pass name of the pass in this language; '' leaves its line out */
+/** @param pass name of the pass in this language; '' omits the line */
 export function eventFacts(
   names: readonly FactName[],
   edition: Edition,

@@ -5,22 +5,22 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 
 const LOCALE = { en: 'en-GB', fr: 'fr-FR' }
 
-/** Days since 1970 at the event. */
+/** Days since 1970 in the event's time zone. */
 export function eventDay(at: number): number {
   return Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
 }
 
-/** When a day begins at the event, in milliseconds since 1970. */
+/** Start of a day in the event's time zone, in milliseconds since 1970. */
 export function startOfEventDay(day: number): number {
   return day * DAY_MS - VENUE_OFFSET_MS
 }
 
-/** '18 August 2025', at the event. */
+/** '18 August 2025', in the event's time zone. */
 export function dayText(at: number, language: Language): string {
   return formatted(at, language, { day: 'numeric', month: 'long', year: 'numeric' }, VENUE_ZONE)
 }
 
-/** '15:32 on 18 August 2025', at the event. */
+/** '15:32 on 18 August 2025', in the event's time zone. */
 export function instantText(at: number, language: Language): string {
   const time = formatted(at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, VENUE_ZONE)
   const day = dayText(at, language)
@@ -29,7 +29,8 @@ export function instantText(at: number, language: Language): string {
 
 /**
  * The days of an event on one line: '06–08 October 2025', '30 September – 02 October 2025'.
- * @param start and @param end YYYY-MM-DD, both included
+ * @param start and
+ * @param end YYYY-MM-DD, inclusive
  */
 export function dateRange(
   start: string,
@@ -49,7 +50,7 @@ export function dateRange(
   return `${day(from)} ${month(from)}${head} – ${day(to)} ${month(to)}${tail}`
 }
 
-// Making one takes a hundred times as long as using it; there are two languages and a handful of forms.
+// Creating a formatter takes a hundred times as long as using it; there are two languages and a few formats.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatted(

@@ -1,4 +1,4 @@
-/** A piece of HTML. Only `html` makes one, so what is in it has been escaped. */
+/** A piece of HTML. Only `html` creates one, so its content is always escaped. */
 export class Html {
   readonly source: string
 
@@ -19,12 +19,12 @@ const ENTITIES: Record<string, string> = {
 
 /** For text and for quoted attributes. */
 export function escapeHtml(text: string): string {
-  // Most texts have none of them, and a mail is made of hundreds.
+  // Most texts contain none of them, and a mail consists of hundreds.
   if (!/[&<>"']/.test(text)) return text
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** A template tag: what is put in is escaped, unless it is HTML already. */
+/** A template tag: inserted values are escaped unless they are HTML already. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   let source = strings[0] ?? ''
   for (let index = 0; index < pieces.length; index++)
@@ -32,7 +32,7 @@ export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(source)
 }
 
-/** Nothing, where a piece may be missing. */
+/** An empty piece, where one is optional. */
 export const NOTHING = new Html('')
 
 function sourceOf(piece: Piece): string {

@@ -1,10 +1,10 @@
-/** An address the way nodemailer takes it without parsing it: a string with a comma would be two people. */
+/** An address in the form that nodemailer does not parse: a string with a comma would become two recipients. */
 export interface MailAddress {
   name: string
   address: string
 }
 
-/** Reads 'Foyer <no-reply@portal.example>' or a bare address; line breaks never get through. */
+/** Parses 'Foyer <no-reply@portal.example>' or a bare address; line breaks are removed. */
 export function parseSender(sender: string): MailAddress {
   const clean = sender.replace(/[\r\n]+/g, ' ').trim()
   const named = /^(.*)<([^<>]*)>$/.exec(clean)

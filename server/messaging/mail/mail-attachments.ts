@@ -1,6 +1,6 @@
 import { open, seal } from '#server/base/secrets.ts'
 
-/** A file that goes out with a mail. */
+/** A file attached to a mail. */
 export interface MailAttachment {
   /** As the recipient sees it. */
   name: string
@@ -8,7 +8,10 @@ export interface MailAttachment {
   bytes: Uint8Array
 }
 
-/** Encrypted for one row of the outbox: a letter holds a passport number. Null without any. */
+/**
+ * Encrypts attachments for one row of the outbox: a letter contains a passport number. Null when there are
+ * none.
+ */
 export function sealAttachments(
   attachments: readonly MailAttachment[],
   mailId: string,
@@ -23,7 +26,7 @@ export function sealAttachments(
   return seal(JSON.stringify(files), placeOf(mailId), dataKey)
 }
 
-/** @throws when DATA_KEY is another one than when the mail was queued */
+/** @throws when DATA_KEY has changed since the mail was queued */
 export function openAttachments(
   mail: { _id: string; attachments: string | null },
   dataKey: string,

@@ -12,15 +12,15 @@ export interface ComposedMail extends ReturnType<typeof framedBody> {
   text: string
 }
 
-/** About as many as companies take part; 12 kB each. */
+/** Roughly the number of participating companies; 12 kB each. */
 const MAX_KEPT = 800
-/** Stands in for the link; random, so that nobody can put it into a name. */
+/** Placeholder for the link; random, so that nobody can put it into a name. */
 const LINK_MARK = `https://link.invalid/${randomBytes(16).toString('hex')}`
 const PLAIN_LINK = /\{\{-?\s*link\s*-?\}\}/g
 
 /**
- * Composes mails, and remembers those that differ only in their link: a company that invites fifty people composes
- * one mail. Composing is a third of the processor time of an invitation.
+ * Composes mails and caches those that differ only in their link: a company that invites fifty people
+ * composes one mail. Composing is a third of the CPU time of an invitation.
  */
 export function createComposer(
   compose: (order: MailOrder) => FramedMail,
@@ -41,7 +41,7 @@ export function createComposer(
     const known = kept.get(key)
     if (!known && !hasPlainLinks(order.model)) return composeWhole(order)
     const composed = known ?? composeWhole({ ...order, variables: { ...names, link: LINK_MARK } })
-    // The most recently used stands last.
+    // The most recently used entry comes last.
     kept.delete(key)
     kept.set(key, composed)
     const [oldest] = kept.keys()
@@ -50,13 +50,13 @@ export function createComposer(
   }
 }
 
-/** A model may also test or cut the link; it is then filled in with the real one. */
+/** A model may also test or slice the link; it is then rendered with the real one. */
 function hasPlainLinks({ subjectEn, subjectFr, contentEn, contentFr }: MailModel): boolean {
   const contents = [contentEn, contentFr].map((text) => text.replace(PLAIN_LINK, ''))
   return [subjectEn, subjectFr, ...contents].every((text) => !/\blink\b/.test(text))
 }
 
-/** A clean link needs no escaping in JSON. */
+/** A plain link needs no JSON escaping. */
 function withLink(mail: ComposedMail, link: string): ComposedMail {
   const filled = (text: string) => text.replaceAll(LINK_MARK, () => link)
   return {

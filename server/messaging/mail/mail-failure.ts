@@ -1,10 +1,10 @@
 import { MailSecretLost } from './mail-secrets.ts'
 
-/** What became of a try that did not succeed. */
+/** The result of a failed delivery attempt. */
 export interface MailFailure {
-  /** No further try would help. */
+  /** Retrying would not help. */
   isPermanent: boolean
-  /** For people: short, never what a server wrote (it may repeat the mail), never a secret. */
+  /** For people: short, never the server's own words (they may quote the mail), never a secret. */
   reason: string
 }
 
@@ -15,7 +15,10 @@ interface SmtpError {
   response?: unknown
 }
 
-/** Where a server speaks about this one mail; elsewhere (sign-in, greeting) it speaks about us, and may recover. */
+/**
+ * Commands whose errors concern this mail; errors elsewhere (sign-in, greeting) concern us and may be
+ * temporary.
+ */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
 
 const OF_ENHANCED: Record<string, string> = {
@@ -39,7 +42,7 @@ const OF_CODE: Record<string, string> = {
   EREQUIRETLS: 'no secure connection to the mail server',
 }
 
-/** Reads what nodemailer throws. */
+/** Interprets what nodemailer throws. */
 export function failureOf(error: unknown): MailFailure {
   if (error instanceof MailSecretLost) return { isPermanent: true, reason: 'DATA_KEY does not fit this mail' }
   const { code, command, responseCode, response } = error as SmtpError

@@ -3,14 +3,14 @@ import { type Html, html } from './html.ts'
 import type { NamedPass } from './mail-frame.blocks.ts'
 import { FONT, FRAME, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
 
-/** A badge as it stands; what is not known yet comes in grey. */
+/** A badge in its current state; missing values are shown in grey. */
 export interface BadgeCard {
   pass: NamedPass
   /** 'Oran 2025' and '06–08 October'. */
   event: string
   days: string
   qr: string
-  /** First and last name, then job title and company; `isGiven` false for the grey words. */
+  /** First and last name, then job title and company; `isGiven` is false for the grey placeholders. */
   firstName: CardText
   lastName: CardText
   position: CardText
@@ -26,7 +26,7 @@ const WIDTH = 186
 const GREY = '#5a6871'
 const SIDES = `border-left:1px solid ${FRAME};border-right:1px solid ${FRAME}`
 
-/** The badge drawn in cells; it stays white on dark screens, as the printed one is. */
+/** The badge drawn with table cells; it stays white in dark mode, like the printed one. */
 export function badgeCard(card: BadgeCard, accent: string): Html {
   return table(
     [slot(), head(card), photoAndCode(card, accent), names(card), strip(card)],
@@ -35,7 +35,7 @@ export function badgeCard(card: BadgeCard, accent: string): Html {
   )
 }
 
-/** Where the lanyard goes through. */
+/** The lanyard slot. */
 function slot(): Html {
   const hole = table(
     html`<tr><td bgcolor="${RULE}" width="28" height="5" style="width:28px;height:5px;font-size:0;line-height:0">&nbsp;</td></tr>`,

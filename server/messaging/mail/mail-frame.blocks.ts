@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts'
 import { FONT, FULL, INK, PAPER, PASS_PAINT, QUIET, RULE, table } from './mail-frame.cells.ts'
 import type { Block, Span } from './mail-markup.ts'
 
-/** How a part is shown: the page's language is larger and has the bare link. */
+/** How a part is shown: the page's language is larger and shows the bare link. */
 export interface PartLook {
   isFirst: boolean
   accent: string
@@ -24,7 +24,7 @@ function headline(words: Span[], { isFirst }: PartLook): Html {
     : html`<h2 class="i" style="margin:0 0 12px;font:bold 24px/29px ${FONT};color:${INK}">${text}</h2>`
 }
 
-/** The one button, and under it the link itself for whoever cannot press it. */
+/** The only button, with the link itself below it for readers who cannot press it. */
 function plate(label: string, link: string, { isFirst, accent }: PartLook): Html {
   const button = table(
     html`<tr><td class="pl" bgcolor="${INK}" style="border:2px solid ${INK};border-right:0"><a href="${link}" style="display:block;padding:17px 24px 15px;font:bold 18px/20px ${FONT};color:${PAPER};text-decoration:none">${label}</a></td><td class="pa" bgcolor="${accent}" align="center" width="56" style="border:2px solid ${INK}"><a href="${link}" aria-hidden="true" tabindex="-1" style="display:block;padding:16px 0;font:bold 22px/20px ${FONT};color:${INK};text-decoration:none">&rarr;</a></td></tr>`,
@@ -43,7 +43,7 @@ export function facts(list: readonly Fact[]): Html {
   return table(rows, 'margin-top:20px', FULL)
 }
 
-/** The rule of 4 pixels that parts the two languages. */
+/** The 4-pixel rule that separates the two languages. */
 export function thickRule(): Html {
   return table(
     html`<tr><td class="k" style="border-top:4px solid ${INK};padding:18px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>`,
@@ -56,18 +56,18 @@ function spans(list: readonly Span[]): Html {
   return html`${list.map(({ text, isStrong }) => (isStrong ? html`<b>${text}</b>` : html`${text}`))}`
 }
 
-/** A pass by type and by its name in the mail's language. */
+/** A pass by type, with its name in the mail's language. */
 export interface NamedPass {
   type: PassType
   name: string
 }
 
-/** The dark head: the event, its place and days. */
+/** The dark header: the event, its place and days. */
 export function sign(event: string, line: string, accent: string): Html {
   return html`<tr><td class="sg pd" bgcolor="${INK}" style="padding:16px 32px 14px;border-bottom:4px solid ${accent}"><span style="font:bold 20px/24px ${FONT};color:${PAPER}">${event}</span><br><span style="font:14px/20px ${FONT};color:#b5c3ca">${line}</span></td></tr>`
 }
 
-/** The band of a pass: told by colour, name and letter. */
+/** The band of a pass, identified by colour, name and letter. */
 export function band({ type, name }: NamedPass): Html {
   const { paint, ink } = PASS_PAINT[type]
   return html`<tr><td bgcolor="${paint}">${table(
@@ -77,7 +77,7 @@ export function band({ type, name }: NamedPass): Html {
   )}</td></tr>`
 }
 
-/** The pass that a badge had before, struck through. */
+/** The badge's previous pass, struck through. */
 export function formerPass(label: string, { type, name }: NamedPass): Html {
   return html`<tr><td class="pp pd" bgcolor="${PAPER}" style="padding:14px 32px 12px"><span class="q" style="font:16px/22px ${FONT};color:${QUIET}">${label} <s>${name}, ${PASS_LETTER[type]}</s></span></td></tr>`
 }

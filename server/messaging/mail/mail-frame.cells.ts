@@ -1,7 +1,7 @@
 import type { PassType } from '#shared/badge/pass.ts'
 import { type Html, html } from './html.ts'
 
-/** Colours of a mail. Mail programs know no variables, so they stand in every cell. */
+/** Colours of a mail. Mail clients do not support variables, so every cell repeats them. */
 export const INK = '#10202b'
 export const QUIET = '#44545f'
 export const PAPER = '#ffffff'
@@ -9,7 +9,7 @@ export const RULE = '#c6cfd1'
 export const FRAME = '#66757e'
 export const FONT = 'Arial,Helvetica,sans-serif'
 
-/** Paint of a pass and the ink that is readable on it; the same as in the portal's tokens. */
+/** Colour of a pass and a readable text colour on it; the same as in the portal's tokens. */
 export const PASS_PAINT: Record<PassType, { paint: string; ink: string }> = {
   exhibitor: { paint: '#0f50ae', ink: PAPER },
   delegate: { paint: '#0b8457', ink: PAPER },
@@ -19,7 +19,7 @@ export const PASS_PAINT: Record<PassType, { paint: string; ink: string }> = {
   moderator: { paint: '#cdbdf5', ink: INK },
 }
 
-/** A table for layout; screen readers pass over it. */
+/** A layout table; screen readers ignore it. */
 export function table(rows: Html | Html[], style = '', attributes: Html = html``): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes} style="border-collapse:collapse;${style}">${rows}</table>`
 }

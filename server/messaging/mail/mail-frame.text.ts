@@ -51,7 +51,7 @@ function languageRule(language: string): string {
   return `${side} ${language} ${side}`
 }
 
-/** Breaks lines at blanks; a link is never broken. */
+/** Wraps lines at spaces; a link is never broken. */
 function wrapped(text: string, width = WIDTH): string {
   const lines: string[] = []
   let line = ''

@@ -18,18 +18,18 @@ import type { Block } from './mail-markup.ts'
 /** A mail in one language. */
 export interface MailPart {
   language: Language
-  /** What the badge was and is, in words: 'Before: Trade Visitor Pass'. */
+  /** Previous and current pass in words: 'Before: Trade Visitor Pass'. */
   change?: readonly [before: string, now: string]
   blocks: Block[]
   facts: Fact[]
-  /** The last words, before the support address. */
+  /** Closing words, before the support address. */
   foot: string
 }
 
-/** A mail with everything that surrounds it. Both of its forms, HTML and text, are made from this. */
+/** A mail with its complete frame. Both of its forms, HTML and text, are rendered from this. */
 export interface FramedMail {
   subject: string
-  /** The event's name; a mail that was queued by an earlier version has none. */
+  /** The event's name; missing in mails queued by an earlier version. */
   event?: string
   /** 'Oran, 06–08 October 2025'. */
   signLine: string
@@ -60,7 +60,7 @@ export function mailHtml(mail: FramedMail): string {
     .source
 }
 
-/** What a list of mails shows beside the subject. */
+/** The preview that a mailbox shows next to the subject. */
 function preview({ blocks }: MailPart): Html {
   const paragraph = blocks.find(({ kind }) => kind === 'paragraph')
   if (!paragraph || paragraph.kind === 'plate') return NOTHING
@@ -68,7 +68,7 @@ function preview({ blocks }: MailPart): Html {
   return html`<div style="display:none;max-height:0;overflow:hidden">${text}</div>`
 }
 
-/** The headline has the whole width; the badge stands beside what follows, on phones below it. */
+/** The headline spans the full width; the badge stands beside what follows, or below it on phones. */
 function firstPart(part: MailPart, card: Html | undefined, { accent }: FramedMail): Html {
   const look: PartLook = { isFirst: true, accent }
   const show = (blocks: Block[]) => blocks.map((one) => block(one, look))
@@ -102,9 +102,9 @@ function foot({ parts, support }: FramedMail): Html {
 }
 
 /**
- * What a style attribute cannot say: dark mail programs and phones. Class names: bg page, pp paper, i ink,
- * q quiet, r hairline, k thick rule, pl plate, pa its arrow, sg sign; w width, pd side padding, st stacks,
- * gp gap, bd badge.
+ * What style attributes cannot express: dark mode and phones. Class names: bg page, pp paper, i ink, q quiet,
+ * r hairline, k thick rule, pl plate, pa its arrow, sg sign; w width, pd side padding, st stacks, gp gap, bd
+ * badge.
  */
 const STYLE = new Html(
   [

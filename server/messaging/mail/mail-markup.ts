@@ -1,12 +1,12 @@
-/** Words of one kind of weight. */
+/** A run of text in one weight. */
 export interface Span {
   text: string
   isStrong: boolean
 }
 
 /**
- * What a model's content is made of. Paragraphs are parted by an empty line; `# ` begins the headline,
- * `**…**` is strong, `[label](address)` alone in a paragraph is the plate. What follows the plate is a note.
+ * A block of a model's content. An empty line separates paragraphs; `# ` begins the headline, `**…**` is
+ * bold, `[label](address)` alone in a paragraph is the button. What follows the button is a note.
  */
 export type Block =
   | { kind: 'headline'; spans: Span[] }
@@ -17,7 +17,7 @@ const MARKS = '*#[]()'
 const GUARD_START = 0xe000
 const GUARDED = /[\ue000-\ue005]/g
 
-/** Keeps a value from being read as marks: `*` in a company's name is a star, not a bold face. */
+/** Keeps a value from being parsed as markup: `*` in a company's name is an asterisk, not bold type. */
 export function escapeMarkup(value: string): string {
   return value.replace(/[*#[\]()]/g, (mark) => String.fromCharCode(GUARD_START + MARKS.indexOf(mark)))
 }
@@ -27,7 +27,7 @@ export function unescapeMarkup(text: string): string {
   return text.replace(GUARDED, (guard) => MARKS[guard.charCodeAt(0) - GUARD_START] ?? '')
 }
 
-/** Reads filled-in content. Anything that is no mark is text: nothing here makes HTML. */
+/** Parses filled-in content. Anything that is not markup is text: this produces no HTML. */
 export function parseMarkup(content: string): Block[] {
   const blocks: Block[] = []
   for (const paragraph of content.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)) {
@@ -43,7 +43,7 @@ export function parseMarkup(content: string): Block[] {
 }
 
 function spansOf(text: string): Span[] {
-  // Every second piece stood between two pairs of stars.
+  // Every second piece was enclosed in double asterisks.
   return text
     .split(/\*\*(.*?)\*\*/)
     .map((piece, index) => ({ text: shown(piece), isStrong: index % 2 === 1 }))

@@ -4,7 +4,7 @@ import { prepared } from '#server/base/db/prepared.ts'
 import { defaultModel, isDefault, type ModelKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
 
-/** The model as the organizer left it, or as it stands in code. */
+/** The model as changed by the organizer, or its default. */
 export async function findMailModel(db: Kysely<Database>, key: ModelKey): Promise<MailModel> {
   return (await changedModels(db, key))[0] ?? defaultModel(key)
 }
@@ -15,7 +15,7 @@ const changedModels = prepared((db, key: string) =>
     .where('key', '=', key),
 )
 
-/** Stores a model that differs from its default; one that does not leaves no row. */
+/** Stores a model that differs from its default; deletes the row of one that does not. */
 export async function saveMailModel(
   tx: Transaction<Database>,
   key: ModelKey,
@@ -30,7 +30,7 @@ export async function saveMailModel(
     .execute()
 }
 
-/** The senders that changed models name. */
+/** The senders named by changed models. */
 export async function listSenders(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('mailModel').select('from').distinct().execute()
   return rows.map(({ from }) => from)

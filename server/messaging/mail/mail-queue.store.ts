@@ -3,13 +3,13 @@ import type { Database } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { OutboxRow } from './outbox.store.ts'
 
-/** Reasons of a held mail. */
+/** Reasons for holding a mail. */
 export const HELD_NO_SERVER = 'no mail server'
 export const HELD_LIMIT = 'limit'
 
 const OPEN = ['queued', 'retrying', 'held'] as const
 
-/** Mails whose time has come, oldest first; from now on they are 'sending' and nobody else's. */
+/** Claims the mails that are due, oldest first, by setting them to 'sending'. */
 export async function claimDue(tx: Transaction<Database>, now: number, count: number): Promise<OutboxRow[]> {
   const due = await tx
     .selectFrom('outbox')
@@ -33,7 +33,7 @@ export async function claimDue(tx: Transaction<Database>, now: number, count: nu
     .execute()
 }
 
-/** When the next mail is due; undefined when none waits. */
+/** When the next mail is due; undefined when none is waiting. */
 export async function nextDue(db: Kysely<Database>): Promise<number | undefined> {
   const row = await db
     .selectFrom('outbox')
@@ -44,12 +44,12 @@ export async function nextDue(db: Kysely<Database>): Promise<number | undefined>
   return row?.nextAt ?? undefined
 }
 
-/** Everything that waits, but what waits for a mail server. */
+/** Everything that waits, except mails held for want of a mail server. */
 const isMoving = sql<boolean>`(state <> 'held' or reason = ${HELD_LIMIT})`
 
 /**
- * What a process that was killed left in the middle goes on. It may have been accepted already: the one case in
- * which a mail can arrive twice (docs/decisions/004-mail-outbox.md).
+ * Requeues mails whose sending was interrupted by the end of a process. They may have been accepted already:
+ * the only case in which a mail can arrive twice (docs/decisions/004-mail-outbox.md).
  */
 export async function requeueInterrupted(tx: Transaction<Database>, now: number): Promise<void> {
   await tx
@@ -59,7 +59,7 @@ export async function requeueInterrupted(tx: Transaction<Database>, now: number)
     .execute()
 }
 
-/** Without a mail server nothing pretends to be on its way (Q-169). Answers how many wait. */
+/** Without a mail server no mail claims to be on its way (Q-169). Answers how many are held. */
 export async function holdAll(tx: Transaction<Database>, now: number): Promise<number> {
   await tx
     .updateTable('outbox')
@@ -79,7 +79,7 @@ export async function holdAll(tx: Transaction<Database>, now: number): Promise<n
   return held
 }
 
-/** A mail server is configured: what was held for want of one goes out. */
+/** A mail server is configured now: releases the mails held for want of one. */
 export async function releaseHeld(tx: Transaction<Database>, now: number): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -89,7 +89,7 @@ export async function releaseHeld(tx: Transaction<Database>, now: number): Promi
     .execute()
 }
 
-/** Mails to an address, or of a company, by the day that they count to: today and later. */
+/** Number of mails to an address, or of a company, by the day that they count towards: today and later. */
 export async function countByDay(
   tx: Transaction<Database>,
   whose: { to: string; cause: string } | { companyId: string },
@@ -116,7 +116,7 @@ const daysOfCompany = prepared((db, companyId: string, today: number) =>
   daysFrom(db, today).where('companyId', '=', companyId).where('cause', 'in', ['anyone', 'company']),
 )
 
-/** A company's allowances as stored, JSON. */
+/** A company's stored allowances, as JSON. */
 export async function allowancesOf(
   tx: Transaction<Database>,
   companyId: string,

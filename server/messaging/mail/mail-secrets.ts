@@ -2,13 +2,13 @@ import { open, seal } from '#server/base/secrets.ts'
 import { escapeHtml } from './html.ts'
 import { htmlOf, type StoredBody } from './mail-body.ts'
 
-/** Values by the mark that stands for them in a body. */
+/** Values by the mark that replaces them in a body. */
 export type SecretMarks = Record<string, string>
 
-// `.invalid` leads nowhere, should a mark ever be seen.
+// `.invalid` resolves nowhere, should a mark ever be seen.
 const MARK = 'https://secret.invalid/'
 
-/** A mark that can stand wherever a link can; the nonce keeps anybody from writing it beforehand. */
+/** A mark that can stand wherever a link can; the nonce makes it unguessable. */
 export function secretMark(nonce: string, name: string): string {
   return `${MARK}${nonce}/${name}`
 }
@@ -19,8 +19,8 @@ export function sealMarks(marks: SecretMarks, mailId: string, dataKey: string): 
 }
 
 /**
- * The bodies as they go out.
- * @throws MailSecretLost when DATA_KEY is another one than when the mail was queued
+ * The bodies with their secrets filled in.
+ * @throws MailSecretLost when DATA_KEY has changed since the mail was queued
  */
 export function withSecrets(
   mail: StoredBody & { _id: string; text: string; secret: string | null },
@@ -37,7 +37,7 @@ export function withSecrets(
   return { html, text }
 }
 
-/** No further try helps: the link cannot be read any more. */
+/** The link can no longer be decrypted, so retrying would not help. */
 export class MailSecretLost extends Error {}
 
 function openedMarks(sealed: string, mailId: string, dataKey: string): SecretMarks {

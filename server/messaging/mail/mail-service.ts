@@ -5,18 +5,21 @@ import type { MailAttachment } from './mail-attachments.ts'
 import type { ModelKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
 
-/** A mail that is ready to be queued: rendered before the job, because a job does nothing but SQL. */
+/** A mail that is ready to be queued: rendered before the job, because a job runs only SQL. */
 export interface PreparedMail {
   key: string
   to: string
   from: string
   subject: string
-  /** '' with a frame. */
+  /** '' when there is a frame. */
   html: string
-  /** What the HTML is made of when it goes out (mail-body.ts); null when a person wrote it. */
+  /** The data that the HTML is rendered from on sending (mail-body.ts); null when a person wrote the mail. */
   frame: string | null
   text: string
-  /** Secret values by their marks, as JSON, still readable: sealed when the mail is queued (Q-197). Never log it. */
+  /**
+   * Secret values by their marks, as JSON, in clear text: encrypted when the mail is queued (Q-197). Never
+   * log it.
+   */
   secret: string | null
   /** Encrypted when the mail is queued. */
   attachments?: readonly MailAttachment[]
@@ -26,11 +29,11 @@ export interface MailContext {
   /** What the mail is about, such as 'badge' and its id. */
   entity: string
   recordId: string
-  /** Whose daily number it counts to; '' for none. */
+  /** The company whose daily limit it counts towards; '' for none. */
   companyId: string
-  /** Who caused it; decides the daily limits (Q-184). */
+  /** Who caused it; determines the daily limits (Q-184). */
   cause: 'anyone' | 'company' | 'organizer' | 'account'
-  /** The invitation's record (Q-165), where the mail is one. */
+  /** The invitation's payload (Q-165), if it is one. */
   payload?: InvitationPayload
 }
 
@@ -60,9 +63,9 @@ export interface MailOptions {
 
 export interface MailService {
   /**
-   * Fills in a model in both languages, the page's first (Q-191).
-   * Names are cleaned here (Q-184), types of passes and instants become words (models/mail-model.ts).
-   * `secrets` are variables, such as a whole link, that are kept encrypted until the mail goes out.
+   * Fills in a model in both languages, the page's first (Q-191). Names are escaped here (Q-184), pass types
+   * and instants become words (models/mail-model.ts). `secrets` are variables, such as a whole link, that
+   * stay encrypted until the mail is sent.
    * @throws ApiError 'invalid' when `to` is not one address
    */
   prepare(
@@ -71,18 +74,21 @@ export interface MailService {
     variables: Record<string, string>,
     options: MailOptions,
   ): Promise<PreparedMail>
-  /** The same with a campaign's own texts. @throws also when they cannot be filled in */
+  /**
+   * The same with a campaign's own texts.
+   * @throws also when they cannot be filled in
+   */
   prepareCampaign(
     model: MailModel,
     to: string,
     variables: Record<string, string>,
     options: MailOptions,
   ): Promise<PreparedMail>
-  /** Puts a prepared mail into the outbox, in the transaction of the change that causes it. Answers its id. */
+  /** Queues a prepared mail in the transaction of the change that causes it. Answers its id. */
   queue(tx: Transaction<Database>, mail: PreparedMail, about: MailContext): Promise<string>
-  /** Sends a prepared mail at once and tells what became of it; without a mail server it is held. */
+  /** Sends a prepared mail at once and reports the outcome; without a mail server it is held. */
   sendNow(mail: PreparedMail, about: MailContext): Promise<SendOutcome>
-  /** Says that something was queued; the worker looks at once. */
+  /** Tells the worker that a mail was queued. */
   wake(): void
 }
 

@@ -5,13 +5,13 @@ import enPass from '#shared/locales/en/pass.json' with { type: 'json' }
 import fr from '#shared/locales/fr/mail.json' with { type: 'json' }
 import frPass from '#shared/locales/fr/pass.json' with { type: 'json' }
 
-/** What the frame of a mail says by itself, around a model's content. */
+/** Fixed texts of the frame around a model's content. */
 export const MAIL_TEXTS = { en, fr }
 
-/** The grey words on a badge that is not filled in yet. */
+/** Grey placeholders on an incomplete badge. */
 export const CARD_TEXTS = { en: enPass.card, fr: frPass.card }
 
-/** The name of a pass as mails say it. */
+/** The name of a pass in mails. */
 export function passName(type: PassType, language: Language): string {
   return { en: enPass, fr: frPass }[language].ticket[type]
 }

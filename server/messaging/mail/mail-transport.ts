@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailAddress } from './mail-address.ts'
 import type { MailAttachment } from './mail-attachments.ts'
 
-/** A mail as it is handed over; `id` makes the Message-ID, the same at every try. */
+/** A mail as handed to the transport; `id` forms the Message-ID, the same on every attempt. */
 export interface OutgoingMail {
   id: string
   from: MailAddress
@@ -15,7 +15,7 @@ export interface OutgoingMail {
   attachments: readonly MailAttachment[]
 }
 
-/** Delivers one mail, or throws what mail-failure.ts reads. */
+/** Delivers one mail, or throws an error that mail-failure.ts interprets. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   close(): void
@@ -24,22 +24,25 @@ export interface MailTransport {
 export interface TransportTimes {
   /** Milliseconds to connect, and to be greeted. */
   connectMs: number
-  /** Milliseconds of silence in the middle. */
+  /** Milliseconds of inactivity. */
   silenceMs: number
 }
 
-/** Mails on their way at the same time; the pool has a connection for each. */
+/** Mails sent in parallel; the pool has a connection for each. */
 export const MAX_PARALLEL_MAILS = 4
 
 const TIMES: TransportTimes = { connectMs: 15_000, silenceMs: 60_000 }
 
-/** Sends over SMTP, with connections that are kept. @param url such as smtp://user:pass@host:587 */
+/**
+ * Sends over SMTP with pooled connections.
+ * @param url such as smtp://user:pass@host:587
+ */
 export function createMailTransport(url: string, times: TransportTimes = TIMES): MailTransport {
   const pool = createTransport({
     url,
     pool: true,
     maxConnections: MAX_PARALLEL_MAILS,
-    // Trying again is the outbox's business: a connection lost after DATA may have delivered.
+    // Retrying is the outbox's job: a connection lost after DATA may have delivered the mail.
     maxRequeues: 0,
     connectionTimeout: times.connectMs,
     greetingTimeout: times.connectMs,
@@ -47,12 +50,12 @@ export function createMailTransport(url: string, times: TransportTimes = TIMES):
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0])
-  // A lost idle connection is no failure of a mail, and an unheard 'error' event would end the process.
+  // Losing an idle connection is no failure of a mail, and an unhandled 'error' event would end the process.
   pool.on('error', () => {})
   return {
     async send({ id, from, to, subject, html, text, date, attachments }) {
       await pool.sendMail({
-        // Objects: a string is parsed, and a comma or a line break in it makes other recipients.
+        // Objects, because strings are parsed, and a comma or line break in one would add recipients.
         from,
         to: { name: '', address: to },
         subject,

@@ -10,13 +10,13 @@ import { withSecrets } from './mail-secrets.ts'
 import { MAX_PARALLEL_MAILS, type MailTransport } from './mail-transport.ts'
 import { changeMail, type MailChange, type OutboxRow } from './outbox.store.ts'
 
-/** Pauses after a temporary failure; after the last one a mail has failed. */
+/** Pauses after temporary failures; after the last one a mail has failed. */
 export const RETRY_MS = [10_000, 30_000, 60_000, 300_000, 900_000, 3_600_000]
 const MAX_SLEEP_MS = 3_600_000
 const STORE_PAUSE_MS = 1_000
 const STOP_LIMIT_MS = 5_000
 
-/** The clock's alarm; a test has its own. */
+/** Timers; tests supply their own. */
 export interface Timers {
   set(run: () => void, ms: number): unknown
   clear(timer: unknown): void
@@ -38,19 +38,19 @@ export interface MailWorkerParts {
 }
 
 export interface MailWorker {
-  /** Takes up what an earlier process left, and begins. */
+  /** Resumes what an earlier process left, and starts. */
   start(): Promise<void>
-  /** Takes nothing new, waits a little for what is on its way, closes the connections. */
+  /** Accepts nothing new, waits briefly for mails being sent, closes the connections. */
   stop(): Promise<void>
-  /** Something was queued, released or is to be tried again. */
+  /** Call when a mail was queued, released or is to be retried. */
   wake(): void
-  /** Tries a mail that is 'sending' already, once; undefined when it was sent. */
+  /** Tries a mail that is already 'sending', once; undefined when it was sent. */
   sendOnce(mail: OutboxRow): Promise<MailFailure | undefined>
   /** Resolves when everything that is due now has been tried. */
   idle(): Promise<void>
 }
 
-/** Sends what lies in the outbox: one process, a few mails at a time. */
+/** Sends the mails in the outbox: one process, a few mails at a time. */
 export function createMailWorker(parts: MailWorkerParts): MailWorker {
   const { db, write, now, transport, log, timers = REAL_TIMERS } = parts
   let running: Promise<void> | undefined
@@ -64,7 +64,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
     again = true
     running ??= work(transport).finally(() => {
       running = undefined
-      // Woken between the last look and now.
+      // Woken since the last check.
       if (again) wake()
     })
   }
@@ -127,7 +127,7 @@ export function createMailWorker(parts: MailWorkerParts): MailWorker {
   }
 }
 
-/** Tries one mail and stores what came of it. */
+/** Tries one mail and stores the outcome. */
 function createDelivery({
   write,
   now,
@@ -136,7 +136,7 @@ function createDelivery({
   timers,
   isStopped,
 }: MailWorkerParts & { timers: Timers; isStopped(): boolean }) {
-  /** What was sent must be known as sent: nothing but the end of the process stops the trying. */
+  /** A sent mail must be recorded as sent: keep trying until the process ends. */
   async function store(id: string, change: MailChange): Promise<void> {
     for (;;) {
       try {

@@ -42,7 +42,7 @@ export const mailHandlers: Handlers<typeof mailContract> = {
 
   async retryMail({ params }, _actor, context) {
     return change(params.id, ['failed', 'cancelled', 'retrying'], context, (mail, at) => {
-      // A dropped secret or file is gone for good: the mail would lead nowhere.
+      // A secret or file that was dropped is lost for good: the mail would be useless.
       if (mail.secret === '' || mail.attachments === '') throw new ApiError('gone', { text: 'mail:not_now' })
       return outAgain(context, at)
     })
@@ -61,7 +61,7 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   },
 }
 
-/** In one job: a mail that the worker took in the meantime is not touched. */
+/** In one job, so that a mail claimed by the worker in the meantime is left alone. */
 async function change(
   id: string,
   from: readonly MailState[],

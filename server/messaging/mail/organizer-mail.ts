@@ -14,7 +14,7 @@ import type { MailModel } from './models/mail-model.ts'
 import { findOutboxEntry } from './outbox.store.ts'
 import { contentBody, htmlBody, writtenMail } from './written-mail.ts'
 
-/** Mails that the organizer writes are about no record and count to no limit (Q-184). */
+/** Mails that the organizer writes belong to no record and count towards no limit (Q-184). */
 const ABOUT: MailContext = { entity: '', recordId: '', companyId: '', cause: 'organizer' }
 
 /** Stores a mail that the organizer wrote and queues it (Q-167). */
@@ -33,7 +33,7 @@ export async function queueOrganizerMail(
 
 /**
  * Sends a mail that the organizer wrote at once (Q-167).
- * @throws ApiError mail_not_queued with our own short `reason`; the mail then lies in the outbox as 'failed'
+ * @throws ApiError mail_not_queued with our own short `reason`; the mail then stays in the outbox as 'failed'
  */
 export async function sendOrganizerMail(form: MailForm, context: Context): Promise<SentMail> {
   const from = await senderOf(form.from, context)
@@ -43,7 +43,7 @@ export async function sendOrganizerMail(form: MailForm, context: Context): Promi
   return { message: state === 'sent' ? 'Mail sent successfully' : 'Mail held: no mail server', state }
 }
 
-/** A sender is never the caller's own idea: that of a stored model, or the configured one (Q-168). */
+/** A caller cannot choose any sender: only that of a stored model, or the configured one (Q-168). */
 async function senderOf(wanted: string | undefined, { db, config }: Context): Promise<string> {
   if (!wanted) return config.mailFrom
   const senders = await listSenders(db)
@@ -51,13 +51,13 @@ async function senderOf(wanted: string | undefined, { db, config }: Context): Pr
   throw invalidField('from', 'mail:from.unknown')
 }
 
-/** @throws ApiError not_found for a key that no model has */
+/** @throws ApiError not_found for an unknown key */
 export async function modelRecord(key: string, { db, config }: Context): Promise<MailModelRecord> {
   const known = orNotFound(isModelKey(key) ? key : undefined)
   return toModelRecord(known, await findMailModel(db, known), config.mailFrom)
 }
 
-/** The model on the wire; a model without a sender of its own goes out from the configured one. */
+/** The model in wire format; without a sender of its own it shows the configured one. */
 export function toModelRecord(key: ModelKey, model: MailModel, mailFrom: string): MailModelRecord {
   return {
     _id: key,

@@ -5,7 +5,7 @@ import { insertRow, prepared } from '#server/base/db/prepared.ts'
 
 export type OutboxRow = OutboxTable
 
-/** What the organizer sees of a mail: never a body, never a secret (Q-197). */
+/** The columns that the organizer sees of a mail: never a body or a secret (Q-197). */
 const LISTED = [
   '_id',
   'key',
@@ -20,9 +20,9 @@ const LISTED = [
 ] as const
 export type OutboxEntry = Pick<OutboxRow, (typeof LISTED)[number]>
 
-/** '' says that there was a secret; null, that there never was one. */
+/** '' means that there was a secret; null, that there never was one. */
 export const DROPPED_SECRET = sql<string | null>`iif(secret is null, null, '')`
-/** The same of files. */
+/** The same for files. */
 export const DROPPED_FILES = sql<string | null>`iif(attachments is null, null, '')`
 /** Everything of a mail in which a person may be named. The envelope stays, for the log and the daily limits. */
 export const ERASED_CONTENT = {

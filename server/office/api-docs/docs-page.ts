@@ -8,7 +8,7 @@ import { openapiDocument, openapiPath } from './openapi.ts'
 
 const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** All calls as one page: no script, nothing from elsewhere, so that it works without the internet. */
+/** All calls as one page, without scripts or external resources, so that it works offline. */
 export function docsPage(): string {
   const features = Object.entries(contracts as Record<string, Contract>)
   const schemas = openapiDocument()

@@ -4,7 +4,7 @@ import type { ChangeTable, Database } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import type { AuditQuery } from '#shared/audit/audit.contract.ts'
 
-/** So many at once when nobody says how many. */
+/** Number of entries when the caller gives no limit. */
 const DEFAULT_LIMIT = 200
 
 /** Lines of the change log, the oldest first unless `before` is given. Those of an entity include the readings. */

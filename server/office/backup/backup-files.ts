@@ -10,7 +10,7 @@ export const DATABASE_NAME = 'foyer.db'
 export const FILES_NAME = 'files'
 export const MANIFEST_NAME = 'backup.json'
 
-/** Where a stored file lies; its path has slashes, as in the database. */
+/** Location of a stored file; its path uses slashes, as in the database. */
 export const storedFilePath = (folder: string, path: string) => join(folder, FILES_NAME, ...path.split('/'))
 
 /** Copies those that are not there yet; answers the paths that do not exist. */

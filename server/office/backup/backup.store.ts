@@ -6,7 +6,7 @@ import { changeFile, queryFile } from '#server/base/db/database-file.ts'
 export const filesNamedIn = (database: string) =>
   queryFile<{ path: string; bytes: number }>(database, 'select path, bytes from file')
 
-/** Whoever restores it begins a new epoch, so that desks make their copies anew. */
+/** A restored database starts a new epoch, so that desks rebuild their copies. */
 export function startNewEpoch(database: string): void {
   changeFile(database, "insert into syncEpoch (epoch, sinceSeq) select '', coalesce(max(seq), 0) from change")
 }

@@ -5,7 +5,7 @@ import { filesNamedIn } from './backup.store.ts'
 import { DATABASE_NAME, MANIFEST_NAME, sha256Of, syncFile } from './backup-files.ts'
 import { type Manifest, PARTIAL_SUFFIX } from './make-backup.ts'
 
-/** After something was erased in a backup: what it says of itself is what is left. Nobody may have it open. */
+/** Updates the manifest after an erasure in a backup. No connection may be open. */
 export async function renewManifest(folder: string): Promise<void> {
   const place = join(folder, MANIFEST_NAME)
   const manifest: Manifest = JSON.parse(await readFile(place, 'utf8'))

@@ -10,7 +10,7 @@ import { BACKUPS, listStoredBackups } from './stored-backups.ts'
 
 const enqueue = pLimit(1)
 
-/** Restores a backup into another folder, which is deleted again, and compares it with itself and with what is in use. */
+/** Restores a backup into a temporary folder and compares it with its manifest and with the data in use. */
 export async function verifyRestore(name: string, { config, db, now }: Context): Promise<RestoreCheck> {
   // Only a name of the list is ever part of a path.
   const backup = (await listStoredBackups(config.dataDir)).find((one) => one.name === name)

@@ -19,7 +19,7 @@ export type MistakeCode =
 const MAX_MISTAKES = 5_000
 const SHOWN_VALUE = 255
 
-/** Gathers what is wrong, one entry a cell, in both languages. */
+/** Collects errors, one entry per cell, in both languages. */
 export function createReport() {
   const report: ImportReport = { rows: 0, columns: [], mistakes: [], warnings: [] }
   let found = 0

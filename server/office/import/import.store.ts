@@ -74,7 +74,7 @@ export async function logCompanies(
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
-/** What the import did, so that it can be taken back. */
+/** What the import did, so that it can be undone. */
 export async function insertImportRows(
   tx: Transaction<Database>,
   importId: string,

@@ -60,7 +60,7 @@ export async function readCompanies(
   return read
 }
 
-/** The first cells of a column that hold something, so that a person knows it again. */
+/** The first non-empty cells of a column, so that a person can recognise it. */
 function samplesOf(rows: readonly string[][], column: number): string[] {
   const samples: string[] = []
   for (const cells of rows.slice(0, SAMPLED_ROWS)) {

@@ -30,11 +30,11 @@ import {
 } from './retention.store.ts'
 import { isRuleDue, retentionLimit, retentionPlan } from './retention-plan.ts'
 
-/** Records in one job, so that nobody waits for a whole run. */
+/** Number of records per job, so that nobody waits for a whole run. */
 const BATCH_SIZE = 100
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How a run that nobody started is signed. */
+/** Author of an automatic run in the log. */
 const AUTOMATIC = 'retention'
 
 /** Who reads an archive again after something was erased in it. */
@@ -128,7 +128,7 @@ async function erasePhotos(by: Author, paths: string[], context: Context): Promi
   })
 }
 
-/** As a change of its record like any other, so that desks lose the photo too; of deleted records as well. */
+/** Logged as an ordinary change of the record, so that desks lose the photo too; includes deleted records. */
 async function clearPhoto(
   tx: Transaction<Database>,
   { folder, recordId, path }: FileRow,

@@ -4,8 +4,8 @@ import type { SeasonBlocker } from '#shared/season/season.contract.ts'
 import { countUnderway } from './season.store.ts'
 
 /**
- * What has to be settled first: what retention would erase now must not go into an archive, and what is still to be
- * sent would never be.
+ * What has to be settled first: data that retention would erase now must not be archived, and mails still
+ * waiting would never be sent.
  */
 export async function seasonBlockers(context: Context): Promise<SeasonBlocker[]> {
   const { due } = await retentionPlan(context)

@@ -87,7 +87,10 @@ export async function clearTables(tx: Transaction<Database>): Promise<string[]> 
   return rows.map(({ path }) => path)
 }
 
-/** Another life of the log, so that every desk makes its copy anew (Q-193). @returns its number */
+/**
+ * Starts a new epoch of the log, so that every desk rebuilds its copy (Q-193).
+ * @returns its number
+ */
 export async function beginSeasonEpoch(tx: Transaction<Database>, epoch: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     insert into syncEpoch (epoch, sinceSeq) select ${epoch}, coalesce(max(seq), 0) from change

@@ -57,7 +57,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async resetPassword({ body }, actor, context): Promise<Message> {
-    // Guessed tokens cost as much as guessed passwords, and like those only failures count.
+    // Guessing tokens is limited like guessing passwords; only failures count.
     await context.limits.take('failedSignInsPerAddress', actor.address)
     const passwordHash = await hashPassword(body.password)
     const by = authorOf(actor, context.now())

@@ -7,7 +7,7 @@ import { cancelLinkMails } from '#server/messaging/mail/outbox.store.ts'
 
 const KNOWN_ADDRESS_TTL_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The version that a company's tokens must bear; undefined when it is deleted. */
+/** The version that a company's tokens must carry; undefined when the company is deleted. */
 export async function findTokenVersion(db: Kysely<Database>, companyId: string): Promise<number | undefined> {
   return (await tokenVersions(db, companyId))[0]?.tokenVersion
 }
@@ -15,7 +15,7 @@ const tokenVersions = prepared((db, companyId: string) =>
   db.selectFrom('company').select('tokenVersion').where('_id', '=', companyId).where('deletedAt', 'is', null),
 )
 
-/** Whether a token is one of the company's login links that has not expired; it may be used again (Q-035). */
+/** Whether a token is a valid login link of the company; links may be used more than once (Q-035). */
 export async function isLoginLink(
   db: Kysely<Database>,
   companyId: string,
@@ -37,7 +37,7 @@ function addressHash(context: Context, address: string): string {
   return createHmac('sha256', context.config.dataKey).update(`address ${address}`).digest('hex')
 }
 
-/** Whether this address signed in to the account within 30 days (Q-185). */
+/** Whether this address signed in to the account within the last 30 days (Q-185). */
 export async function isKnownAddress(context: Context, companyId: string, address: string): Promise<boolean> {
   const known = await context.db
     .selectFrom('knownAddress')
@@ -61,7 +61,7 @@ export async function rememberAddress(context: Context, companyId: string, addre
 
 export type Purpose = MailTokenTable['purpose']
 
-/** Uses up a token of a mail; undefined when it is unknown, used or expired. */
+/** Consumes a mail token; undefined when it is unknown, used or expired. */
 export async function consumeMailToken(
   tx: Transaction<Database>,
   purpose: Purpose,
@@ -91,8 +91,8 @@ export async function insertMailToken(
 }
 
 /**
- * Ends the ways back that were issued after this one: who took an account over and changed its e-mail twice would
- * otherwise hold a newer one than the owner. Older ones stay good.
+ * Revokes restore links issued after this one: an attacker who took over an account and changed its e-mail
+ * twice would hold a newer link than the owner. Older links stay valid.
  */
 export async function revokeLaterRestoreLinks(
   tx: Transaction<Database>,
@@ -107,7 +107,7 @@ export async function revokeLaterRestoreLinks(
     .execute()
 }
 
-/** Ends what opens an account beside its password: login links and mails of forgotten passwords. */
+/** Revokes everything but the password that opens an account: login links and password-reset mails. */
 export async function revokeLinks(tx: Transaction<Database>, companyId: string, at: number): Promise<void> {
   await cancelLinkMails(tx, companyId, ['login_link', 'forgot_password'], at)
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()

@@ -8,8 +8,9 @@ import { newSecretToken, tokenHash } from './secret-token.ts'
 const LIFETIME_MS = 60 * 60 * 1000
 
 /**
- * Queues the mail with a single-use link of one hour (Q-031). For an unknown address the same work is done, down to
- * the disk, and nothing stays of it, so that neither answer nor time tells the difference (Q-032).
+ * Queues the mail with a single-use link valid for one hour (Q-031). For an unknown address the same work is
+ * done, including the disk write, but nothing is kept, so that neither the response nor its timing reveals
+ * the difference (Q-032).
  */
 export async function sendForgottenPassword(email: string, actor: Actor, context: Context): Promise<void> {
   const company = await findCompanyByEmail(context.db, email)
@@ -27,7 +28,8 @@ export async function sendForgottenPassword(email: string, actor: Actor, context
     const companyId = company?._id ?? ''
     const about = { entity: 'company', recordId: companyId, companyId, cause: 'account' } as const
     const id = await context.mail.queue(tx, mail, about)
-    // Once more, inside: the address may have become another's, or nobody's, while the mail was made.
+    // Checked again inside the job: the address may have changed hands, or been dropped, while the mail was
+    // prepared.
     const stored = await findCompanyByEmail(tx, email)
     if (!company || stored?._id !== company._id || !isWithinLimit) return deleteMail(tx, id)
     await insertMailToken(tx, {

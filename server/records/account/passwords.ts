@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-// argon2id with OWASP's smallest recommended cost: about 9 ms of one core. Off the main thread, two at a time at
-// most, and never on all cores: one serves everybody else.
+// argon2id with OWASP's smallest recommended cost: about 9 ms of one core. Runs off the main thread, at most
+// two at a time and never on all cores: one is left for other requests.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const enqueue = pLimit(Math.min(2, Math.max(1, availableParallelism() - 1)))
 
@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let unknown: Promise<string> | undefined
 
-/** Whether the password is right. Without a hash it takes as long and is never right. */
+/** Whether the password is correct. Without a hash it takes just as long and answers false. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,

@@ -5,7 +5,7 @@ export function newSecretToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of it: the token itself exists only in the mail. */
+/** The stored hash of a token: the token itself exists only in the mail. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -6,14 +6,14 @@ import { findSpeakerByEmail } from '#server/records/speaker/speaker.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 
-/** Queues the links of the pages that belong to an address: a badge's, a speaker's, or both. */
+/** Queues the page links that belong to an address: a badge's, a speaker's, or both. */
 export async function sendLinksAgain(email: string, actor: Actor, context: Context): Promise<void> {
   const { publicUrl } = context.config
   const { hiddenStatuses } = context.edition.current()
   const badge = await findBadgeByEmail(context.db, email)
   const speaker = await findSpeakerByEmail(context.db, email, hiddenStatuses)
   const isWithinLimit = await context.limits.allows('sendLinkPerAccount', email)
-  // Both are prepared and written for every address, so that the time of the answer tells nothing.
+  // Both mails are prepared and written for every address, so that timing reveals nothing.
   const prepare = (link: string) =>
     context.mail.prepare('link_again', email, { link }, { language: actor.language })
   const badgeMail = await prepare(badgeLink(publicUrl, badge?._id ?? ''))
@@ -27,7 +27,8 @@ export async function sendLinksAgain(email: string, actor: Actor, context: Conte
     }
     const ofBadge = await context.mail.queue(tx, badgeMail, { ...aboutBadge, cause: 'account' })
     const ofSpeaker = await context.mail.queue(tx, speakerMail, { ...aboutSpeaker, cause: 'account' })
-    // Once more, inside: a link opens a page, and may be another's or nobody's by now.
+    // Checked again inside the job: a link opens a page, and the address may have changed hands or been
+    // dropped.
     const isBadge = badge && (await findBadgeByEmail(tx, email))?._id === badge._id
     const isSpeaker = speaker && (await findSpeakerByEmail(tx, email, hiddenStatuses))?._id === speaker._id
     if (!isBadge || !isWithinLimit) await deleteMail(tx, ofBadge)

@@ -6,11 +6,11 @@ import { findTokenVersion } from './account.store.ts'
 const AUDIENCE = 'foyer'
 const TYPE = 'session'
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60
-/** Of an organizer who sees the portal as a company; it opens reading only. */
+/** Token of an organizer who views the portal as a company; read-only. */
 const IMPERSONATION_TYPE = 'view'
 const IMPERSONATION_SECONDS = 60 * 60
 
-/** A bearer token: HS256, the company as subject, seven days, ended earlier by the next `tokenVersion` (Q-027). */
+/** A bearer token: HS256, the company as subject, valid for seven days or until `tokenVersion` changes (Q-027). */
 export function issueToken(company: { _id: string; tokenVersion: number }, context: Context): string {
   const issuedAt = Math.floor(context.now() / 1000)
   const claims = { typ: TYPE, ver: company.tokenVersion, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS }
@@ -18,8 +18,9 @@ export function issueToken(company: { _id: string; tokenVersion: number }, conte
 }
 
 /**
- * A token with which an organizer reads what the company reads, for an hour; it ends with the company's own.
- * @param by the label of who looks, for the audit
+ * A token with which an organizer reads what the company reads, valid for one hour; it is revoked together
+ * with the company's own tokens.
+ * @param by label of the viewing organizer, for the audit log
  * @returns `expiresAt` in milliseconds since 1970
  */
 export function issueImpersonationToken(
@@ -45,7 +46,7 @@ function signed(claims: object, company: { _id: string }, context: Context): str
   })
 }
 
-/** Whom a token speaks for; undefined for one that is bad, expired, ended or of a deleted company. */
+/** The holder of a token; undefined for a token that is invalid, expired, revoked or of a deleted company. */
 export async function holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined> {
   const claims = claimsOf(token, context)
   if (!claims || claims.expiresAt <= Math.floor(context.now() / 1000)) return undefined
@@ -59,7 +60,7 @@ interface Claims {
   expiresAt: number
 }
 
-// A signature stays good for ever; expiry and version are looked at in every request.
+// A verified signature stays valid; expiry and version are checked on every request.
 const MAX_VERIFIED = 1_000
 const verified = new WeakMap<Context, Map<string, Claims>>()
 
@@ -68,7 +69,7 @@ function claimsOf(token: string, context: Context): Claims | undefined {
   const found = known.get(token)
   const claims = found ?? readClaims(token, context)
   if (!claims) return undefined
-  // The one that was not used for longest stands first.
+  // The least recently used entry comes first.
   if (found) known.delete(token)
   known.set(token, claims)
   const [oldest] = known.keys()

@@ -9,9 +9,9 @@ import { isPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
 
 /**
- * The company that e-mail and password (or a login link's token) belong to. Unknown e-mails take the same time
- * and get the same text. Only failures count (Q-185): each is counted before it is tried, so that many at once
- * are no way around it, and taken back when it succeeds.
+ * The company that an e-mail and password (or a login link's token) belong to. Unknown e-mails take the same
+ * time and get the same text. Only failures count (Q-185): each attempt is counted before it is tried, so
+ * that parallel attempts cannot get around the limit, and refunded when it succeeds.
  */
 export async function signIn(
   { email, password }: Login,

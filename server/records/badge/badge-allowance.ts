@@ -8,8 +8,9 @@ import { allowanceOf } from '#shared/company/company.rules.ts'
 import { countBadges } from './badge.store.ts'
 
 /**
- * The rules that a badge of this type must pass to belong to a company: domain, then allowance (Q-088, Q-187).
- * Read inside the job, so that two at once cannot both take the last place. 'onlineCompany' has neither.
+ * Checks the rules for a badge of this type to belong to a company: domain, then allowance (Q-088, Q-187).
+ * Read inside the job, so that two simultaneous requests cannot both take the last place. 'onlineCompany' has
+ * neither rule.
  */
 export async function checkAllowance(
   tx: Transaction<Database>,

@@ -8,13 +8,13 @@ interface Handle {
 }
 
 /**
- * What another company gets instead of a visitor's id: the id opens the badge page and must not reach strangers
- * (Q-101). Kept in memory; after a restart the company looks the e-mail up again.
+ * Handles given to another company in place of a visitor's id: the id opens the badge page and must not reach
+ * strangers (Q-101). Kept in memory; after a restart the company looks the e-mail up again.
  */
 export function createBadgeHandles(now: () => number, newId: () => string) {
   const handles = new Map<string, Handle>()
   return {
-    /** A new handle for one badge, for one company. */
+    /** Issues a new handle for one badge to one company. */
     issue(badgeId: string, companyId: string): string {
       const [oldest] = handles.keys()
       if (handles.size >= MAX_HANDLES && oldest) handles.delete(oldest)

@@ -35,7 +35,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   async createBadge({ body }, actor, context): Promise<Badge | AnonymousBadge> {
     const row = await createBadge(body, actor, context)
     if (actor.kind !== 'nobody') return withDelivery(row, actor, context)
-    // The link comes by mail only.
+    // The link is sent by mail only.
     const { _id, code, ...anonymous } = toBadge(row)
     return anonymous
   },
@@ -61,7 +61,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
       if (isUpgradeEdit(stored, body, actor))
         return withDelivery(await upgradeBadge(stored._id, body, actor, context), actor, context)
     }
-    // A handle is good for the upgrade alone.
+    // A handle may only be used for the upgrade.
     if (handled !== undefined) throw new ApiError('badge_not_found')
     const { row, conflicts } = await countingEdit(params.id, actor, context, () =>
       editBadge(params.id, body, actor, context),
@@ -151,7 +151,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
   },
 }
 
-/** Who knows the link may save often, but not without end. Made-up ids are not counted. */
+/** Limits how often a link holder may save. Made-up ids are not counted. */
 async function countingEdit<T>(
   id: string,
   actor: Actor,
@@ -163,14 +163,14 @@ async function countingEdit<T>(
   try {
     return await edit()
   } catch (error) {
-    // Known only now: looking before the edit would cost every save a read more.
+    // Only known now: a check before the edit would cost every save an extra read.
     if (error instanceof ApiError && error.code === 'badge_not_found')
       await limits.forget('editsPerRecord', id)
     throw error
   }
 }
 
-/** The badge as this caller sees it: the delivery state is for the company, the organizer and the desk. */
+/** The badge as this caller sees it: only the company, the organizer and desks see the delivery state. */
 async function withDelivery(row: BadgeRow, actor: Actor, context: Context): Promise<Badge> {
   if (!isOwner(actor, row.companyId) && actor.kind !== 'desk') return toBadge(row)
   const deliveries = await deliveriesOf(context.db, { badgeId: row._id })

@@ -41,12 +41,12 @@ const badgesByEmail = prepared((db, email: string) =>
     .selectFrom('badge')
     .selectAll()
     .where('email', '=', email)
-    // In the text, not as a value: only then is it known that the index of e-mails will do.
+    // As a literal rather than a parameter: only then does SQLite know that it can use the e-mail index.
     .where('email', '<>', sql.lit(''))
     .where('deletedAt', 'is', null),
 )
 
-/** @param companyId of one company; undefined for all */
+/** @param companyId only this company's badges; undefined for all */
 export async function listBadges(
   db: Kysely<Database>,
   companyId: string | undefined,
@@ -59,7 +59,7 @@ export async function listBadges(
   return paginate(ordered, { limit, offset })
 }
 
-/** Badges of a type that a company has, pending ones included. */
+/** Number of a company's badges of a type, including pending ones. */
 export async function countBadges(db: Kysely<Database>, companyId: string, type: BadgeType): Promise<number> {
   const [row] = await badgeCounts(db, companyId, type)
   return row?.count ?? 0
@@ -90,7 +90,7 @@ export async function insertBadge(tx: Transaction<Database>, row: BadgeRow, by: 
   return row
 }
 
-/** Writes what differs, with the next revision and a line in the change log. */
+/** Writes the changed fields with the next revision and a line in the change log. */
 export async function changeBadge(
   tx: Transaction<Database>,
   before: BadgeRow,
@@ -105,7 +105,7 @@ export async function changeBadge(
   return after
 }
 
-/** The link page was opened for the first time; no field of the badge, so no revision. */
+/** Records that the link page was opened for the first time; not a badge field, so no new revision. */
 export async function markOpened(tx: Transaction<Database>, id: string, at: number): Promise<void> {
   await tx
     .updateTable('badge')
@@ -144,13 +144,13 @@ export async function listMoves(db: Kysely<Database>, companyId: string): Promis
   return rows.map((row) => ({ ...row, movedAt: new Date(row.movedAt).toISOString() }))
 }
 
-/** Both values of a conflict as they stand on the wire, not as they are stored. */
+/** Both values of a conflict in wire format rather than as stored. */
 export function toWireConflict(conflict: Conflict): Conflict {
   if (conflict.field !== 'urlPhoto') return conflict
   return { ...conflict, yours: fileUrl(String(conflict.yours)), stored: fileUrl(String(conflict.stored)) }
 }
 
-/** The badge on the wire; with its delivery state where the caller may see it. */
+/** The badge in wire format, with its delivery state for callers who may see it. */
 export function toBadge(row: BadgeRow, delivery?: Omit<Delivery, 'openedAt'> | null): Badge {
   const { openedAt, createdAt, deletedAt, ...badge } = row
   const openedIso = openedAt === null ? null : new Date(openedAt).toISOString()

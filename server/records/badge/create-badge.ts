@@ -14,18 +14,19 @@ import { type BadgeRow, findBadgeByEmail, insertBadge } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
-/** 16 random letters of Crockford's base32: what a scanner reads on the badge. */
+/** 16 random characters of Crockford's base32: the code that a scanner reads from the badge. */
 export function newBadgeCode(): string {
   return randomCode(16)
 }
 
 /**
  * Invites a person: rules, badge and mail are one job, so that no place is given twice and no invitation is
- * lost (BADGE-16, BADGE-17, Q-081, Q-102). The order of refusals is type, e-mail, duplicate, domain, allowance.
+ * lost (BADGE-16, BADGE-17, Q-081, Q-102). Refusals are checked in the order type, e-mail, duplicate, domain,
+ * allowance.
  */
 export async function createBadge(body: NewBadge, actor: Actor, context: Context): Promise<BadgeRow> {
   const email = body.email ?? ''
-  // Only a desk takes a walk-in without an e-mail.
+  // Only a desk accepts a walk-in without an e-mail.
   const mayBeMissing = actor.kind === 'desk' && email === ''
   if (!mayBeMissing && !isInvitationEmail(email)) throw invalidField('email', 'badge:invitation.email')
   const companyId = companyIdOf(body, actor)
@@ -52,7 +53,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
     deletedBy: '',
     deletedAt: null,
   }
-  // Who stands at a desk needs no invitation.
+  // A person standing at a desk needs no invitation.
   const mail =
     email === '' || actor.kind === 'desk'
       ? undefined
@@ -65,7 +66,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
       const place = await checkAllowance(tx, companyId, row)
       await insertBadge(tx, row, by)
       if (mail) await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
-      // A further badge changes nothing that follows from there being one.
+      // Derived fields depend only on whether there is any badge, so further ones change nothing.
       if (place?.isBadge === 0) await refreshDerived(tx, companyId, by)
       return row
     }),
@@ -74,7 +75,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   return created
 }
 
-/** With a company's token the company is always its own; without any it is 'onlineCompany'. */
+/** With a company's token it is always that company; without a token it is 'onlineCompany'. */
 function companyIdOf(body: NewBadge, actor: Actor): string {
   if (actor.kind === 'company') return actor.companyId
   if (actor.kind === 'nobody') return ONLINE_COMPANY

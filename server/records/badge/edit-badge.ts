@@ -22,7 +22,7 @@ const WRITABLE: Record<Actor['kind'], readonly string[]> = {
   organizer: writtenBy(BADGE_FIELDS, 'organizer'),
 }
 
-/** What may be done with a field that a PATCH names. */
+/** Who may write a field named in a PATCH. */
 export function badgeFieldKind(field: string): 'own' | 'organizer' | 'protected' | 'unknown' {
   if (WRITABLE.company.includes(field)) return 'own'
   if (WRITABLE.organizer.includes(field)) return 'organizer'
@@ -77,14 +77,14 @@ async function writablePart(
   return path === undefined ? patch : { ...patch, urlPhoto: path }
 }
 
-/** The organizer's changes of type, e-mail and company obey the rules of an invitation. */
+/** Changes of type, e-mail and company by the organizer must pass the rules of an invitation. */
 async function checkMove(
   tx: Transaction<Database>,
   stored: BadgeRow,
   patch: Partial<BadgeRow>,
 ): Promise<void> {
   const next = { ...stored, ...patch }
-  // A walk-in has no e-mail: the whole record may come back as it was.
+  // A walk-in has no e-mail: allow the whole record to be sent back unchanged.
   if (next.email !== stored.email && !isInvitationEmail(next.email))
     throw invalidField('email', 'badge:invitation.email')
   const isNewPlace = next.type !== stored.type || next.companyId !== stored.companyId

@@ -34,12 +34,12 @@ export function prepareInvitation(
   )
 }
 
-/** Contact name or company name; the event itself where no company invites. */
+/** Contact name or company name; the event itself when there is no inviting company. */
 function senderOf(company: CompanyRow | undefined, context: Context): string {
   return company?.name || company?.raisonSocial || context.edition.current().name
 }
 
-/** What the outbox notes of an invitation: the payload of the specification (ENT-21). */
+/** The invitation payload of the specification that the outbox stores (ENT-21). */
 export function invitationContext(
   mail: PreparedMail,
   badge: Pick<BadgeRow, '_id' | 'email' | 'company' | 'companyId'>,

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const RESENDS_A_DAY = 3
 
 /**
- * Sends the invitation again, three times a day at most; the first invitation is not counted (Q-093, Q-188).
- * Counted in the outbox, inside the job: a restart forgets nothing.
+ * Sends the invitation again, at most three times a day; the first invitation is not counted (Q-093, Q-188).
+ * Counted in the outbox inside the job, so that a restart loses nothing.
  */
 export async function resendInvitation(id: string, actor: Actor, context: Context): Promise<BadgeRow> {
   const row = orNotFound(await findBadge(context.db, id), 'badge_not_found')
@@ -20,7 +20,7 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
   const mail = await prepareInvitation('invitation', row, company, actor, context)
   const now = context.now()
   const isQueued = await context.write(async (tx) => {
-    // Deleted meanwhile: nobody is to get its link any more. Another e-mail: the old one is not to get it.
+    // If it was deleted meanwhile, nobody may get its link; if the e-mail changed, the old address may not.
     const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
     if (stored.email !== row.email) return false
     const { resentSince, oldest } = await countInvitations(tx, id, now - DAY_MS)

@@ -9,12 +9,18 @@ import { type BadgeRow, changeBadge, findBadge, insertMove } from './badge.store
 import { checkAllowance } from './badge-allowance.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
-/** Whether it is one depends on the badge: for all others it need not be read before its job. */
+/**
+ * Whether an edit may be an upgrade; that depends on the badge, which for all other edits need not be read
+ * before the job.
+ */
 export function mayBeUpgrade(edit: BadgeEdit, actor: Actor): edit is BadgeEdit & { type: BadgeRow['type'] } {
   return actor.kind === 'company' && edit.type !== undefined
 }
 
-/** A signed-in company's PUT with another type for a visitor is an upgrade, whoever's visitor it is (Q-048). */
+/**
+ * A signed-in company's PUT that gives a visitor another type is an upgrade, whichever company the visitor
+ * belongs to (Q-048).
+ */
 export function isUpgradeEdit(
   stored: Pick<BadgeRow, 'type'>,
   edit: BadgeEdit,
@@ -24,8 +30,9 @@ export function isUpgradeEdit(
 }
 
 /**
- * Type, company and companyId apply together, or nothing does; name and photo are kept (Q-103). The notification
- * is queued in the same job (BADGE-22, BADGE-23), and the company that loses the badge keeps one line (Q-208).
+ * Changes type, company and companyId together or not at all; name and photo are kept (Q-103). The
+ * notification is queued in the same job (BADGE-22, BADGE-23), and the company that loses the badge keeps a
+ * note of it (Q-208).
  */
 export async function upgradeBadge(
   id: string,
@@ -43,7 +50,7 @@ export async function upgradeBadge(
   const by = authorOf(actor, context.now())
   const upgraded = await context.write(async (tx) => {
     const stored = orNotFound(await findBadge(tx, id))
-    // Somebody else was faster: what is left is no visitor any more.
+    // Another company was faster: the badge is no longer a visitor's.
     if (!isUpgrade(stored.type, type)) throw invalidField('type')
     await checkAllowance(tx, company._id, { type, email: stored.email })
     const after = await changeBadge(tx, stored, { type, company: name, companyId: company._id }, by)
@@ -55,7 +62,7 @@ export async function upgradeBadge(
         movedAt: by.at,
       })
     }
-    // The address may have changed since the mail was made: nothing goes to one that the badge has no more.
+    // The address may have changed since the mail was prepared: never send to one the badge no longer has.
     const addressed = { ...mail, to: after.email }
     await context.mail.queue(tx, addressed, invitationContext(addressed, after, company, actor, context))
     await refreshDerived(tx, stored.companyId, by)

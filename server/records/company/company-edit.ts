@@ -12,7 +12,7 @@ const OWN: readonly string[] = OWN_FIELDS
 const DERIVED: readonly string[] = DERIVED_FIELDS
 const ORGANIZERS: readonly string[] = ORGANIZER_FIELDS
 
-/** Fields that a PATCH may name, by what may be done with them (Q-045). */
+/** Who may write a field named in a PATCH (Q-045). */
 export function fieldKind(field: string): 'own' | 'derived' | 'organizer' | 'protected' | 'unknown' {
   if (OWN.includes(field)) return 'own'
   if (DERIVED.includes(field)) return 'derived'
@@ -20,7 +20,7 @@ export function fieldKind(field: string): 'own' | 'derived' | 'organizer' | 'pro
   return ['_id', 'rev', 'updateDate'].includes(field) ? 'protected' : 'unknown'
 }
 
-/** The columns that an edit sets: only what this caller may write, files only when issued to this company. */
+/** The columns that an edit sets: only what this caller may write, and only files issued to this company. */
 export async function companyPatch(
   tx: Transaction<Database>,
   stored: CompanyRow,
@@ -49,7 +49,7 @@ export async function companyPatch(
   return patch
 }
 
-/** After an enforced date the signage is final for all but the organizer (Q-002, Q-008). */
+/** After an enforced deadline the signage is final for everyone but the organizer (Q-002, Q-008). */
 export function checkSignage(
   stored: CompanyRow,
   wanted: Partial<CompanyRow>,

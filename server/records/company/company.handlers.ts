@@ -102,7 +102,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
   },
 }
 
-/** One field's value. Whatever is wrong inside it, `fields` names the field of the path (Q-187). */
+/** Parses one field's value. Whatever is wrong inside it, `fields` names the field of the path (Q-187). */
 function parseValue(field: string, value: unknown): CompanyEdit {
   if (value === undefined) throw invalidField(field, 'error:required')
   try {
@@ -113,7 +113,7 @@ function parseValue(field: string, value: unknown): CompanyEdit {
   }
 }
 
-/** `patched` names the field of a PATCH: a file there that is not this company's is refused, not ignored. */
+/** `patched` names the field of a PATCH: a file of another company is then refused rather than ignored. */
 async function editCompany(
   id: string,
   sent: CompanyEdit,
@@ -122,10 +122,10 @@ async function editCompany(
   patched?: string,
 ): Promise<Company> {
   const now = orNotFound(await findCompany(context.db, id))
-  // Without an address nobody could sign in; only a company that never had one keeps none.
+  // Nobody could sign in without an address; only a company that never had one may keep it empty.
   if (sent.email === '' && now.email !== '') throw invalidField('email', 'account:email.required')
   const tellOldAddress = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
-  // The same e-mail asks for no change, also when another one is stored by the time of the job.
+  // The same e-mail is no change, even if another one is stored by the time the job runs.
   const { email, ...others } = sent
   const edit: CompanyEdit = email === now.email ? others : sent
   const by = authorOf(actor, context.now())
@@ -134,7 +134,7 @@ async function editCompany(
     context.write(async (tx) => {
       const stored = orNotFound(await findCompany(tx, id))
       checkSessionIsCurrent(actor, stored)
-      // Another address would have to be told than the one whose mail was made.
+      // The mail was prepared for an address that is no longer the current one.
       if (edit.email !== undefined && stored.email !== now.email) throw new ApiError('changed_meanwhile')
       const wanted = await companyPatch(tx, stored, edit, actor, context.files)
       checkSignage(stored, wanted, actor, context)

@@ -27,7 +27,7 @@ export function findCompanyByEmail(db: Kysely<Database>, email: string): Promise
       .selectFrom('company')
       .selectAll()
       .where('email', '=', email)
-      // In the text, not as a value: only then is it known that the index of e-mails will do.
+      // As a literal rather than a parameter: only then does SQLite know that it can use the e-mail index.
       .where('email', '<>', sql.lit(''))
       .where('deletedAt', 'is', null)
       .executeTakeFirst()
@@ -50,7 +50,7 @@ export async function listCompanies(
     if (publicWithout.length > 0) query = query.where('folder', 'not in', publicWithout)
   }
   if (q) {
-    // A stranger who could search e-mails would read them letter by letter.
+    // Strangers who could search e-mails would recover them letter by letter.
     const columns = publicWithout ? ['raisonSocial'] : ['raisonSocial', 'email', 'name']
     query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
   }
@@ -64,7 +64,7 @@ export async function listCompanies(
   return paginate(ordered, { limit, offset })
 }
 
-/** Of all companies; one that has several booths brings several. */
+/** The booth numbers of all companies, possibly several per company. */
 export async function listBoothNumbers(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('company').select('stand').where('deletedAt', 'is', null).execute()
   return rows.flatMap(({ stand }) => (JSON.parse(stand) as { stand: string }[]).map((one) => one.stand))
@@ -81,8 +81,8 @@ export async function insertCompany(
 }
 
 /**
- * Writes what differs, with the next revision and a line in the change log; nothing when nothing differs.
- * `touch` sets updateDate: a change that the company or the organizer made, not one that follows from data.
+ * Writes the changed fields with the next revision and a line in the change log; does nothing when nothing
+ * changed. `touch` sets updateDate: for changes by the company or the organizer, not for derived ones.
  */
 export async function changeCompany(
   tx: Transaction<Database>,
@@ -108,7 +108,7 @@ export async function changeCompany(
   return after
 }
 
-/** The company as it and the organizer see it: no hash, no token version. */
+/** The company as it and the organizer see it: without password hash and token version. */
 export function toCompany(row: CompanyRow): Company {
   const { passwordHash, tokenVersion, createdAt, deletedAt, ...own } = row
   return {
@@ -123,7 +123,7 @@ export function toCompany(row: CompanyRow): Company {
   }
 }
 
-/** Both values of a conflict as they stand on the wire, not as they are stored. */
+/** Both values of a conflict in wire format rather than as stored. */
 export function toWireConflict(conflict: Conflict): Conflict {
   const wire = (value: unknown) => {
     if (typeof value !== 'string') return value

@@ -12,8 +12,8 @@ import { findDeletedCompany, listDeletedWith } from './deleted-records.store.ts'
 import { refreshDerived } from './derived.ts'
 
 /**
- * Soft: with the company go its badges, materials and visas; link pages answer 404, e-mails are free again, tokens
- * and login links are dead. Its speakers stay (Q-200).
+ * Soft-deletes a company with its badges, materials and visas; link pages answer 404, e-mails become free,
+ * tokens and login links stop working. Its speakers stay (Q-200).
  */
 export async function deleteCompanyWithRecords(
   tx: Transaction<Database>,
@@ -30,8 +30,9 @@ export async function deleteCompanyWithRecords(
 }
 
 /**
- * Takes back the deletion of a company, with the records that went with it (Q-200). What was deleted before stays
- * deleted, and so does a badge whose e-mail has another badge by now. Tokens and login links stay dead.
+ * Restores a deleted company with the records deleted along with it (Q-200). Records deleted earlier stay
+ * deleted, and so does a badge whose e-mail is taken by another badge by now. Tokens and login links stay
+ * revoked.
  */
 export async function restoreCompanyWithRecords(
   tx: Transaction<Database>,

@@ -16,7 +16,7 @@ export function findDeletedCompany(db: Kysely<Database>, id: string): Promise<Co
 
 const isDeletion = sql<boolean>`fields like '%"deletedAt"%'`
 
-/** What the deletion of a company took along: its line in the log comes before theirs, in the same job. */
+/** The records deleted along with a company: its log entry precedes theirs, in the same job. */
 export async function listDeletedWith(
   tx: Transaction<Database>,
   { _id, deletedAt }: CompanyRow,

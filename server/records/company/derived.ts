@@ -8,8 +8,8 @@ import { completionPercentage } from '#shared/company/company.rules.ts'
 import { type CompanyRow, changeCompany, findCompany } from './company.store.ts'
 
 /**
- * Sets what follows from a company's data: its flags and its percentage (STATE-12 to STATE-17, Q-053).
- * Called in the job of every change that they depend on. An id without a company changes nothing.
+ * Recomputes a company's derived fields: its flags and its percentage (STATE-12 to STATE-17, Q-053). Call it
+ * in the job of every change that they depend on. An id without a company changes nothing.
  */
 export async function refreshDerived(
   tx: Transaction<Database>,

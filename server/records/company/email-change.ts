@@ -15,9 +15,10 @@ const RESTORE_LINK_MS = 24 * 60 * 60 * 1000
 const CHANGES_A_DAY = 3
 
 /**
- * The sign-in e-mail of a company changes only with the password of today, and the old address is told, with a
- * way back for a day (Q-047). The organizer needs no password. An address is told three times a day at most, and
- * then not given up: anybody may register with a stranger's address and change it to and fro (Q-184).
+ * A company's sign-in e-mail changes only with the current password, and the old address is notified, with a
+ * link valid for a day to undo the change (Q-047). The organizer needs no password. An address is notified at
+ * most three times a day, after which the change is refused: anybody may register with a stranger's address
+ * and change it back and forth (Q-184).
  * @returns the part of the job that queues that mail; undefined when the e-mail stays
  */
 export async function prepareEmailChange(
@@ -29,7 +30,7 @@ export async function prepareEmailChange(
 ): Promise<Job<void> | undefined> {
   if (email === undefined || email === company.email) return undefined
   if (actor.kind !== 'organizer') await checkCurrentPassword(company, currentPassword, actor, context)
-  // An address that takes no mail cannot be told.
+  // An address that cannot receive mail cannot be notified.
   if (!isInvitationEmail(company.email)) return undefined
   const token = newSecretToken()
   const url = `${context.config.publicUrl}/account/restore-email?token=${token}`
@@ -58,7 +59,7 @@ export async function prepareEmailChange(
   }
 }
 
-/** Counted in the outbox, inside the job: neither many at once nor another account gets around it. */
+/** Counted in the outbox inside the job: neither parallel requests nor another account get around it. */
 async function checkTold(tx: Transaction<Database>, address: string, now: number): Promise<void> {
   const times = await timesOfMail(tx, { key: 'email_changed', to: address }, now - RESTORE_LINK_MS)
   const [oldest = now] = times

@@ -5,7 +5,7 @@ import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { NewCompany } from '#shared/company/company.schema.ts'
 import type { CompanyRow } from './company.store.ts'
 
-/** A row for a new company: what is not given is empty, allowances are the edition's. */
+/** A row for a new company: fields not given are empty, allowances are the edition's. */
 export function newCompanyRow(
   given: Omit<NewCompany, 'password'>,
   passwordHash: string | null,
@@ -26,7 +26,7 @@ export function newCompanyRow(
   return {
     ...emptyColumns(COMPANY_FIELDS),
     ...texts,
-    // Files are issued to a record that exists, so none can be named yet.
+    // Files are issued to an existing record, so there can be none yet.
     urlLogo: '',
     urlPub: '',
     _id: context.newId(),

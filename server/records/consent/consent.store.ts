@@ -7,8 +7,8 @@ import type { Consent } from '#shared/badge/badge.schema.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Acceptances are only ever added (Q-190). The same one again within a day says nothing new: whoever saves a form often
- * does not fill the table.
+ * Records of consent are only ever added (Q-190). A repetition within a day is not stored, so that frequent
+ * saves do not fill the table.
  */
 export async function insertConsents(
   tx: Transaction<Database>,
@@ -45,7 +45,7 @@ async function wasGivenSince(
   return row !== undefined
 }
 
-/** The language of the page on which a record was accepted last. */
+/** The language of the page on which a record's consent was last given. */
 export async function languageOfConsent(
   db: Kysely<Database>,
   entity: 'badge' | 'speaker',

@@ -6,7 +6,10 @@ import { issueImpersonationToken } from '#server/records/account/session-token.t
 import { findCompany } from '#server/records/company/company.store.ts'
 import type { Impersonation, impersonationContract } from '#shared/view/impersonation.contract.ts'
 
-/** The portal as a company sees it, for the organizer: what its token may do is decided in server/base/http/authorize.ts. */
+/**
+ * Lets the organizer view the portal as a company; server/base/http/authorize.ts decides what its token may
+ * do.
+ */
 export const impersonationHandlers: Handlers<typeof impersonationContract> = {
   async beginView({ params }, actor, context): Promise<Impersonation> {
     const by = authorOf(actor, context.now())

@@ -33,7 +33,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     await context.write(async (tx) => {
       const company = orNotFound(await findCompany(tx, params.id))
       const companyId = company._id
-      // The link was made out for the address of before.
+      // The link was created for the previous address.
       if (company.email !== email) throw invalidField('email')
       await insertLoginLink(
         tx,

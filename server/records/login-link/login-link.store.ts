@@ -4,7 +4,7 @@ import type { Database, LoginLinkTable } from '#server/base/db/database.ts'
 
 const ENTITY = 'loginLink'
 
-/** Links of a company that still open, the oldest first. */
+/** A company's valid links, oldest first. */
 export async function listLoginLinks(
   db: Kysely<Database>,
   companyId: string,
@@ -20,7 +20,7 @@ export async function listLoginLinks(
     .execute()
 }
 
-/** Those of the company that have expired go on the way. */
+/** Also deletes the company's expired links. */
 export async function insertLoginLink(
   tx: Transaction<Database>,
   row: LoginLinkTable,

@@ -25,8 +25,8 @@ import {
 type Tx = Transaction<Database>
 
 /**
- * Accepts a photo, asks for another one, or takes either back. A refused photo leaves the record at once; its file
- * stays until it is swept, so that it can come back.
+ * Accepts a photo, asks for another one, or undoes either decision. A refused photo is removed from the
+ * record at once; its file stays until it is swept, so that it can be restored.
  */
 export async function decidePhoto(
   entity: PhotoEntity,
@@ -68,7 +68,7 @@ export async function decidePhoto(
   return row
 }
 
-/** The photo is on the record again, and its mail has never been; a mail that went out cannot be taken back. */
+/** Puts the photo back on the record and withdraws the mail; a mail that went out cannot be withdrawn. */
 async function undoDecision(
   tx: Tx,
   entity: PhotoEntity,
@@ -94,7 +94,7 @@ async function setPhoto(
 ): Promise<void> {
   const folder = entity === 'badge' ? 'badges/photos' : 'speakers/photos'
   const claimed = await context.files.claim(tx, { folder, recordId: id, address: path })
-  // Swept in the meantime: there is nothing to bring back.
+  // Already swept: there is nothing to restore.
   if (claimed === undefined) throw new ApiError('gone')
   if (entity === 'badge')
     await changeBadge(tx, orNotFound(await findBadge(tx, id)), { urlPhoto: claimed }, by)
@@ -127,7 +127,7 @@ async function prepareMail(
   )
 }
 
-/** Queued now, sent when the decision can no longer be taken back unseen. */
+/** Queued now, sent once the decision can no longer be undone unseen. */
 async function queueLater(
   tx: Tx,
   mail: PreparedMail,

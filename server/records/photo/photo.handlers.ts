@@ -7,7 +7,7 @@ import { fileUrl } from '#shared/upload/file-address.ts'
 import { decidePhoto } from './decide-photo.ts'
 import { listPhotos, type PhotoEntity, type PhotoRow } from './photo.store.ts'
 
-/** Photos of badges and speakers, for the organizer to look at. */
+/** Photos of badges and speakers for the organizer's review. */
 export const photoHandlers: Handlers<typeof photoContract> = {
   async listPhotos({ query }, _actor, { db }): Promise<ReviewedPhoto[]> {
     const { rows, total } = await listPhotos(db, query)

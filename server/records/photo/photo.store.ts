@@ -26,7 +26,7 @@ export interface PhotoRow {
   actor: string | null
 }
 
-/** As photoState in shared/photo/photo.rules.ts says it; null for a record that has no part in the review. */
+/** Mirrors photoState in shared/photo/photo.rules.ts; null for a record that is not part of the review. */
 const STATE = sql<PhotoState | null>`case
   when "urlPhoto" <> '' and reviewState = 'accepted' and reviewPath = "urlPhoto" then 'accepted'
   when "urlPhoto" <> '' then 'waiting'
@@ -40,7 +40,7 @@ const rowsOf = (entity: PhotoEntity): RawBuilder<PhotoRow> => sql<PhotoRow>`
   where r."deletedAt" is null`
 const ALL = sql<PhotoRow>`${rowsOf('badge')} union all ${rowsOf('speaker')}`
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listPhotos(
   db: Kysely<Database>,
   { state, limit, offset }: PhotoListQuery,

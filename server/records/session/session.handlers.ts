@@ -13,7 +13,7 @@ import {
   type SessionRow,
 } from './session.store.ts'
 
-/** The programme: what speakers speak at. */
+/** The programme: sessions at which speakers appear. */
 export const sessionHandlers: Handlers<typeof sessionContract> = {
   async listSessions(_input, _actor, { db }): Promise<Session[]> {
     return (await listSessionRows(db)).map(toSession)
@@ -33,7 +33,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
       const stored = orNotFound(await findSession(tx, params.id))
       const { patch, conflicts } = await mergeByRevision<SessionRow>(tx, 'session', stored, wanted, baseRev)
       const { startsAt, endsAt } = { ...stored, ...patch }
-      // One of the two may have come alone.
+      // The edit may contain only one of the two.
       if (startsAt !== '' && endsAt !== '' && startsAt >= endsAt) throw invalidField('endsAt')
       const session = toSession(await changeSession(tx, stored, patch, by))
       return conflicts.length > 0 ? { ...session, conflicts } : session

@@ -24,7 +24,7 @@ export async function insertSession(tx: Transaction<Database>, row: SessionRow, 
   await logChange(tx, 'session', row, ['_id'], by)
 }
 
-/** Writes what differs, with the next revision and a line in the change log. */
+/** Writes the changed fields with the next revision and a line in the change log. */
 export async function changeSession(
   tx: Transaction<Database>,
   before: SessionRow,
@@ -40,7 +40,7 @@ export async function changeSession(
   return after
 }
 
-/** Deletes a session and takes it from every speaker who has it, as one change. */
+/** Deletes a session and removes it from all of its speakers, as one change. */
 export async function deleteSession(tx: Transaction<Database>, id: string, by: Author): Promise<void> {
   const speakers = await tx
     .selectFrom('speaker')

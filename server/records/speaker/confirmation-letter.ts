@@ -11,7 +11,7 @@ import { markConfirmed, type SpeakerRow } from './speaker.store.ts'
 
 type Recipient = Pick<SpeakerRow, '_id' | 'email' | 'type' | 'nom' | 'prenom' | 'companyUid'>
 
-/** Whether the letter goes out now: once, after acceptance, when the status hides nobody. */
+/** Whether the letter is due now: once, after acceptance, when no hidden status applies. */
 export function isLetterDue(
   { accepted, confirmedAt, status }: Pick<SpeakerRow, 'accepted' | 'confirmedAt' | 'status'>,
   hiddenStatuses: readonly string[],
@@ -21,9 +21,9 @@ export function isLetterDue(
 }
 
 /**
- * Renders the confirmation letter before the job. Whether it goes out is decided inside the job, from what the
- * record is then: acceptance and release may come at the same moment, from two callers.
- * @returns the part of the job that queues it, and answers the row with it
+ * Renders the confirmation letter before the job. Whether it is sent is decided inside the job from the
+ * current record: acceptance and release may happen at the same moment, by two callers.
+ * @returns the part of the job that queues it and returns the row with the confirmation
  */
 export async function prepareLetter(
   speaker: Recipient,
@@ -56,7 +56,7 @@ export async function prepareLetter(
   }
 }
 
-/** The event's days for a calendar, once both languages name the same ones. */
+/** The event's days for a calendar file, once both languages name the same ones. */
 function calendarOf({ edition, config, now }: Context, language: Language): MailAttachment[] {
   const { name, year, speakerDates, venue } = edition.current()
   if (!datesAgree(speakerDates)) return []

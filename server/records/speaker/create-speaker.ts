@@ -9,10 +9,10 @@ import type { NewSpeaker } from '#shared/speaker/speaker.schema.ts'
 import { prepareLetter } from './confirmation-letter.ts'
 import { insertSpeaker, type SpeakerRow } from './speaker.store.ts'
 
-/** What all but the organizer create waits for the organizer. */
+/** Speakers created by anyone but the organizer wait for the organizer's decision. */
 const PENDING = 'pending'
 
-/** Adds a speaker; one that the organizer adds as accepted gets its letter in the same job. */
+/** Adds a speaker; if the organizer adds one as accepted, the letter is queued in the same job. */
 export async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): Promise<SpeakerRow> {
   if (actor.kind === 'nobody') await context.limits.take('createSpeakerPerAddress', actor.address)
   const { consents = [], accepted = false, companyUid, ...given } = body

@@ -51,7 +51,7 @@ export async function editSpeaker(
   return result
 }
 
-/** After an enforced date the profile is final for all but the organizer and the desks. */
+/** After an enforced deadline the profile is final for everyone but the organizer and the desks. */
 function checkDeadline(actor: Actor, context: Context): void {
   if (actor.kind === 'organizer' || actor.kind === 'desk') return
   const { speakerEdit } = context.edition.current().deadlines
@@ -83,7 +83,7 @@ async function writablePart(
   return patch
 }
 
-/** A conflict names values as the record has them on the wire, not in the table. */
+/** A conflict in wire format rather than as stored. */
 function onTheWire(conflict: Conflict): Conflict {
   const { field, yours, stored } = conflict
   const shown = (value: unknown) => {

@@ -5,7 +5,10 @@ import { documentNames, listSpeakers } from './speaker.store.ts'
 
 const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
 
-/** The documents of all speakers as one archive, a folder each. @throws ApiError not_found when nobody sent any */
+/**
+ * The documents of all speakers as one archive, a folder for each speaker.
+ * @throws ApiError not_found when there are none
+ */
 export async function documentsOfAll(context: Context): Promise<AsyncIterable<Uint8Array>> {
   const { rows } = await listSpeakers(context.db, {})
   const names = await documentNames(context.db)
@@ -23,7 +26,7 @@ export async function documentsOfAll(context: Context): Promise<AsyncIterable<Ui
   return zipStream(entries, context.now())
 }
 
-/** Without what no file system takes, or what would lead out of the archive. */
+/** Removes characters that file systems reject or that would lead out of the archive. */
 function plain(name: string): string {
   return name
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
@@ -31,7 +34,7 @@ function plain(name: string): string {
     .replace(/^[. ]+|[. ]+$/g, '')
 }
 
-/** Two speakers may have one name, and two documents as well. */
+/** Two speakers, or two documents, may have the same name. */
 function freeName(name: string, taken: Set<string>): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^./]*)?$/.exec(name) ?? []
   let free = name

@@ -5,7 +5,7 @@ import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { documentNames, type SpeakerRow } from './speaker.store.ts'
 
-/** The speaker whole, as its link holder and the organizer see it. */
+/** The complete speaker, as the link holder and the organizer see it. */
 export function toSpeaker(row: SpeakerRow, names: ReadonlyMap<string, string>): Speaker {
   const { createdAt, deletedAt, confirmedAt, ...speaker } = row
   const nameOf = (path: string) => names.get(path) ?? ''
@@ -25,7 +25,7 @@ export function toSpeaker(row: SpeakerRow, names: ReadonlyMap<string, string>): 
   }
 }
 
-/** For a desk: who it is and when they come, no documents, no status. */
+/** For a desk: identity and arrival, without documents or status. */
 export function toDeskSpeaker(row: SpeakerRow): DeskSpeaker {
   const { urlFile1, urlFile2, urlFile3, fileNames, status, ...rest } = toSpeaker(row, new Map())
   return rest

@@ -33,7 +33,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
       ...(isOrganizer ? {} : { without: hiddenStatuses, companyUid: actor.companyId }),
       searchesEmails: isOrganizer || actor.kind === 'desk',
     })
-    // Cards name no documents.
+    // Cards contain no documents.
     const seesDocuments = isOrganizer || actor.kind === 'company'
     const names = seesDocuments ? await documentNames(context.db) : new Map<string, string>()
     const view = (row: SpeakerRow) => {
@@ -111,7 +111,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     const queueLetter = await prepareLetter(now, actor, context, language)
     await context.write(async (tx) => {
       const stored = orNotFound(await findSpeaker(tx, params.id))
-      // As if it had never been sent: the rule decides anew.
+      // As if it had never been sent: the rule decides again.
       const row = await queueLetter(tx, { ...stored, confirmedAt: null })
       if (row.confirmedAt === null) throw new ApiError('invalid', { text: 'speaker:letter.notDue' })
     })
@@ -129,7 +129,7 @@ function isOwn({ companyUid }: SpeakerRow, actor: Actor): boolean {
   return actor.kind === 'company' && companyUid === actor.companyId
 }
 
-/** Any id that is not empty: sessions are no records here. */
+/** Any non-empty id: sessions are not records here. */
 function sessionOf(param: string): string {
   return parse(requiredLine('error:required'), param)
 }

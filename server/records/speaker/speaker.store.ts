@@ -20,8 +20,8 @@ export function findSpeaker(db: Kysely<Database>, id: string): Promise<SpeakerRo
 }
 
 /**
- * The speaker of an address for 'send me my link again'. Anybody can add one with somebody else's address and
- * knows its link, so that one which the organizer took up comes first.
+ * The speaker to whom 'send me my link again' applies. Anybody can add a speaker with someone else's address
+ * and then knows its link, so one that the organizer has accepted comes first.
  */
 export function findSpeakerByEmail(
   db: Kysely<Database>,
@@ -40,10 +40,10 @@ export function findSpeakerByEmail(
 }
 
 export interface SpeakerFilter extends Paging {
-  /** Leaves out speakers with one of these statuses, but those of `companyUid`. */
+  /** Leaves out speakers with one of these statuses, except those of `companyUid`. */
   without?: readonly string[]
   companyUid?: string
-  /** `q` looks at e-mails too: only for those who see them. */
+  /** `q` also searches e-mails: only for callers who see them. */
   searchesEmails?: boolean
 }
 
@@ -84,7 +84,7 @@ export async function insertSpeaker(
   return row
 }
 
-/** Writes what differs, with the next revision and a line in the change log. */
+/** Writes the changed fields with the next revision and a line in the change log. */
 export async function changeSpeaker(
   tx: Transaction<Database>,
   before: SpeakerRow,
@@ -100,14 +100,14 @@ export async function changeSpeaker(
   return after
 }
 
-/** The letter was queued; no field of the speaker, so no revision (Q-192). */
+/** Records that the letter was queued; not a speaker field, so no new revision (Q-192). */
 export async function markConfirmed(tx: Transaction<Database>, id: string, at: number): Promise<void> {
   await tx.updateTable('speaker').set({ confirmedAt: at }).where('_id', '=', id).execute()
 }
 
 const { urlPhoto: _, ...DOCUMENTS } = SPEAKER_FOLDERS
 
-/** The names under which documents were sent, by path: of one speaker, or of all. */
+/** Original names of documents by path: for one speaker, or for all. */
 export async function documentNames(db: Kysely<Database>, speakerId?: string): Promise<Map<string, string>> {
   let query = db.selectFrom('file').select(['path', 'name']).where('folder', 'in', Object.values(DOCUMENTS))
   if (speakerId !== undefined) query = query.where('recordId', '=', speakerId)

@@ -23,7 +23,7 @@ import { addValueBefore } from './021-add-value-before.ts'
 import { keepConsents } from './022-keep-consents.ts'
 import { keepChangedMailModels } from './023-keep-changed-mail-models.ts'
 
-/** In this order, for ever. */
+/** The order is fixed for good. */
 export const migrations: readonly Migration[] = [
   createChanges,
   createCompanies,

@@ -69,7 +69,7 @@ Ce lien est utilisable une seule fois, {% if until %}jusqu’au **{{ until }}** 
 Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.`,
 }
 
-/** Goes to the old address. */
+/** Sent to the old address. */
 export const emailChanged: DefaultModel = {
   facts: [],
   foot: 'question',

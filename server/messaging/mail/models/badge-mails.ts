@@ -1,6 +1,6 @@
 import { BADGE_VARIABLES, type DefaultModel } from './mail-model.ts'
 
-/** Where nobody invites, as for a visitor who registers, the sender is the event. */
+/** Without an inviting company, as for a visitor who registers, the sender is the event. */
 export const invitation: DefaultModel = {
   hasBadge: true,
   facts: ['badge', 'photo', 'where', 'when', 'dress'],

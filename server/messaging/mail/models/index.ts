@@ -4,7 +4,7 @@ import { changeStatus, invitation, photoAgain, speakerConfirmation } from './bad
 import type { DefaultModel, MailFrame, MailModel } from './mail-model.ts'
 import { visaLetter, visaReceived } from './visa-mails.ts'
 
-/** The mails that the server sends by itself. The database keeps only what the organizer changed of them. */
+/** The mails that the server sends by itself. The database stores only the organizer's changes. */
 const DEFAULTS = {
   change_status: changeStatus,
   email_changed: emailChanged,
@@ -19,12 +19,12 @@ const DEFAULTS = {
 } satisfies Record<string, DefaultModel>
 
 export type ModelKey = keyof typeof DEFAULTS
-/** A campaign has texts of its own, and this frame. */
+/** A campaign has texts of its own in this frame. */
 export type MailKey = ModelKey | 'campaign'
 
 export const MODEL_KEYS = Object.keys(DEFAULTS).sort() as ModelKey[]
 
-/** A model's key is its id too. */
+/** A model's key is also its id. */
 export function isModelKey(key: string): key is ModelKey {
   return Object.hasOwn(DEFAULTS, key)
 }

@@ -9,29 +9,29 @@ export interface MailModel {
   contentFr: string
 }
 
-/** Facts of the badge and of the event that may stand under a model's content. */
+/** Facts about the badge and the event that may follow a model's content. */
 export type FactName = 'badge' | 'photo' | 'where' | 'when' | 'speakerWhen' | 'dress'
 
 export interface MailFrame {
-  /** Shows the badge as it stands, beside the content. */
+  /** Shows the badge in its current state next to the content. */
   hasBadge?: true
   facts: readonly FactName[]
-  /** The last words, before the support address. */
+  /** Closing words, before the support address. */
   foot: 'ownLink' | 'mistake' | 'question'
   /**
-   * Variables that a sender of this model gives. `badgeType` and `previousType` are types such as 'delegate' and
-   * become names; `reasons` are names of reasons and become `reason`; `until` is an ISO instant and becomes `until`
-   * (with the time) and `untilDay`.
+   * Variables that senders of this model provide. `badgeType` and `previousType` are types such as 'delegate'
+   * and become names; `reasons` are reason names and become `reason`; `until` is an ISO instant and becomes
+   * `until` (with the time) and `untilDay`.
    */
   variables: readonly string[]
-  /** Records that a mail of this model can be shown on, the likeliest kind first. */
+  /** Records that a mail of this model can be previewed with, the most likely kind first. */
   records: readonly RecordKind[]
 }
 
-/** A model as it is until the organizer changes it. It goes out from the configured sender. */
+/** A model's default. It is sent from the configured sender. */
 export interface DefaultModel extends MailFrame, Omit<MailModel, 'from'> {}
 
-/** Of the event, in every model. */
+/** Event variables available in every model. */
 export const EVENT_VARIABLES = [
   'event',
   'city',

@@ -1,6 +1,6 @@
 import type { DefaultModel } from './mail-model.ts'
 
-/** Anyone can cause it, so it names nothing but the receipt. */
+/** Anyone can cause it, so it contains nothing but the receipt. */
 export const visaReceived: DefaultModel = {
   facts: [],
   foot: 'question',
