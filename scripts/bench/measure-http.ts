@@ -22,7 +22,7 @@ export async function measureMatchingEtag({ url }: BenchServer, { rounds, second
   return { name: `… on a matching ETag: ${again.statusCode}`, foyer: median(rates), goal: '304', isMet }
 }
 
-/** Uses node:http because `fetch` would bypass caches. */
+/** Uses node:http because `fetch` would request an uncached response. */
 async function answerOf(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url + LIST, { headers }, resolve).once('error', reject)

@@ -95,7 +95,10 @@ export async function insertUnsent(
       .execute()
 }
 
-/** Queues all operations again after the server was restored; the server skips those it already has. */
+/**
+ * Queues acknowledged and finished operations again after the server was restored; it skips those it still
+ * has.
+ */
 export async function requeueAll(tx: Transaction<Database>): Promise<void> {
   await tx
     .updateTable('syncOutbox')
