@@ -17,8 +17,8 @@ import { type BenchServer, residentMb, startServer } from './bench/servers.ts'
 import { freePort } from './free-port.ts'
 import { startOptions } from './start-options.ts'
 
-// Speed against two baselines of the same run, in turns: `npm run bench -- [--quick] [part of a call's name]`.
-// Only the ratios mean something; the figures of another machine, or of another day, do not.
+// Compares speed with two baselines in the same run, in alternating rounds: `npm run bench -- [--quick] [part
+// of a call's name]`. Only the ratios are meaningful; absolute figures vary with the machine and the day.
 
 const FIRST_PORT = 3190
 const MEMORY_MB = 250
@@ -43,7 +43,7 @@ try {
     const port = await freePort(FIRST_PORT, '127.0.0.1')
     rows.push(...(await measureTables(folder, port)))
   }
-  // These have servers of their own, or none: asked for alone, no other is started.
+  // These start their own servers, or need none: when selected alone, no other is started.
   const data = ['search', 'desks', 'tables'].includes(filter) ? undefined : await start()
   for (const call of data ? benchCalls(await photo()).filter(({ name }) => isWanted(name)) : []) {
     if (data) rows.push(await measureCall(call, servers, data, effort))

@@ -1,7 +1,7 @@
 import { textsOf } from '#shared/page-at.ts'
 import type { Page } from '#shared/pages.ts'
 
-/** What Vite says of each built file, by its source. */
+/** Vite's build manifest, by source file. */
 export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
 export interface PageWeight {
@@ -13,13 +13,13 @@ export interface PageWeight {
 }
 
 const ENTRY = 'index.html'
-/** What every page stands on. */
+/** The base of every page. */
 const APP = 'main.tsx'
 const PAGE = /^app\/pages\/([\w-]+-page)\.tsx$/
 
 /**
- * Weighs every page: the entry, the app, the page's file, what they import, and its texts in the larger language.
- * `sizeOf` answers the bytes of a built file as sent.
+ * Sums the size of every page: the entry, the app, the page's file, their imports, and its texts in the
+ * larger language. `sizeOf` returns the bytes of a built file as sent.
  */
 export function weighPages(
   manifest: Manifest,
@@ -42,12 +42,12 @@ export function weighPages(
   })
 }
 
-/** Pages that weigh more than their number, or have no row. */
+/** Pages over their budget or without one. */
 export function pagesOverBudget(weights: PageWeight[]): PageWeight[] {
   return weights.filter(({ kB, most }) => most === undefined || kB > most)
 }
 
-/** One line a page: what it weighs beside what it may. */
+/** One line per page: its size and its budget. */
 export function budgetLines(weights: PageWeight[]): string {
   return weights
     .map(({ file, kB, most }) => {

@@ -4,9 +4,9 @@ import type { Plugin } from 'rolldown'
 
 const ROOT = resolve(import.meta.dirname, '..')
 export const MAIN_DIR = join(ROOT, 'dist', 'desktop', 'main')
-/** Loaded from node_modules at run time: Electron itself, and what brings a binary of its own. */
+/** Loaded from node_modules at run time: Electron, and packages with native binaries. */
 export const NATIVE = ['electron', 'better-sqlite3', 'sharp', '@node-rs/argon2']
-/** Threads are files of their own, found by name beside the bundle. */
+/** Worker threads are separate files, found by name beside the bundle. */
 const THREADS = [
   'server/base/db/checkpoint-worker.ts',
   'server/base/sheet/sheet-thread.ts',
@@ -15,7 +15,7 @@ const THREADS = [
   'server/office/backup/verify-thread.ts',
 ]
 
-/** Bundles the main process, with the server in it, into dist/desktop/main. */
+/** Bundles the main process, including the server, into dist/desktop/main. */
 export async function buildMain(): Promise<void> {
   const { build } = await import('rolldown')
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
@@ -37,7 +37,8 @@ export async function buildMain(): Promise<void> {
     },
     logLevel: 'warn',
   })
-  // pdfkit asks for its fonts' measures by a name of its own package when it runs: here the bundle is that package.
+  // pdfkit loads its font metrics at run time by a package-internal name: here the bundle takes the package's
+  // place.
   const fonts = join(ROOT, 'node_modules', 'pdfkit', 'js', 'standard-fonts')
   cpSync(fonts, join(MAIN_DIR, 'standard-fonts'), {
     recursive: true,
@@ -50,7 +51,7 @@ export async function buildMain(): Promise<void> {
   )
 }
 
-/** What sources find by their own place is found beside the bundle. */
+/** Resolves paths relative to a source file to the bundle's folder. */
 function besideTheBundle(): Plugin {
   return {
     name: 'beside-the-bundle',

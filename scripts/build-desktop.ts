@@ -6,7 +6,7 @@ export const RENDERER_DIR = join(DESKTOP_DIR, 'renderer')
 const PAGES_DIR = join(ROOT, 'desktop', 'renderer')
 export const PRELOAD = join(DESKTOP_DIR, 'preload', 'preload.cjs')
 
-/** Builds what the page needs, unless the build there is the one of today's sources. */
+/** Builds the desktop app's pages, unless the existing build is up to date. */
 export async function buildRenderer(): Promise<void> {
   const { isBuildFresh, sourcesHash, BUILD_STAMP, DESKTOP_SOURCES } = await import('./is-build-fresh.ts')
   if (isBuildFresh(ROOT, DESKTOP_DIR, DESKTOP_SOURCES)) return
@@ -25,7 +25,7 @@ export async function buildRenderer(): Promise<void> {
       target: 'chrome140',
       rolldownOptions: {
         input: ['index.html', 'label.html'].map((name) => join(PAGES_DIR, name)),
-        // Not the portal's few files: there are two entries here, and neither may run with the other.
+        // Unlike the portal's chunks: there are two entries here, and neither may run with the other.
         output: { codeSplitting: true },
       },
     },

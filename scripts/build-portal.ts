@@ -10,17 +10,17 @@ import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const OUT_DIR = join(ROOT, 'dist', 'portal')
 const COMPRESSED = 'assets/**/*.{js,css,svg,json,wasm,txt}'
-/** Below it a compressed copy saves nothing. */
+/** Below this size a compressed copy saves nothing. */
 const MIN_BYTES = 256
 
-/** Builds the portal into dist/portal, unless the build there is the one of today's sources. */
+/** Builds the portal into dist/portal, unless the existing build is up to date. */
 export async function buildPortal(): Promise<void> {
   if (isBuildFresh(ROOT, OUT_DIR)) return
-  // Loaded here: where only the build runs, Vite is not installed.
+  // Imported here because production installs have no Vite.
   const { build } = await import('vite')
   const started = Date.now()
   process.stdout.write('Building the portal … ')
-  // Taken before: what is changed while it builds must be built again.
+  // Hashed before the build: sources changed during it must be built again.
   const hash = sourcesHash(ROOT)
   try {
     await build({ root: join(ROOT, 'portal'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
@@ -34,7 +34,7 @@ export async function buildPortal(): Promise<void> {
   process.stdout.write(`done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
-/** Without the stamp that is written after it, a build that is too heavy is built again, and fails again. */
+/** Runs before the build stamp is written, so that a build over budget is built again and fails again. */
 function checkBudgets(): void {
   const manifest = JSON.parse(readFileSync(join(OUT_DIR, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const weights = weighPages(manifest, Object.values(pages), sentBytes)
@@ -50,7 +50,7 @@ function sentBytes(name: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-/** Writes x.br and x.gz beside each asset; the server hands them out as they are. */
+/** Writes x.br and x.gz beside each asset; the server sends them as they are. */
 async function compressAssets(): Promise<void> {
   for await (const name of glob(COMPRESSED, { cwd: OUT_DIR })) {
     const file = join(OUT_DIR, name)

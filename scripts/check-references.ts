@@ -2,12 +2,12 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { sep } from 'node:path'
 import { deadReferences } from './dead-references.ts'
 
-// Fails when code or a document cites a decision, a requirement, a file or a script that is not there.
+// Fails when code or a document refers to a decision, requirement, file or script that does not exist.
 
 const SOURCES = ['{.ci,desktop,docs,portal,scripts,server,shared}/**', '*.{md,json,ts,yml}', 'LICENSE']
 const TEXT = /\.(ts|tsx|mjs|md|json)$/
 
-// This one plants what is dead.
+// This test contains dead references on purpose.
 const PLANTED = 'scripts/dead-references.test.ts'
 
 const paths = globSync(SOURCES).filter((path) => statSync(path).isFile())

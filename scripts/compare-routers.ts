@@ -4,8 +4,9 @@ import type { Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { median } from './bench/load.ts'
 
-// What finding a call costs, beside the radix tree that did it before (docs/decisions/002-koa-router.md). First
-// `npm install --no-save find-my-way@9.10.1`, which the product does not need, then `npx node` with this file.
+// Compares the cost of routing with the radix tree used before (docs/decisions/002-koa-router.md). First run
+// `npm install --no-save find-my-way@9.10.1`, which the product does not need, then `npx node` with this
+// file.
 const OTHER: string = 'find-my-way'
 const ROUNDS = 15
 const TIMES = 300
@@ -26,7 +27,8 @@ const route = routeCalls(calls, async () => {
 })
 const noCall = async () => {}
 const ways: Record<string, (method: string, path: string) => unknown> = {
-  // With what a request pays for it: what the router writes to its context, and the promises of its middleware.
+  // Includes the router's full cost per request: what it writes to its context, and its middleware's
+  // promises.
   '@koa/router': (method, path) => route({ method, path, request: {} } as unknown as Context, noCall),
 }
 const { default: createTree } = await import(OTHER)
@@ -36,7 +38,7 @@ ways[OTHER] = (method, path) => {
   if (tree.find(method, path)) found++
 }
 
-/** Microseconds a look-up, over every call of the product. */
+/** Microseconds per lookup, over every call of the product. */
 async function timeOf(find: (method: string, path: string) => unknown, of = requests): Promise<number> {
   const started = performance.now()
   for (let time = 0; time < TIMES; time++) for (const { method, path } of of) await find(method, path)

@@ -5,8 +5,9 @@ import type { Contract } from '#shared/contract/endpoint.ts'
 const CONTRACT = /[\\/]shared[\\/].+\.contract\.ts$/
 
 /**
- * What a browser needs of a contract is method and path: the answers are projected by the server. Schemas, doc and
- * access stay out of the built files, and with them the schema library out of every first view. Lists of words stay; schemas that a contract exports do not.
+ * A browser needs only a contract's methods and paths, since the server projects responses. Strips schemas,
+ * doc and access from the built files, and with them the schema library. Word lists stay; schemas that a
+ * contract exports do not.
  */
 export function contractCalls(): Plugin {
   return {

@@ -10,7 +10,8 @@ import {
   type VitestReport,
 } from './coverage/test-titles.ts'
 
-// Which requirement has a passing test, and which test it is: `npm run coverage:spec` after `npm test` and `npm run test:full`.
+// Lists which requirement has a passing test, and which test: `npm run coverage:spec` after `npm test` and
+// `npm run test:full`.
 
 const TITLE_LENGTH = 90
 const MARK = { passed: 'ok  ', failed: 'FAIL', 'not run': 'not run', none: '—   ' } as const
@@ -24,10 +25,10 @@ const ran = globSync('test-results/*.json').flatMap((file) => {
   return 'suites' in report ? testsOfPlaywright(report, relative) : testsOfVitest(report, relative)
 })
 if (ran.length === 0) say('No report is there: `npm test` and `npm run test:full` write them.')
-// What no report names is known by its title only.
+// Tests missing from the reports are known by title only.
 const titles = Map.groupBy(ran, ({ file }) => file)
 const written = globSync('{shared,server,portal,desktop,scripts}/**/*.{test,spec}.ts')
-  // Its titles are examples.
+  // The titles in this test are examples.
   .filter((path) => !path.endsWith('coverage.test.ts'))
   .map((path) => path.split(sep).join('/'))
   .flatMap((file) => testsOfSource(readFileSync(file, 'utf8'), file))

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { numbersIn, readRequirements } from './coverage/requirements.ts'
 import { testsOfSource } from './coverage/test-titles.ts'
 
-/** Every file of the repository by its path, as 'docs/settled.md'; of a binary file the text is ''. */
+/** Every file of the repository by path, such as 'docs/settled.md'; '' for binary files. */
 export type Files = ReadonlyMap<string, string>
 
 const SETTLED = 'docs/settled.md'
@@ -15,14 +15,14 @@ const TEST = /\.(test|spec)\.ts$/
 
 const DECISION = /\bQ-\d{3}\b/g
 const DEFINITION = /^- \*\*(Q-\d{3})\*\* /gm
-/** Standards whose names look like the number of a requirement. */
+/** Standards whose names look like requirement numbers. */
 const STANDARD = /^(AES|ISO|SHA|UTF)-/
 const SCRIPT = /\bnpm run (?:-[\w-]+ )*([\w:-]*[\w-])(?![\w:-]*<)/g
 const COMMENT = /(?<=^|[\s({[,])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const FENCE = /^```[\s\S]*?^```$/gm
 const CODE_SPAN = /`[^`\n]+`/g
 const LINK = /\]\(([^)\s]+)\)/g
-/** A file by its name or by the end of its path, or any path that begins with a folder of the repository. */
+/** A file by its name or the end of its path, or any path that begins with a folder of the repository. */
 const FILE = new RegExp(
   `(?<![\\w/@.:$}-])(?:${FOLDERS}/[\\w./<>*-]*[\\w>*/]|[\\w<>*-][\\w./<>*-]*\\.(?:tsx?|mjs|md|css))(?![\\w<>*/{-]|\\.\\w)`,
   'g',
@@ -34,7 +34,7 @@ interface Part {
   index: number
 }
 
-/** What is cited and not there, as 'path:line: what'. */
+/** References to things that do not exist, as 'path:line: what'. */
 export function deadReferences(files: Files): string[] {
   const settled = files.get(SETTLED) ?? ''
   const decisions = new Set([...settled.matchAll(DEFINITION)].map(([, id]) => id))
@@ -71,7 +71,7 @@ function requirementsOf(files: Files): (number: string) => boolean {
   return (number) => known.has(number) || STANDARD.test(number)
 }
 
-/** The numbers that a test's titles name. */
+/** The requirement numbers in a test's titles. */
 function* numbersCited(path: string, text: string): Generator<Part> {
   if (!TEST.test(path)) return
   for (const { title } of testsOfSource(text, path))
@@ -88,7 +88,9 @@ function* pathsCited(path: string, text: string): Generator<Part> {
   if (CODE.test(path)) yield* matches(text, DOCUMENT)
 }
 
-/** Paths may be whole, relative to the citing file, or the end of a path; `<name>` and `*` stand for any name. */
+/**
+ * Paths may be full, relative to the referring file, or the end of a path; `<name>` and `*` match any name.
+ */
 function pathLookup(files: Files): (cited: string, from: string) => boolean {
   const all = new Set<string>()
   for (const path of files.keys()) for (let at = path; at !== '.'; at = posix.dirname(at)) all.add(at)
@@ -118,7 +120,7 @@ function isLinkAlive(
   return anchorsOf(files.get(path) ?? '').includes(anchor)
 }
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors GitHub generates for a document's headings. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -9,7 +9,7 @@ import { fillSample, SAMPLE_PASSWORD } from './sample/fill-sample.ts'
 import { makeSampleEvent } from './sample/sample-event.ts'
 import type { SpeakerStage, Stage } from './sample/sample-event.types.ts'
 
-/** Where to look for one when PORT is 0. */
+/** Where the port search starts when PORT is 0. */
 const ANY_PORT = 3000
 const READY_TRIES = 100
 const READY_PAUSE_MS = 100
@@ -19,7 +19,7 @@ await demo().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** The sample event on a server of its own: builds, fills ./data-demo once, starts, and says where to look. */
+/** Runs the sample event: builds, fills ./data-demo once, starts the server, and prints the addresses. */
 async function demo(): Promise<void> {
   process.env.DATA_DIR ||= './data-demo'
   process.env.LOG_LEVEL ||= 'error'
@@ -44,7 +44,7 @@ async function demo(): Promise<void> {
 }
 
 function invitation({ publicUrl, dataDir }: Config): string {
-  // Only the ids are taken from it, and they are the same whenever it is made.
+  // Only the ids are used, and they are the same on every run.
   const { companies, speakers, visas } = makeSampleEvent(Date.now())
   const [company] = companies
   const speakerAt = (stage: SpeakerStage) =>

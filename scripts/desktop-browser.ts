@@ -11,7 +11,7 @@ import { paperPrinter } from '#desktop/stand-in/paper-printer.ts'
 import { serveStandIn } from '#desktop/stand-in/serve-stand-in.ts'
 import { buildRenderer, PRELOAD, RENDERER_DIR } from './build-desktop.ts'
 
-// The desktop app in a browser: the same main process, preload script and pages over a stand-in for Electron.
+// The desktop app in a browser: the same main process, preload script and pages on a stand-in for Electron.
 //
 //   npm run desktop:browser [-- --mode=desk|organizer|generator] [--server=http://…] [--key=…] [--data=FOLDER]
 //

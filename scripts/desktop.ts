@@ -7,7 +7,10 @@ import { buildMain } from './build-desktop-main.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const PACKAGE = join(ROOT, 'node_modules', 'electron')
 
-/** Electron's program; undefined when only its package is there. The package itself is never imported: it downloads. */
+/**
+ * Path of Electron's executable; undefined if only the package is installed. The package itself is never
+ * imported, because that starts a download.
+ */
 function electronProgram(): string | undefined {
   const named = join(PACKAGE, 'path.txt')
   if (!existsSync(named)) return undefined

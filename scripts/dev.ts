@@ -5,7 +5,7 @@ import { readConfig } from '#server/base/config.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The server, started anew at each change, and Vite in front of it with hot reload. Ctrl-C stops both. */
+/** Runs the server, restarted on each change, and Vite in front of it with hot reload. Ctrl-C stops both. */
 const config = readConfig(process.env)
 process.env.FOYER_API ??= `http://127.0.0.1:${config.port}`
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { buildRenderer } from './build-desktop.ts'
 import { buildMain } from './build-desktop-main.ts'
 
-// Packages of the desktop app, in dist/packages: `npm run dist [-- --win|--mac|--linux [target]]`. Arguments are
-// electron-builder's; without any it packs for this computer.
+// Packages the desktop app into dist/packages: `npm run dist [-- --win|--mac|--linux [target]]`. Arguments
+// are passed to electron-builder; without any it builds for this computer.
 
 const ROOT = resolve(import.meta.dirname, '..')
 const ICON_PX = 1024
@@ -20,7 +20,7 @@ const { status } = spawnSync('npx', ['electron-builder', '--publish', 'never', .
 })
 process.exit(status ?? 1)
 
-/** One picture, from which electron-builder makes the icons of all systems. */
+/** Draws one picture from which electron-builder makes the icons for all systems. */
 async function drawIcon(): Promise<void> {
   const folder = join(ROOT, 'desktop', 'build')
   const file = join(folder, 'icon.png')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Names what a build was made of; written last, and gone as soon as a new build begins. */
+/** Holds the hash of a build's sources; written last, and deleted when a new build starts. */
 export const BUILD_STAMP = 'sources.sha256'
 
 const SOURCES = [
@@ -12,7 +12,7 @@ const SOURCES = [
   'scripts/{budgets,contract-calls,page-rows,portal-chunks}.ts',
   'package-lock.json',
 ]
-/** What the desktop app's pages are made of. */
+/** Sources of the desktop app's pages. */
 export const DESKTOP_SOURCES = [
   ...SOURCES,
   'desktop/{bridge,preload,renderer}/**/*',
@@ -20,13 +20,13 @@ export const DESKTOP_SOURCES = [
 ]
 const NOT_BUILT = /\.test\.tsx?$|^portal[\\/]e2e[\\/]/
 
-/** Whether the build in `outDir` was made, to its end, of what the sources under `root` say now. */
+/** Whether the build in `outDir` is complete and matches the current sources under `root`. */
 export function isBuildFresh(root: string, outDir: string, sources = SOURCES): boolean {
   const stamp = join(outDir, BUILD_STAMP)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash(root, sources)
 }
 
-/** Of names and contents, not of times: a clone, a checkout or a deleted file sets those at will. */
+/** Hashes names and contents, not modification times, which a clone or checkout changes arbitrarily. */
 export function sourcesHash(root: string, sources = SOURCES): string {
   const hash = createHash('sha256')
   const entries = globSync(sources, { cwd: root, withFileTypes: true })

@@ -4,10 +4,10 @@ import type { Page } from '#shared/pages.ts'
 
 const TABLE = /[\\/]shared[\\/]pages\.ts$/
 
-/** What the server and the build alone read of a page's row. */
+/** Properties of a page's row that only the server and the build read. */
 const NOT_SENT: readonly string[] = ['queries', 'indexable', 'budget'] satisfies (keyof Page)[]
 
-/** Leaves out of the built portal what a browser does not need of shared/pages.ts. */
+/** Strips properties of shared/pages.ts that a browser does not need from the built portal. */
 export function pageRows(): Plugin {
   return {
     name: 'page-rows',

@@ -1,19 +1,21 @@
 import { fileURLToPath } from 'node:url'
 
-/*
- * Which of the portal's modules come in one file. Each file costs a phone about 300 bytes of headers and a wait in line,
- * since browsers fetch six at a time: what pages share comes in few.
+/**
+ * Groups the portal's modules into files. Each file costs a phone about 300 bytes of headers and a wait in
+ * the queue, since browsers fetch six at a time, so shared modules are bundled into a few files.
  */
 
-/** What every page stands on. */
+/** The base of every page. */
 const BASE =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|zustand)[\\/]/
 
-/** What the pages of the entrance have in common. */
+/** Shared by the sign-in and account pages. */
 const ACCOUNT =
   /[\\/](features[\\/]account[\\/](failure-notice|form-fields|forgot-password-form|resend-link-form|submit-button|account\.module)|app[\\/](event-dates|destinations))[\w.-]*\.(tsx?|css)$/
 
-/** Small things of the kit and the rules, but what records are made of, which not every page asks for; see isLight. */
+/**
+ * Small modules of the UI kit and the rules, except record fields, which not every page needs; see isLight.
+ */
 const LIGHT =
   /[\\/](portal|shared)[\\/](?!locales|.*(pages|[.\\/]fields\.ts|badge-(card|text|photo|qr|band)|fit-name|qr-code|upload-file)).*\.(tsx?|css)$/
 
@@ -21,12 +23,12 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** What runs first, and what it then fetches, on which every page stands. Both are known to others by their names. */
+/** The entry and the app it then fetches, the base of every page. Others refer to both by name. */
 const [ENTRY, APP] = ['start.ts', 'main.tsx'].map((name) =>
   fileURLToPath(new URL(`../portal/${name}`, import.meta.url)),
 )
 
-/** A module and all that it imports. */
+/** A module and everything it imports, transitively. */
 function closureOf(id: string | undefined, modules: Modules, found = new Set<string>()): Set<string> {
   if (id === undefined || found.has(id)) return found
   found.add(id)
@@ -34,7 +36,7 @@ function closureOf(id: string | undefined, modules: Modules, found = new Set<str
   return found
 }
 
-/** What the entry itself needs to ask for the rest: it must bring nothing else with it. */
+/** Modules the entry needs to load the rest; they must not pull in anything else. */
 function isStart(id: string, modules: Modules): boolean {
   return id !== ENTRY && closureOf(ENTRY, modules).has(id)
 }
@@ -46,7 +48,7 @@ function isShell(id: string, modules: Modules): boolean {
   return id !== APP && app.has(id) && !/[\\/]node_modules[\\/]/.test(id)
 }
 
-/** Whether nothing stands behind a module but what every page has: neither schemas nor widgets come in with it. */
+/** Whether a module only depends on what every page has: no schemas and no widgets. */
 function isLight(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return true
   seen.add(id)
@@ -55,7 +57,7 @@ function isLight(id: string, modules: Modules, seen = new Set<string>()): boolea
   return imported.every((one) => isLight(one, modules, seen))
 }
 
-/** For `codeSplitting.groups`; the first that fits takes a module. */
+/** For `codeSplitting.groups`; a module goes into the first group that matches. */
 export const portalChunks = [
   {
     name: (id: string, modules: Modules) => (isStart(id, modules) ? 'start' : null),

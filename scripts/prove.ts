@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 
-// `npm run prove:<name> -- [arguments]`: runs scripts/<name>.ts, which shows what takes too long for a test, and keeps
-// what it said in docs/proofs/<name>.md, with the commit that it was said of.
+// `npm run prove:<name> -- [arguments]`: runs scripts/<name>.ts, a proof too slow for a test, and saves its
+// output in docs/proofs/<name>.md with the current commit.
 
 const [name = '', ...args] = process.argv.slice(2)
 const said: Buffer[] = []
@@ -27,7 +27,7 @@ child.on('close', (code) => {
     code === 0 ? 'passed' : 'failed',
   ]
   const command = ['npm run', `prove:${name}`, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
-  // Where the folders of this computer lie is nobody's business.
+  // Paths of this computer must not be published.
   const output = Buffer.concat(said).toString().replaceAll(tmpdir(), '<tmp>').trim()
   const text = `# prove:${name}\n\n\`${command}\`: ${facts.join(', ')}.\n\n\`\`\`\n${output}\n\`\`\`\n`
   mkdirSync('docs/proofs', { recursive: true })

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { secretFile } from '#server/base/config.ts'
 import { checkBackup } from '#server/office/backup/check-backup.ts'
 
-// `npm run restore-check -- data/backups/<time>`: whether a backup could be restored. DATA_KEY comes from the
-// environment, or from the data directory that the backup lies in.
+// `npm run restore-check -- data/backups/<time>`: checks whether a backup can be restored. DATA_KEY comes
+// from the environment, or from the data directory that contains the backup.
 const [given] = process.argv.slice(2)
 if (given === undefined) {
   process.stderr.write('Usage: npm run restore-check -- <folder of a backup>\n')

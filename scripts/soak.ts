@@ -1,9 +1,9 @@
 import { openProcessWorld } from '#desktop/soak/process-world.ts'
 import { runSchedule } from '#desktop/soak/run-schedule.ts'
 
-// `npm run prove:soak -- [first seed] [schedules]`: three desks and a server as processes of their own, with partitions,
-// answers that are lost, kill -9 and clocks that are two days wrong. Ends with 0 when all of them came to the state
-// that the model predicts.
+// `npm run prove:soak -- [first seed] [schedules]`: three desks and a server in separate processes, with
+// partitions, lost responses, kill -9 and clocks two days off. Exits with 0 when all reach the state that the
+// model predicts.
 const [first = '1', count = '200'] = process.argv.slice(2)
 const SKEW_MS = 48 * 60 * 60 * 1000
 

@@ -1,12 +1,14 @@
-/** How `npm start` runs the server; the bench measures it the same way. Why: docs/decisions/003-write-queue.md. */
+/**
+ * How `npm start` runs the server; the bench uses the same options. Why: docs/decisions/003-write-queue.md.
+ */
 export const startOptions = {
-  /** Defaults: what is set already stays. */
+  /** Defaults; variables already set take precedence. */
   env: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',
     NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
   },
-  /** Of node. */
+  /** Flags for node. */
   flags: ['--max-semi-space-size=16'],
 }

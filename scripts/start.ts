@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { follow } from './follow.mjs'
 import { startOptions } from './start-options.ts'
 
-// Runs the server with settings that must be there when its process begins, on any platform.
+// Runs the server with settings that must be set before its process starts, on any platform.
 const { env, flags } = startOptions
 await follow(
   spawn(process.execPath, [...flags, 'server/main.ts'], {

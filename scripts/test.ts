@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
-// `npm test`: what a person runs before a commit, in the order in which a mistake is cheapest to find.
-// `npm run test:full`: that, and all that takes longer. `-- --rest` leaves out what `npm test` has just run.
-// Each ends with one line that counts.
+// `npm test`: run before a commit; the cheapest checks come first. `npm run test:full`: also everything that
+// takes longer. `-- --rest` skips what `npm test` has just run. Each ends with one summary line.
 
 interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Titles of tests that passed only when they were repeated. */
+  /** Titles of tests that passed only on a retry. */
   unsteady: string[]
 }
 
@@ -29,14 +28,14 @@ const add = (more: Counts) => {
 }
 
 if (!isRest) step('check', ['npm', 'run', '--silent', 'check'])
-// Nothing is built that is there already.
+// Up-to-date builds are skipped.
 step('build', ['npm', 'run', '--silent', 'build'])
 step('desktop build', ['node', 'scripts/build-desktop.ts'])
-// Of the browser tests one through each page has the tag '@walk'; vitest.config.ts names the tests that take long.
+// One browser test per page has the tag '@walk'; vitest.config.ts lists the slow tests.
 if (!isRest) {
   unit('unit', '!long')
   browser('browser', 'playwright.config.ts', '--grep=@walk')
-  // The desktop suite says itself whether it drove Electron or the double.
+  // The desktop suite reports whether it drove Electron or the stand-in.
   browser('desktop', 'playwright.desktop.config.ts', '--grep=@walk')
 }
 if (isFull) {
@@ -51,7 +50,7 @@ for (const title of counts.unsteady)
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
 process.exit(counts.failed > 0 ? 1 : 0)
 
-/** A command that is no suite: one check, passed or failed. */
+/** Runs a command that is not a test suite: one check, passed or failed. */
 function step(name: string, command: string[]): void {
   const isOk = run(name, command)
   add({ ...NOTHING, passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 })
@@ -67,7 +66,7 @@ function browser(name: string, config: string, ...choice: string[]): void {
   suite(name, ['npx', 'playwright', 'test', '--config', config, ...choice], readPlaywright)
 }
 
-/** A runner that writes a report. Without a report, or with one that counts nothing, it has failed. */
+/** Runs a test runner that writes a report. A missing report, or one with no tests, is a failure. */
 function suite(name: string, command: string[], read: (report: string) => Counts): void {
   const isOk = run(name, command)
   const found = readOrNothing(() => read(readFileSync(`${RESULTS}/${name}.json`, 'utf8')))

@@ -1,12 +1,12 @@
 import type { DeskSetup, LabelSize, Mode, NewSetup, Setup } from './setup.ts'
 
-/** What the page asks first. */
+/** The first thing that the page asks for. */
 export interface StartState {
-  /** Undefined until the wizard has been through. */
+  /** Undefined until the wizard is finished. */
   setup: Setup | undefined
   mode: Mode
   version: string
-  /** The page runs in a browser over the stand-in, not in Electron. */
+  /** The page runs in a browser with the Electron stand-in, not in Electron. */
   isStandIn: boolean
   hasPin: boolean
 }
@@ -28,20 +28,20 @@ export interface Printer {
 export type PinCheck = { isRight: true } | { isRight: false; triesLeft: number; waitsUntil: number }
 
 /**
- * What the page cannot do by itself; everything about data goes through calls. Each function is one channel of
- * the same name, answered in desktop/main/bridge-handlers.ts.
+ * What the page cannot do by itself; data goes through API calls instead. Each function is an IPC channel of
+ * the same name, handled in desktop/main/bridge-handlers.ts.
  */
 export interface Bridge {
   start(): Promise<StartState>
   checkServer(url: string): Promise<ServerCheck>
-  /** A key says itself whether it is a desk's or the organizer's. */
+  /** The key itself determines whether it belongs to a desk or the organizer. */
   checkKey(given: { serverUrl: string; key: string }): Promise<KeyCheck>
-  /** Stores what the wizard found out and starts the mode. */
+  /** Stores the wizard's result and starts the chosen mode. */
   finishSetup(setup: NewSetup): Promise<void>
   changeDesk(desk: Partial<DeskSetup>): Promise<Setup>
   printers(): Promise<Printer[]>
   checkPin(pin: string): Promise<PinCheck>
-  /** Back to the wizard, or out of the app; after a right PIN only. */
+  /** Returns to the wizard or quits the app; requires the correct PIN. */
   leave(to: 'setup' | 'quit'): Promise<void>
   /** Prints one test label on the named printer. */
   printTest(given: { printer: string; label: LabelSize }): Promise<{ isOk: boolean; reason: string }>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the window is for; chosen in the wizard. */
+/** The app's mode, chosen in the wizard. */
 export const modes = ['desk', 'organizer', 'generator'] as const
 export type Mode = (typeof modes)[number]
 
@@ -8,19 +8,21 @@ export type Mode = (typeof modes)[number]
 export const deskKinds = ['collected', 'entered'] as const
 export type DeskKind = (typeof deskKinds)[number]
 
-/** The sizes in which labels are printed; see the label page. */
+/** Label sizes that can be printed; see the label page. */
 export const labelSizes = ['a6', 'thermal', 'a4'] as const
 export type LabelSize = (typeof labelSizes)[number]
 
 const deskSetup = z.object({
   kind: z.enum(deskKinds),
-  /** The printer's system name; '' where the desk has none. */
+  /** The printer's system name; '' if the desk has none. */
   printer: z.string(),
   label: z.enum(labelSizes),
   withPhoto: z.boolean(),
-  /** Visitors see the screen: no last people, no photos in results, a shorter idle time. */
+  /**
+   * The screen faces visitors: hides recent people and photos in results, and shortens the idle time (Q-211).
+   */
   facesVisitors: z.boolean(),
-  /** Name of who works here, sent with check-ins; '' when none was given. */
+  /** Name of the staff member at the desk, sent with check-ins; '' if not given. */
   by: z.string(),
 })
 export interface DeskSetup extends z.infer<typeof deskSetup> {}
@@ -34,22 +36,22 @@ export const defaultDesk: DeskSetup = {
   by: '',
 }
 
-/** What this computer was set up for. Keys and the PIN are not part of it: the page never reads them. */
+/** The setup of this computer. Excludes keys and the PIN, which the page never reads. */
 export const setup = z.object({
   mode: z.enum(modes),
-  /** Without a slash at the end; '' for the organizer's own server on this computer. */
+  /** No trailing slash; '' for the organizer's own server on this computer. */
   serverUrl: z.string(),
-  /** The name that the organizer gave to this desk's key. */
+  /** The name that the organizer gave this desk's key. */
   deskName: z.string(),
   desk: deskSetup,
 })
 export interface Setup extends z.infer<typeof setup> {}
 
-/** What the wizard sends: the setup with what only the main process keeps. */
+/** What the wizard sends: the setup plus secrets that only the main process keeps. */
 export const newSetup = z.extend(setup, {
-  /** Desk key or organizer key; '' keeps the one that is stored. */
+  /** Desk key or organizer key; '' keeps the stored one. */
   key: z.string(),
-  /** Four digits; '' keeps the one that is stored, or asks for none. */
+  /** Four digits; '' keeps the stored PIN, or sets none. */
   pin: z.string().check(z.regex(/^(\d{4})?$/)),
 })
 export interface NewSetup extends z.infer<typeof newSetup> {}

@@ -3,8 +3,8 @@ import type { Mode } from '#desktop/bridge/setup.ts'
 import type { ElectronModule } from './electron-module.ts'
 
 /**
- * The menu of a mode. The desk has none: its keys are the desk's own, and nothing may lead out of it but the PIN.
- * On macOS a menu has to exist for copy and paste.
+ * The application menu for a mode. The desk has none: it uses the shortcuts itself, and only the PIN may lead
+ * out of it. macOS needs a menu for copy and paste to work.
  */
 export function setAppMenu(
   { Menu }: Pick<ElectronModule, 'Menu'>,

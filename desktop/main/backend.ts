@@ -1,6 +1,6 @@
 import type { LogFile } from './log-file.ts'
 
-/** What answers the page's /api calls in one mode. */
+/** Answers the page's /api calls in one mode. */
 export interface Backend {
   handle(request: Request): Promise<Response>
   close(): Promise<void>

@@ -4,10 +4,10 @@ import { BRIDGE_CHANNELS, type Bridge, channelName } from '#desktop/bridge/bridg
 import type { ElectronModule } from './electron-module.ts'
 import { isOwnPage } from './scheme.ts'
 
-/** The functions of the bridge in the main process; what the page sends is not trusted to be of its type. */
+/** The bridge's functions in the main process. Their arguments come from the page and must be validated. */
 export type BridgeHandlers = { [Name in keyof Bridge]: (given: unknown) => ReturnType<Bridge[Name]> }
 
-/** Answers the bridge's channels, for our own page only. */
+/** Registers the bridge's IPC channels; only the app's own page may use them. */
 export function registerBridgeHandlers(
   { ipcMain }: Pick<ElectronModule, 'ipcMain'>,
   handlers: BridgeHandlers,

@@ -2,7 +2,7 @@ import type { KeyCheck, ServerCheck } from '#desktop/bridge/bridge.ts'
 
 const TIMEOUT_MS = 8_000
 
-/** The address as it is used: with a scheme, without a slash at the end; '' when it is none. */
+/** Normalizes a typed address: adds the scheme, removes the trailing slash; '' if invalid. */
 export function serverAddress(typed: string): string {
   const text = typed.trim()
   const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`
@@ -10,7 +10,7 @@ export function serverAddress(typed: string): string {
   return withScheme.replace(/\/+$/, '')
 }
 
-/** Whether a Foyer answers at the address, and for which event. */
+/** Whether a Foyer server answers at the address, and for which event. */
 export async function checkServer(typed: string, fetch: typeof globalThis.fetch): Promise<ServerCheck> {
   const url = serverAddress(typed)
   if (!url) return { isFoyer: false, reason: 'address' }
@@ -24,13 +24,13 @@ export async function checkServer(typed: string, fetch: typeof globalThis.fetch)
   }
 }
 
-/** A desk's call and an organizer's: what answers them without a 401 or 403 takes the key as such. */
+/** One desk call and one organizer call: the key is valid for the one that does not answer 401 or 403. */
 const PROBES = [
   ['desk', 'X-Desk-Key', '/api/sync/changes?epoch=&after=0&lastId=&limit=1&nonce=wizard'],
   ['organizer', 'X-Organizer-Key', '/api/desks'],
 ] as const
 
-/** Whether the server takes the key, and as whose. */
+/** Whether the server accepts the key, and for which role. */
 export async function checkKey(
   { serverUrl, key }: { serverUrl: string; key: string },
   fetch: typeof globalThis.fetch,
@@ -52,5 +52,5 @@ export async function checkKey(
   }
 }
 
-/** Keys are shown in groups; the blanks are no part of them. */
+/** Keys are displayed in groups; the spaces are not part of them. */
 export const plainKey = (typed: string) => typed.replace(/\s+/g, '')

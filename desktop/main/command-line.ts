@@ -1,6 +1,6 @@
 import { type Mode, modes } from '#desktop/bridge/setup.ts'
 
-/** `--mode=desk|organizer|generator`; undefined when it is not given, or names no mode. */
+/** The value of `--mode=desk|organizer|generator`; undefined if missing or unknown. */
 export function modeOf(args: readonly string[]): Mode | undefined {
   const named = optionOf(args, 'mode')
   return modes.find((one) => one === named)

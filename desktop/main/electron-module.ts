@@ -1,8 +1,8 @@
 import type * as Electron from 'electron'
 
 /**
- * What the app uses of Electron. It is handed in and never imported, so that the same code runs over the stand-in
- * where Electron's binary is not installed.
+ * The part of Electron that the app uses. Passed in and never imported, so that the same code runs with the
+ * stand-in where Electron's binary is not installed.
  */
 export type ElectronModule = Pick<
   typeof Electron,

@@ -1,4 +1,4 @@
-/** A refusal of the app itself, in the form of the server's. */
+/** An error response from the app itself, in the server's format. */
 export function errorResponse(status: number, code: string, message: string): Response {
   return Response.json(
     { error: message, message, code },

@@ -3,7 +3,10 @@ import { localDefinitionsContract } from '#shared/generator/local-definitions.co
 import type { Backend } from './backend.ts'
 import { createLocalRouter } from './desk/local-router.ts'
 
-/** The generator's calls: the copy's, and the forms that its tables tell. They are read anew each time: a copy grows. */
+/**
+ * The generator's calls: the copy's, plus the forms derived from its tables, which are read on each call
+ * because the copy changes.
+ */
 export function openGeneratorBackend(copy: Backend, databaseFile: string): Backend {
   const answer = createLocalRouter(localDefinitionsContract, {
     listLocalDefinitions: async () => inferDefinitions(databaseFile),

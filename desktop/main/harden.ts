@@ -1,7 +1,7 @@
 import type { Session, Shell, WebContents, WebPreferences } from 'electron'
 import { isOwnPage } from './scheme.ts'
 
-/** A page can do what a page in a browser can, and what the bridge names. */
+/** Web preferences that limit a page to browser features and the bridge. */
 export const SAFE_PREFERENCES = {
   contextIsolation: true,
   sandbox: true,
@@ -15,8 +15,9 @@ export const SAFE_PREFERENCES = {
 } satisfies WebPreferences
 
 /**
- * No page but our own, no second window, no webview: whatever a link, a script or a redirect says.
- * @param openOutside what is asked to be opened in a window; the app itself opens none
+ * Blocks other pages, second windows and webviews, whatever a link, script or redirect asks for.
+ * @param openOutside called with addresses that a page asks to open in a new window; the app opens none
+ * itself
  */
 export function denyNavigation(contents: WebContents, openOutside?: (address: string) => void): void {
   const denyForeign = (event: { preventDefault(): void }, address: string) => {
@@ -32,7 +33,7 @@ export function denyNavigation(contents: WebContents, openOutside?: (address: st
   })
 }
 
-/** Pages of the portal open in this computer's browser; an address of anybody else is not opened at all. */
+/** Opens pages of the portal in the system browser; all other addresses are ignored. */
 export function openPortalPage({ openExternal }: Pick<Shell, 'openExternal'>, serverUrl: string) {
   return (address: string): void => {
     const isOwn = serverUrl !== '' && URL.parse(address)?.origin === URL.parse(serverUrl)?.origin
@@ -40,7 +41,9 @@ export function openPortalPage({ openExternal }: Pick<Shell, 'openExternal'>, se
   }
 }
 
-/** The camera, for our own page: photos of walk-ins and QR codes. Everything else is refused. */
+/**
+ * Allows the camera for the app's own page (photos of walk-ins, QR codes) and denies all other permissions.
+ */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, allow, details) => {
     const isCamera =

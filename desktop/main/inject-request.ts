@@ -1,10 +1,10 @@
 import type Koa from 'koa'
 import inject, { type InjectOptions } from 'light-my-request'
 
-/** Codes whose answers have no body; a Response refuses to be made with one. */
+/** Status codes without a body; the Response constructor throws if given one. */
 const WITHOUT_BODY = new Set([204, 205, 304])
 
-/** Hands a request of the page to a Koa app of this process and gives back its answer; no socket is involved. */
+/** Passes a request to a Koa app in this process and returns its response, without a socket. */
 export async function injectRequest(
   app: Koa,
   request: Request,
@@ -15,7 +15,7 @@ export async function injectRequest(
   const answer = await inject(app.callback() as never, {
     method: request.method as NonNullable<InjectOptions['method']>,
     url: `http://localhost${pathname}${search}`,
-    // Whatever the page's process says of encodings: nothing is compressed on the way to the next process.
+    // Never compress: the response only goes to another process on this computer.
     headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', ...headers },
     ...(body && { payload: body }),
   })

@@ -5,11 +5,11 @@ const MAX_BYTES = 2 * 1024 * 1024
 const KEPT_FILES = 4
 
 export interface LogFile {
-  /** One line; it never throws, since a full disk must not stop the desk. */
+  /** Writes one line. Never throws, since a full disk must not stop the desk. */
   write(line: string): void
 }
 
-/** `foyer.log` in the folder; when it is full it becomes `foyer.1.log`, and the oldest of four is deleted. */
+/** Opens `foyer.log` in the folder. When full it is rotated to `foyer.1.log`; at most four files are kept. */
 export function openLogFile(folder: string, maxBytes = MAX_BYTES): LogFile {
   const file = (number: number) => join(folder, number === 0 ? 'foyer.log' : `foyer.${number}.log`)
   mkdirSync(folder, { recursive: true })
@@ -28,7 +28,7 @@ export function openLogFile(folder: string, maxBytes = MAX_BYTES): LogFile {
         appendFileSync(file(0), text, { mode: 0o600 })
         size += Buffer.byteLength(text)
       } catch {
-        // Nothing that can be done about it is worth more than the desk going on.
+        // Logging failures are ignored: the desk must keep running.
       }
     },
   }

@@ -6,15 +6,15 @@ import { HOME } from './scheme.ts'
 
 interface WindowOptions {
   mode: Mode
-  /** Full screen, without a way out but the staff's PIN. */
+  /** Full screen; only the staff PIN leads out. */
   isKiosk: boolean
   preload: string
-  /** Of the central server; '' for the organizer's own. */
+  /** The central server's address; '' for the organizer's own server. */
   serverUrl: string
   log(line: string): void
 }
 
-/** The one window, hardened before anything is loaded into it. */
+/** Opens the only window, hardened before anything is loaded. */
 export function openMainWindow(
   { BrowserWindow, shell }: Pick<ElectronModule, 'BrowserWindow' | 'shell'>,
   { mode, isKiosk, preload, serverUrl, log }: WindowOptions,
@@ -31,7 +31,7 @@ export function openMainWindow(
     kiosk: isKiosk,
     webPreferences: { ...SAFE_PREFERENCES, preload, devTools: mode === 'generator' },
   })
-  // A desk stands before visitors: nothing leads out of it.
+  // A desk faces visitors: no link may lead out of it.
   denyNavigation(window.webContents, mode === 'organizer' ? openPortalPage(shell, serverUrl) : undefined)
   restartAfterCrash(window, log)
   window.once('ready-to-show', () => window.show())
@@ -43,15 +43,18 @@ export function openMainWindow(
 
 const FIRST_WAIT_MS = 500
 const MAX_WAIT_MS = 30_000
-/** A page that lived this long has recovered: the next crash is a first one. */
+/** A page that ran this long has recovered: the next crash counts as the first. */
 const RECOVERED_AFTER_MS = 60_000
 
-/** How long to wait before the page is loaded again after its nth crash in a row (1 is the first), in ms. */
+/** Delay before the page is reloaded after its nth crash in a row (1 is the first), in ms. */
 export function restartDelay(crashes: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (crashes - 1), MAX_WAIT_MS)
 }
 
-/** Loads the page again when its process died or hangs, each time later, until it has lived for a minute. */
+/**
+ * Reloads the page when its process crashes or hangs, with a growing delay that resets after a minute without
+ * a crash.
+ */
 function restartAfterCrash(
   window: BrowserWindow,
   log: (text: string) => void,

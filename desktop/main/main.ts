@@ -3,7 +3,7 @@ import * as electron from 'electron'
 import { modeOf } from './command-line.ts'
 import { startDesktop } from './start-desktop.ts'
 
-/** The bundle lies in dist/desktop/main, beside the preload script and the renderer. */
+/** The bundle is in dist/desktop/main, beside the preload script and the renderer. */
 const BUILD_DIR = join(import.meta.dirname, '..')
 
 await startDesktop(electron, {

@@ -5,7 +5,10 @@ import type { OpenDeskOptions } from './desk/open-desk.ts'
 
 export type Printing = Pick<OpenDeskOptions, 'printer' | 'print'>
 
-/** What answers /api in the given mode. Loaded when it is needed: the organizer's page needs no local copy. */
+/**
+ * Opens the backend that answers /api in the given mode. Loaded on demand: the organizer's page needs no
+ * local copy.
+ */
 export async function modeBackend(mode: Mode, options: BackendOptions, printing: Printing): Promise<Backend> {
   if (mode === 'organizer') {
     const { openOrganizerBackend } = await import('./organizer-backend.ts')

@@ -6,14 +6,17 @@ import type { Backend, BackendOptions } from './backend.ts'
 import { errorResponse } from './error-response.ts'
 import { injectRequest } from './inject-request.ts'
 
-/** The organizer's calls: to the central server, or to a server of this computer that needs no port. */
+/** The organizer's calls go to the central server, or to a server in this process that needs no port. */
 export async function openOrganizerBackend(options: BackendOptions): Promise<Backend> {
   if (options.serverUrl === '') return await openOwnServer(options)
   const server = { url: options.serverUrl, organizerKey: options.key, fetch: options.fetch }
   return { handle: (request) => proxyRequest(request, server), close: async () => {} }
 }
 
-/** The central server's code over a data folder of its own; mails are held until SMTP_URL is set, as there. */
+/**
+ * Runs the central server's code on its own data folder; mail is held until SMTP_URL is set, as on the
+ * central server.
+ */
 async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> {
   const config = readConfig({
     DATA_DIR: join(folder, 'server'),
@@ -33,17 +36,17 @@ async function openOwnServer({ folder, log }: BackendOptions): Promise<Backend> 
 interface CentralServer {
   /** Without a slash at the end. */
   url: string
-  /** Sent with every request; the page never has it. */
+  /** Sent with every request and never exposed to the page. */
   organizerKey: string
   fetch: typeof globalThis.fetch
 }
 
-/** What a page may say of itself; its cookies, its origin and its credentials stay here. */
+/** Request headers that are forwarded; cookies, origin and credentials are not. */
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-none-match', 'x-organizer-name']
-/** Fetch has undone these already. */
+/** Response headers dropped because fetch has already decoded or handled them. */
 const DROPPED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie']
 
-/** Brings a request of the organizer's page to the central server, with the organizer key. */
+/** Forwards a request from the organizer's page to the central server, with the organizer key. */
 async function proxyRequest(request: Request, server: CentralServer): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers({ 'X-Organizer-Key': server.organizerKey })
@@ -56,7 +59,7 @@ async function proxyRequest(request: Request, server: CentralServer): Promise<Re
     const answer = await server.fetch(`${server.url}${pathname}${search}`, {
       method: request.method,
       headers,
-      // A redirect would carry the key to wherever it points.
+      // Following a redirect would send the key to its target.
       redirect: 'manual',
       ...(body && { body }),
     })

@@ -3,19 +3,19 @@ import type { ElectronModule } from './electron-module.ts'
 import { denyNavigation, SAFE_PREFERENCES } from './harden.ts'
 import { HOME } from './scheme.ts'
 
-/** In micrometres, as Electron wants them. */
+/** In micrometres, as Electron requires. */
 const PAGE: Record<LabelSize, { width: number; height: number }> = {
   a6: { width: 105_000, height: 148_000 },
   thermal: { width: 100_000, height: 150_000 },
   a4: { width: 210_000, height: 297_000 },
 }
-/** The title that the label page takes when fonts, photo and code are drawn. */
+/** The label page sets this title when fonts, photo and code are drawn. */
 const READY_TITLE = 'ready'
 const READY_WITHIN_MS = 15_000
 const PRINTED_WITHIN_MS = 60_000
 
 export interface LabelPrint {
-  /** Of the label page, such as `?job=…`. */
+  /** The label page's query, such as `?job=…`. */
   query: string
   size: LabelSize
   printer: string
@@ -23,7 +23,7 @@ export interface LabelPrint {
 
 export type LabelResult = { isOk: true } | { isOk: false; reason: string }
 
-/** Draws a label in a window that nobody sees and prints it without a question (Q-207). */
+/** Draws a label in a hidden window and prints it without a dialog (Q-207). */
 export async function printLabel(
   { BrowserWindow }: Pick<ElectronModule, 'BrowserWindow'>,
   { query, size, printer }: LabelPrint,

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** As the server's policy, with WebAssembly for the QR reader. No inline script, no foreign source. */
+/** The server's policy plus WebAssembly for the QR reader: no inline script, no foreign source. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -29,7 +29,7 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
 ].join('; ')
 
-/** The built renderer: its files by their names, one page for every other path. */
+/** Serves the built renderer: its files by name, and one page for every other path. */
 export async function serveRendererFile(request: Request, folder: string): Promise<Response> {
   const path = normalize(decodeURIComponent(new URL(request.url).pathname))
   const name = extname(path) === '' ? 'index.html' : path

@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron'
 import type { Setup } from '#desktop/bridge/setup.ts'
 import type { Backend } from './backend.ts'
 
-/** What the app is at the moment: the parts change when the wizard is through. */
+/** The running app's current parts, which are replaced when the wizard finishes. */
 export interface RunningApp {
   setup: Setup | undefined
   key: string

@@ -2,17 +2,20 @@ import type { ElectronModule } from './electron-module.ts'
 
 const SCHEME = 'app'
 const HOST = 'foyer'
-/** The app's own page; no port is opened for it. */
+/** The address of the app's own page; no port is opened for it. */
 export const HOME = `${SCHEME}://${HOST}/`
 
-/** Before `ready`: the scheme behaves as https does, with fetch, local storage and the camera. */
+/**
+ * Must be called before `ready`. Gives the scheme the abilities of https: fetch, local storage and the
+ * camera.
+ */
 export function registerScheme({ protocol }: Pick<ElectronModule, 'protocol'>): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
   ])
 }
 
-/** Every request of the page is answered by `answer`, in this process. */
+/** Answers every request of the page with `answer`, in this process. */
 export function handleScheme(
   { protocol }: Pick<ElectronModule, 'protocol'>,
   answer: (request: Request) => Promise<Response>,
@@ -20,7 +23,7 @@ export function handleScheme(
   protocol.handle(SCHEME, answer)
 }
 
-/** Node gives a scheme of its own no origin, so protocol and host are compared. */
+/** Compares protocol and host, because Node gives custom schemes no origin. */
 export function isOwnPage(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, host } = new URL(address)

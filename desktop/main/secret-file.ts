@@ -10,8 +10,8 @@ const ENCRYPTED = 'encrypted:'
 const PLAIN = 'plain:'
 
 /**
- * The desk's or organizer's key, encrypted with what the operating system offers. Where it offers nothing, the file
- * is readable by this user alone.
+ * Stores the desk or organizer key, encrypted by the operating system. Where it offers no encryption, the
+ * file is readable by this user only.
  */
 export async function writeKey(folder: string, key: string, safeStorage: SafeStorage): Promise<void> {
   const isSafe = await safeStorage.isAsyncEncryptionAvailable()
@@ -21,7 +21,7 @@ export async function writeKey(folder: string, key: string, safeStorage: SafeSto
   replaceFile(folder, KEY_FILE, content)
 }
 
-/** '' when none is stored, or it was stored by another user of this computer. */
+/** '' if none is stored, or if another user of this computer stored it. */
 export async function readKey(folder: string, safeStorage: SafeStorage): Promise<string> {
   const file = join(folder, KEY_FILE)
   if (!existsSync(file)) return ''

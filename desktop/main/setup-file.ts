@@ -5,7 +5,7 @@ import { type Setup, setup } from '#desktop/bridge/setup.ts'
 
 const SETUP_FILE = 'setup.json'
 
-/** What the wizard stored; undefined at first, and when the file cannot be read any more. */
+/** The stored setup; undefined if there is none or the file cannot be read. */
 export function readSetup(folder: string): Setup | undefined {
   try {
     return z.parse(setup, JSON.parse(readFileSync(join(folder, SETUP_FILE), 'utf8')))
@@ -22,7 +22,7 @@ export function forgetSetup(folder: string): void {
   rmSync(join(folder, SETUP_FILE), { force: true })
 }
 
-/** Whole or not at all, whenever the power goes. */
+/** Replaces a file atomically, even if the power fails. */
 export function replaceFile(folder: string, name: string, content: string | Buffer): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, name)

@@ -24,10 +24,10 @@ export interface Shell {
 const testInput = z.object({ printer: z.string(), label: z.enum(labelSizes) })
 const keyInput = z.object({ serverUrl: z.string(), key: z.string() })
 
-/** The bridge of every mode: set-up, PIN, printers. */
+/** The bridge functions of every mode: setup, PIN, printers. */
 export function shellHandlers(shell: Shell): BridgeHandlers {
   const { electron, folder, running, pin, fetch } = shell
-  /** Set by the right PIN, used up by leaving. */
+  /** Set by the correct PIN, cleared by leaving. */
   let mayLeave = false
   return {
     async start(): Promise<StartState> {
@@ -97,7 +97,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
   }
 }
 
-/** CUPS says it by number and by reason, Windows by a set of bits of which 0 is ready. */
+/** CUPS reports a state number and reasons; Windows reports bit flags, where 0 is ready. */
 export function isPrinterReady(options: unknown): boolean {
   const said = (options ?? {}) as Record<string, string | undefined>
   const state = said['printer-state'] ?? said.status

@@ -12,7 +12,7 @@ const HASH_BYTES = 32
 interface StoredPin {
   salt: string
   hash: string
-  /** Wrong tries in a row; kept in the file, so that a restart gives none back. */
+  /** Consecutive wrong attempts; stored in the file, so that a restart does not reset them. */
   wrong: number
   /** Milliseconds since 1970. */
   waitsUntil: number
@@ -24,7 +24,10 @@ export interface StaffPin {
   check(pin: string): PinCheck
 }
 
-/** Four digits that let staff leave the desk. After five wrong ones, none is looked at for five minutes. */
+/**
+ * The four-digit PIN that lets staff leave the desk. After five wrong attempts, all are refused for five
+ * minutes.
+ */
 export function openStaffPin(folder: string, now: () => number = Date.now): StaffPin {
   const file = join(folder, PIN_FILE)
   const read = () => JSON.parse(readFileSync(file, 'utf8')) as StoredPin

@@ -22,13 +22,13 @@ export interface DesktopOptions {
   rendererDir: string
   /** File of the built preload script. */
   preload: string
-  /** `--mode=…` of the command line. */
+  /** `--mode=…` from the command line. */
   mode?: Mode | undefined
   isStandIn?: boolean
   fetch?: typeof globalThis.fetch
 }
 
-/** The whole app over Electron, or over the stand-in. Settles when the window is open. */
+/** Starts the app on Electron or the stand-in. Settles when the window is open. */
 export async function startDesktop(electron: ElectronModule, options: DesktopOptions): Promise<void> {
   const { app } = electron
   registerScheme(electron)
@@ -81,7 +81,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     setAppMenu(electron, mode(), running.window, { openSetup: () => void restart() })
   }
 
-  /** After the wizard, or back to it: another backend, another window. */
+  /** Replaces backend and window when the wizard finishes or is reopened. */
   async function restart(): Promise<void> {
     await openBackend()
     openWindow()
@@ -104,7 +104,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   note(`started ${mode()} ${app.getVersion()}`)
 }
 
-/** What the page asks for: its own files, or calls of the backend. */
+/** Answers the page's requests: its own files, or calls of the backend. */
 async function answer(
   request: Request,
   { backend }: RunningApp,

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { BRIDGE_CHANNELS, type Bridge, channelName } from '#desktop/bridge/bridge.ts'
 
-// The page gets these functions and nothing else of Electron: no channel of its own choice, no event object.
+// The page gets only these functions: no channel of its own choice, no event object.
 const bridge = Object.fromEntries(
   BRIDGE_CHANNELS.map((name) => [name, (given?: unknown) => ipcRenderer.invoke(channelName(name), given)]),
 ) as object as Bridge

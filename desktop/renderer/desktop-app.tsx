@@ -8,7 +8,7 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { browserPlatform, type OfficePlatform } from '#portal/office/platform.ts'
 import { StandInBanner } from './kit/stand-in-banner.tsx'
 
-/** One page a mode, loaded when the computer is that. */
+/** One page per mode, loaded on demand. */
 const pages: Record<
   Mode | 'wizard',
   ReturnType<typeof lazy<(props: { start: StartState }) => React.ReactNode>>
@@ -38,7 +38,10 @@ export function DesktopApp({ start }: { start: StartState }) {
   )
 }
 
-/** The office in the app: its page is served by the app, so the portal lies elsewhere or, for the app's own server, nowhere. */
+/**
+ * The office in the app: the app serves its page, so the portal is on another server or, with the app's own
+ * server, unavailable.
+ */
 function desktopPlatform({ setup }: StartState): OfficePlatform {
   return { ...browserPlatform, portalUrl: setup?.serverUrl || undefined }
 }

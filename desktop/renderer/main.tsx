@@ -10,7 +10,7 @@ import { silenceConsole } from '#portal/lib/silence-console.ts'
 import { DesktopApp } from './desktop-app.tsx'
 import { foyer } from './foyer.ts'
 
-// All of them at once: they lie on the disk beside the page. The portal never loads a text of this folder.
+// Loaded all at once from disk. The portal never loads texts from this folder.
 const files = import.meta.glob<object>('../../shared/locales/desktop/*/*.json', {
   eager: true,
   import: 'default',

@@ -37,10 +37,10 @@ const ImpersonationBanner = lazy(async () => ({
   default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
 }))
 
-/** An answer that takes longer keeps nothing else back. */
+/** Slower responses no longer delay anything else. */
 const LATE_MS = 3000
 
-/** What every page shares: the wait for its texts and data, the toasts and the confirmation (PROF-19, PROF-20). */
+/** Shared by every page: loading texts and data, toasts and the confirmation dialog (PROF-19, PROF-20). */
 export function AppFrame() {
   useScrollRestoration()
   useArrivals()
@@ -64,7 +64,7 @@ export function AppFrame() {
   )
 }
 
-/** Inside the boundary, its effect runs when the first page is no longer waited for, nor what it asked for. */
+/** Rendered inside the Suspense boundary, so its effect runs once the first page and its data have loaded. */
 function FirstPageShown() {
   const isFetching = useIsFetching() > 0
   useEffect(() => {
@@ -75,7 +75,7 @@ function FirstPageShown() {
   return null
 }
 
-/** Shows the page for what broke in place of the page that threw; another address begins anew. */
+/** Shows the error page in place of a page that threw; navigating resets it. */
 function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary place={useLocation().key}>{children}</Boundary>
 }

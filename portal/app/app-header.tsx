@@ -11,13 +11,13 @@ import { WithEdition } from './with-edition.tsx'
 
 type AppHeaderProps = {
   avatar?: ReactNode
-  /** Off where the page itself says place and dates in large. */
+  /** Turned off where the page itself shows place and dates in large type. */
   hasEdition?: boolean
-  /** More of the ink band under the first line. */
+  /** Further content of the header band below the first line. */
   children?: ReactNode
 }
 
-/** The sign on top of every page: home, place and dates, the language, and whether there is a network. */
+/** The header of every page: home link, place and dates, language, and network state. */
 export function AppHeader({ avatar, hasEdition = true, children }: AppHeaderProps) {
   const { t } = useTranslation('app')
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function AppHeader({ avatar, hasEdition = true, children }: AppHeaderProp
   )
 }
 
-/** Under the header while there is no network; the live region is there before, so that it is announced. */
+/** Shown under the header while offline; the live region is always present, so that changes are announced. */
 function OfflineBanner() {
   const { t } = useTranslation('app')
   const isOnline = useOnline()

@@ -17,10 +17,10 @@ import { WithEdition } from './with-edition.tsx'
 
 const reload = () => window.location.reload()
 
-/** When a page failed: no network, or something of ours broke. Loading it again is the one thing to do. */
+/** Shown when a page failed: no network, or an error of ours. The only action is to reload. */
 export function BrokenPage({ error }: { error: unknown }) {
   const isOnline = useOnline()
-  // Decided once: the page without network waits for it, then loads again.
+  // Decided once: when offline, the page waits for the network, then reloads.
   const [isCut] = useState(!isOnline || (error instanceof CallError && error.status === 0))
   return isCut ? <Offline isOnline={isOnline} /> : <Broken />
 }

@@ -10,11 +10,11 @@ export type Destination = { id: string } & (
   | { to: string }
   /** Opens under the row. */
   | { panel: ReactNode }
-  /** Said only: the way lies in a mail. */
+  /** Text only: the link is in a mail. */
   | { icon: IconName }
 )
 
-/** The lobby's directory: where else one can go from here. */
+/** The directory on the sign-in page: links to the other pages. */
 export function Destinations({ ways, label }: { ways: readonly Destination[]; label: string }) {
   return (
     <ul className={css.list} aria-label={label}>

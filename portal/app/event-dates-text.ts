@@ -1,7 +1,7 @@
 import type { Language } from '#portal/lib/language.ts'
 import { monthName } from '#shared/calendar/month-name.ts'
 
-/** The days as the sign says them, '06–08', and their month, 'October 2025'. Days are YYYY-MM-DD. */
+/** The days as shown in the header, '06–08', and their month, 'October 2025'. Days are YYYY-MM-DD. */
 export function eventDatesText(
   start: string,
   end: string,

@@ -4,7 +4,7 @@ import css from './event-dates.module.css'
 import { eventDatesText } from './event-dates-text.ts'
 import { WithEdition } from './with-edition.tsx'
 
-/** The days of the event at the size of a sign; its height is there before the edition is. */
+/** The event's days in large type; the height is reserved before the edition loads. */
 export function EventDates() {
   return (
     <div className={css.sign}>

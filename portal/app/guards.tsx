@@ -5,14 +5,14 @@ import { returnUrlQuery } from '#shared/account/return-url.ts'
 import { pages } from '#shared/pages.ts'
 import { sessionReady } from './start-session.ts'
 
-/** The sign-in page with the way back: path, query and fragment (ROUTE-03, Q-021). */
+/** The sign-in path with a returnUrl: path, query and fragment (ROUTE-03, Q-021). */
 function loginAddress({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return pages.login.path + returnUrlQuery(pathname + search + hash)
 }
 
 /**
- * Lets in who has a company id (ROUTE-10, Q-022); with `needsToken` an id alone is signed out at once. Decided
- * when the page is entered: a logout later takes its own way, without a returnUrl.
+ * Admits users with a company id (ROUTE-10, Q-022); with `needsToken` an id without a token is signed out at
+ * once. Decided on entry: a later logout redirects by itself, without a returnUrl.
  */
 export function RequireCompany({ needsToken = false }: { needsToken?: boolean }) {
   use(sessionReady())

@@ -8,7 +8,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { pages } from '#shared/pages.ts'
 import css from './impersonation-banner.module.css'
 
-/** Stays at the lower edge of every page while an organizer sees what a company sees. */
+/** Stays at the bottom of every page while an organizer views a company's portal. */
 export function ImpersonationBanner() {
   const { t } = useTranslation('view')
   const { data: company } = useMyCompany()
@@ -27,7 +27,7 @@ export function ImpersonationBanner() {
   )
 }
 
-/** Whether the view of a company is over: by its hour, while nothing is asked of the server, or by the server's word. */
+/** Whether the organizer's view of a company has ended, by its expiry time or the server's response. */
 function useImpersonationEnd(): boolean {
   const token = useStore(sessionStore, (session) => session.token)
   useEffect(() => {
@@ -38,7 +38,7 @@ function useImpersonationEnd(): boolean {
   return useStore(sessionStore, (session) => session.isImpersonationOver)
 }
 
-/** When a token ends, in milliseconds since 1970. One that cannot be read has ended. */
+/** When a token expires, in milliseconds since 1970. An unreadable token counts as expired. */
 function endOf(token: string | null): number {
   try {
     const claims = (token ?? '').split('.')[1] ?? ''

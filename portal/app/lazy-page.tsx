@@ -3,8 +3,8 @@ import { type ComponentType, lazy, useState } from 'react'
 const loads = new WeakMap<object, () => Promise<unknown>>()
 
 /**
- * A page in a file of its own. A fetch that failed is tried again when the page is opened. What is there when the page
- * is first drawn is drawn at once: React's own `lazy` shows the wait even then, for 300 ms at least.
+ * A page in its own file. A failed fetch is retried when the page is opened. A file that is already loaded
+ * renders at once, whereas React's `lazy` shows its fallback for at least 300 ms.
  */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   let Loaded: ComponentType | undefined
@@ -31,7 +31,7 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   return Page
 }
 
-/** Fetches the file of a lazy page; settles quietly, be it there or not. */
+/** Fetches a lazy page's file; never rejects. */
 export async function preloadLazy(Page: object | null | undefined): Promise<void> {
   await (Page && loads.get(Page))?.().catch(() => undefined)
 }

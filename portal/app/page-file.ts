@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import type { Page } from '#shared/pages.ts'
 
-/** Asks for what the page shows of the server, by its row's `queries`, as soon as its file is here. */
+/** Starts the page's `queries` as soon as its file is loaded. */
 export type PagePrefetch = (params: Record<string, string>) => Promise<void>
 
 /** What a file of portal/app/pages exports. */
 export interface PageFile {
   Component: ComponentType
   prefetch?: PagePrefetch
-  /** Stands there instead while a guard looks at the session of somebody who is signed in. */
+  /** Shown instead while a guard checks the session of a signed-in user. */
   Skeleton?: ComponentType
 }
 

@@ -3,7 +3,7 @@ import css from './page.module.css'
 import { SupportAddress } from './support-address.tsx'
 import { WithEdition } from './with-edition.tsx'
 
-/** Where to ask. Its height is there before the address is. */
+/** The contact address; its height is reserved before the address loads. */
 export function PageFooter() {
   const { t } = useTranslation('app')
   return (

@@ -4,14 +4,14 @@ import css from './page-header.module.css'
 
 type Props = {
   title: ReactNode
-  /** Stands before the heading. */
+  /** Shown before the heading. */
   lead?: ReactNode
-  /** The heading itself says what is under way, and is announced. */
+  /** The heading itself shows the progress and is announced. */
   isBusy?: boolean
   children?: ReactNode
 }
 
-/** The ink band that names a page. */
+/** The dark band with the page's title. */
 export function PageHeader({ title, lead, isBusy = false, children }: Props) {
   return (
     <div className={css.band} data-ground="ink">

@@ -2,7 +2,7 @@ import { Spinner } from '#portal/ui/spinner.tsx'
 import { AppHeader } from './app-header.tsx'
 import css from './page.module.css'
 
-/** A page on its way: the sign is already there, and nothing else that could jump. */
+/** A loading page: the header is already there, and nothing that could shift. */
 export function PageSkeleton() {
   return (
     <>

@@ -6,12 +6,12 @@ import { usePageTitle } from './use-page-title.ts'
 type Props = {
   /** For the browser's tab. */
   title: string
-  /** Inside the ink band; then place and dates are said there. */
+  /** Content of the header band; place and dates are then shown there. */
   sign?: ReactNode
   children: ReactNode
 }
 
-/** A public page: sign, content, and the address for questions. */
+/** A public page: header, content, and the contact address. */
 export function Page({ title, sign, children }: Props) {
   usePageTitle(title)
   return (

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { sessionStore } from '#portal/lib/session.ts'
 import css from './read-only-for-organizer.module.css'
 
-/** What may be changed by its company alone: an organizer who sees it can read it and press nothing. */
+/** Content that only the company may change: read-only for an organizer viewing it. */
 export function ReadOnlyForOrganizer({ children }: { children: ReactNode }) {
   const isImpersonation = useStore(sessionStore, (session) => session.isImpersonation)
   return isImpersonation ? <Closed>{children}</Closed> : children

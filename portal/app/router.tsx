@@ -8,7 +8,7 @@ import { lazyPage, preloadLazy } from './lazy-page.tsx'
 import { loadPageFile } from './page-file.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** While the session is looked at; who has none is about to sign in. */
+/** Shown while the session is checked; users without one are sent to sign in. */
 function SessionCheck({ Skeleton }: { Skeleton: ComponentType }) {
   return sessionStore.getState().token ? <Skeleton /> : <PageSkeleton />
 }
@@ -24,8 +24,8 @@ function guardedRoute(page: Page, children: RouteObject[]): RouteObject {
 }
 
 /**
- * A page's component, which is a file of its own, fetched when it is opened (spec section 2), and its routes; what it
- * shows of the server is asked for with its file.
+ * A page's component, fetched when it is opened (spec section 2), and its routes; its data is requested with
+ * its file.
  */
 function routed(page: Page) {
   const Component = lazyPage(async () => {
@@ -52,15 +52,15 @@ function Redirect({ to }: { to: string }) {
 
 const routedPages = new Map(Object.values(pages).map((page: Page) => [page, routed(page)]))
 
-/** The page of the address. Its own routes alone are looked through: to rank all of them takes a phone 50 ms. */
+/** The page for the current URL. Only its own routes are matched: ranking all of them takes a phone 50 ms. */
 export function Router() {
   const { page } = matchPage(useLocation().pathname)
   return useRoutes(routedPages.get(page)?.routes ?? [])
 }
 
 /**
- * Fetches the page of an address before it is drawn: its file, which settles quietly, and the names of its texts.
- * What lies behind the sign-in only for who is signed in; others get the sign-in.
+ * Prefetches the page for a URL (never rejects) and its texts. Pages behind the sign-in are prefetched only
+ * for signed-in users; others get the sign-in page.
  */
 export function preloadPage(pathname: string): { file: Promise<void>; texts: readonly string[] } {
   const asked = matchPage(pathname).page

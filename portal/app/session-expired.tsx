@@ -9,7 +9,7 @@ const SessionExpiredDialog = lazy(async () => ({
   default: (await import('#portal/features/account/session-expired-dialog.tsx')).SessionExpiredDialog,
 }))
 
-/** While it is on the page, a session that ends there is taken up again without leaving it. */
+/** While rendered, an expired session can be renewed without leaving the page. */
 export function SessionExpired({ email }: { email: string }) {
   const logout = useLogout()
   const [answer, setAnswer] = useState<(isBack: boolean) => void>()

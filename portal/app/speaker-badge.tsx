@@ -4,7 +4,7 @@ import type { SpeakerCardFacts } from '#portal/features/speaker/speaker-slots.ts
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 
-/** A speaker's registration is the badge as well. */
+/** A speaker's registration is also the badge. */
 export function SpeakerBadge(card: SpeakerCardFacts) {
   const edition = useEdition()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { closeSession, openSession, sessionStore } from '#portal/lib/session.ts'
 
 let started: Promise<void> | undefined
 
-/** Settles when the session that was stored has been checked; the check runs once (LOGIN-12 to LOGIN-14). */
+/** Settles when the stored session has been checked; the check runs once (LOGIN-12 to LOGIN-14). */
 export function sessionReady(): Promise<void> {
   started ??= startSession()
   return started
@@ -18,17 +18,17 @@ export function sessionReady(): Promise<void> {
 async function startSession(): Promise<void> {
   const { token } = sessionStore.getState()
   if (!token) return
-  // Whoever signed in while this was on its way keeps the new session.
+  // A user who signed in meanwhile keeps the new session.
   const isCurrent = () => sessionStore.getState().token === token
   try {
-    // Any error ends the session, so nothing is tried twice.
+    // Any error ends the session, so there are no retries.
     const queryFn = async () => (await accountApi.getMyCompany()) ?? null
     const company = await queryClient.fetchQuery({ queryKey: ME, queryFn, retry: false })
     if (!isCurrent()) return
     if (isCompany(company)) openSession({ token, _id: company._id })
     else endSession()
   } catch (error) {
-    // Another page of ours asks anew; it must find the session that was not refused.
+    // The next page checks again and must find the session that was not rejected.
     if (!isCurrent() || isPageUnloading()) return
     endSession()
     await loadTexts()

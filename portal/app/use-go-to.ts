@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 
 const arrivals = new Set<() => void>()
 
-/** Goes to an address; settles when its page stands, so that a button can wait until then. */
+/** Navigates; settles when the page is shown, so that a button can stay pending until then. */
 export function useGoTo(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate()
   return (to, options) =>
@@ -13,7 +13,7 @@ export function useGoTo(): (to: string, options?: NavigateOptions) => Promise<vo
     })
 }
 
-/** Settles what waits for an arrival; used once, beside the pages. */
+/** Resolves pending navigations; used once, beside the pages. */
 export function useArrivals(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key is an arrival

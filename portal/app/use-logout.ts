@@ -4,16 +4,16 @@ import { closeSession, leaveImpersonation, sessionStore } from '#portal/lib/sess
 import { pages } from '#shared/pages.ts'
 import { useGoTo } from './use-go-to.ts'
 
-/** Signs out: forgets token, id, company and what was typed, and goes to the sign-in page (LOGIN-15, Q-040). */
+/** Signs out: clears token, id, company and drafts, and goes to the sign-in page (LOGIN-15, Q-040). */
 export function useLogout(): () => Promise<void> {
   const goTo = useGoTo()
   return async () => {
-    // What the company typed on this device is not the organizer's to throw away.
+    // An organizer must not delete the company's drafts on this device.
     if (sessionStore.getState().isImpersonation) return leaveImpersonation(pages.login.path)
     clearAllDrafts(localStorage, sessionStorage)
     closeSession()
     await goTo(pages.login.path)
-    // Last, so that the page that is being left does not fetch again without a token.
+    // Last, so that the page being left does not refetch without a token.
     forgetCompany()
   }
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 let isFirstPage = true
 
 /**
- * Names the page in the browser's tab. A page that was reached by a link inside the portal also takes the focus
- * into its `<main>`, as a newly loaded page would.
+ * Sets the tab's title. After navigation inside the portal it also focuses `<main>`, as a fresh page load
+ * would.
  */
 export function usePageTitle(page: string): void {
   const { t } = useTranslation('app')

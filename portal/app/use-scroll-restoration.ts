@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 const STORED = 'foyer:scroll-places'
 
 /**
- * A new page begins at its top or at its fragment; back, forward and loading again lead to where one was. The
- * browser's own way comes too early: a page that is fetched is not as high yet.
+ * Scrolls a new page to its top or fragment; back, forward and reload restore the position. The browser's own
+ * restoration comes too early, before a fetched page has its full height.
  */
 export function useScrollRestoration(): void {
   const { key, hash } = useLocation()
@@ -22,7 +22,7 @@ export function useScrollRestoration(): void {
   }, [key, hash])
 }
 
-/** Heights in px by history entry; they outlive loading the page again. */
+/** Scroll positions in px by history entry; kept across reloads. */
 const places = new Map<string, number>(readPositions())
 
 function readPositions(): [string, number][] {
@@ -33,14 +33,14 @@ function readPositions(): [string, number][] {
   }
 }
 
-/** Takes over from the browser; called once. */
+/** Replaces the browser's scroll restoration; called once. */
 export function startScrollRestoration(): void {
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(STORED, JSON.stringify([...places]))
     } catch {
-      // A full or forbidden storage costs the place, never the page.
+      // If storage is full or blocked, only the position is lost.
     }
   })
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * The `token` of a mailed link. It leaves the address bar at once and stays with the history entry, so that
- * loading the page again keeps it; '' when there is none.
+ * The `token` of a mailed link; '' if none. Removed from the URL at once and kept in the history entry, so
+ * that a reload keeps it.
  */
 export function useUrlToken(): string {
   const { pathname, search, state } = useLocation()

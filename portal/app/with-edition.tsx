@@ -5,8 +5,8 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 type Props = { fallback?: ReactNode; children: (edition: Edition) => ReactNode }
 
 /**
- * Shows what is said of the edition when it is there. Signing in and the signposts work without it, so a failed
- * call leaves the fallback instead of breaking the page.
+ * Renders edition-dependent content once loaded. Signing in works without it, so a failed call leaves the
+ * fallback instead of breaking the page.
  */
 export function WithEdition({ fallback = null, children }: Props) {
   return (

@@ -1,6 +1,7 @@
 /**
- * Gives the page the edition's accent and the ink that can be read on it. A colour that the server would refuse
- * (an old one, say) never reaches the page: what tokens.css says stays. @param accent #rrggbb
+ * Applies the edition's accent and a readable text colour to the page. Invalid colours (such as old ones) are
+ * ignored and tokens.css applies.
+ * @param accent #rrggbb
  */
 export async function applyAccent(accent: string): Promise<void> {
   const { style } = document.documentElement

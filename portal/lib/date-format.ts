@@ -6,10 +6,10 @@ interface DateFormat {
   formatRange(start: At, end: At): string
 }
 
-/** A format costs far more to make than to use, so each is made once. */
+/** Creating a formatter is expensive, so each is cached. */
 const formats = new Map<string, DateFormat>()
 
-/** Intl writes '1 octobre'; in French the first day of a month is '1er octobre', the others stay as they are. */
+/** Intl writes '1 octobre'; French requires '1er octobre' for the first of a month. */
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): DateFormat {
   const key = language + JSON.stringify(options)
   const format = formats.get(key) ?? createFormat(language, options)
@@ -17,7 +17,7 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
   return format
 }
 
-/** '09:41', on the clock of this device unless a zone is named. */
+/** '09:41', in the device's time zone unless one is given. */
 export function timeText(at: At | string, language: Language, timeZone?: string): string {
   return dateFormat(language, { ...TIME, timeZone }).format(new Date(at))
 }

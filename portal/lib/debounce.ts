@@ -1,7 +1,7 @@
-/** A search begins when typing rests for this long: what is drawn between two letters is drawn for nothing. */
+/** Delay in ms after the last key before a search starts, to avoid rendering intermediate results. */
 export const SEARCH_DEBOUNCE_MS = 200
 
-/** Runs once, `ms` after the newest call of `schedule`; `cancel` forgets it (Q-054). */
+/** Runs once, `ms` after the latest `schedule`; `cancel` drops it (Q-054). */
 export function createDebounced(ms: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)

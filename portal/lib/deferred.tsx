@@ -2,9 +2,9 @@ import { type ComponentType, Suspense, startTransition, useEffect, useState } fr
 import { afterPaint, whenIdle } from './when-idle.ts'
 
 /**
- * A part that the first view does without, in a file of its own: fetched when the browser is idle, or, without a
- * `Fallback`, as soon as the page around it can be seen. Until it is there, with its texts, `Fallback` is shown, or
- * nothing; the page around it stays as it is. A fetch that fails is tried again with the network.
+ * A part not needed for the first view, in its own file: fetched when the browser is idle or, without a
+ * `Fallback`, as soon as its page is visible. Until it and its texts have loaded, `Fallback` or nothing is
+ * shown. A failed fetch is retried when the network returns.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +30,7 @@ export function deferred<Props extends object>(
     useEffect(() => {
       if (isLoaded) return
       const tryIt = () => void fetchPart().then(() => startTransition(() => setLoaded(Loaded !== undefined)))
-      // What has something in its place does not keep a page that just came from its first key.
+      // A part with a fallback must not delay the first key press on a new page.
       if (Fallback) whenIdle(tryIt, true)
       else afterPaint(tryIt)
       window.addEventListener('online', tryIt)

@@ -3,8 +3,8 @@ import { CallError } from '#shared/contract/call-error.ts'
 import { currentLanguage } from './i18n.ts'
 
 /**
- * What is shown of a failed call: the server's own text always; in French the translation of its code, where
- * there is one, stands above it (Q-187). `t` is of the feature 'error'.
+ * The message for a failed call: always the server's text; in French preceded by the translation of its code,
+ * if any (Q-187). `t` must be for the feature 'error'.
  */
 export function describeFailure(error: unknown, t: TFunction): { text: string; translation?: string } {
   if (!(error instanceof CallError)) return { text: t('internal', { ns: 'error' }) }

@@ -1,17 +1,17 @@
-/** Days that typed words are kept on the device (Q-204). */
+/** Days that drafts are kept on the device (Q-204). */
 const DRAFT_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** What was typed and not saved yet; `at` in ms. */
+/** Unsaved input; `at` in ms. */
 export interface Draft<T> {
   at: number
   values: T
 }
 
 export interface Drafts<T> {
-  /** The draft of one record; ended drafts of the same kind are thrown away on the way. */
+  /** The draft of one record; also deletes expired drafts of the same kind. */
   read(storage: DraftStorage, id: string, now: number): Draft<T> | undefined
   write(storage: DraftStorage, id: string, values: T, now: number): void
   clear(storage: DraftStorage, id: string): void
@@ -19,7 +19,7 @@ export interface Drafts<T> {
 
 const PREFIX = 'draft:'
 
-/** Takes everything typed off this device: on a sign-out by hand (Q-204). */
+/** Deletes all drafts on this device when the user signs out (Q-204). */
 export function clearAllDrafts(...shelves: readonly DraftStorage[]): void {
   for (const storage of shelves)
     ignoreErrors(() => {
@@ -29,8 +29,8 @@ export function clearAllDrafts(...shelves: readonly DraftStorage[]): void {
 }
 
 /**
- * Drafts of one form, by record. `check` answers the values, or undefined for what something else left there.
- * A full or forbidden storage costs the draft, never the page.
+ * Drafts of one form, by record. `check` returns the values, or undefined for invalid data. If storage is
+ * full or blocked, only the draft is lost.
  */
 export function createDrafts<T>(kind: string, check: (values: unknown) => T | undefined): Drafts<T> {
   const prefix = `${PREFIX}${kind}:`
@@ -59,7 +59,7 @@ export function createDrafts<T>(kind: string, check: (values: unknown) => T | un
   }
 }
 
-/** Values of a form all of whose fields are texts; undefined unless every one of `names` is there. */
+/** Values of a form with text fields only; undefined unless all of `names` are present. */
 export function textValues<Name extends string>(
   values: unknown,
   names: readonly Name[],

@@ -18,12 +18,12 @@ const EDITION = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Asks for the edition before anything is drawn: every page shows something of it. */
+/** Requests the edition before the first render: every page shows some of it. */
 export function prefetchEdition(): void {
   void queryClient.prefetchQuery({ ...EDITION, retry: shouldRetry })
 }
 
-/** This year of the event: dates, venue, texts. No component holds a date or an address of its own. */
+/** The current edition: dates, venue, texts. No component hard-codes a date or address. */
 export function useEdition(): Edition {
   return useSuspenseQuery(EDITION).data
 }

@@ -1,21 +1,21 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-/** By the answer itself: what a query lets go of is forgotten with it, and nothing is kept beside it. */
+/** Keyed by the response object, so that entries disappear when a query drops it. */
 const tags = new WeakMap<object, string>()
 
-/** The ETag that an answer came with, for asking whether it has changed. */
+/** The ETag of a response, for conditional requests. */
 export function etagOf(answer: object | undefined): string | undefined {
   return answer && tags.get(answer)
 }
 
-/** Notes the ETag of an answer; without one it is asked for whole the next time. */
+/** Stores the ETag of a response; without one the next request is unconditional. */
 export function rememberEtag(answer: unknown, tag: string | null | undefined): void {
   if (tag && typeof answer === 'object' && answer !== null) tags.set(answer, tag)
 }
 
 /**
- * `structuralSharing` of a query that is read again and again: what is equal stays the same object, as always, and
- * the ETag goes over to what the query then holds. An answer that is held already costs no comparison.
+ * `structuralSharing` for a polled query: equal data keeps its identity as usual, and the ETag moves to the
+ * object the query then holds. An unchanged response costs no comparison.
  */
 export function shareUnchanged(held: unknown, next: unknown): unknown {
   const shared = replaceEqualDeep(held, next)

@@ -15,7 +15,7 @@ export function callHeaders(): Record<string, string> {
   }
 }
 
-/** Brings calls to the server over HTTP. What fails is logged and thrown on as CallError (ERR-06). */
+/** Sends calls to the server over HTTP. Failures are logged and thrown as CallError (ERR-06). */
 export const httpTransport: Transport = async (request) => {
   try {
     return await withSession(() => send(request))
@@ -28,7 +28,7 @@ export const httpTransport: Transport = async (request) => {
 
 const KEEPALIVE_BYTES = 30_000
 
-/** Does the work once more when its session had ended and there is one again, so that it gets done after all. */
+/** Retries once if the session had expired and was renewed. */
 export async function withSession<T>(work: () => Promise<T>): Promise<T> {
   const { token } = sessionStore.getState()
   try {
@@ -48,12 +48,13 @@ async function send({ method, path, body, held }: CallRequest): Promise<unknown>
     early ??
     fetch(path, {
       method,
-      // What was typed goes out although the page is closed meanwhile; browsers bound the size of such a body.
+      // keepalive: input is sent even if the page is closed meanwhile; browsers limit the size of such
+      // bodies.
       keepalive: text.length < KEEPALIVE_BYTES && method !== 'GET',
       headers: {
         ...callHeaders(),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        // Browsers add no-cache to a question of this kind, and would get the whole answer.
+        // Browsers add no-cache to conditional requests, and would get the full response.
         ...(heldEtag && { 'If-None-Match': heldEtag, 'Cache-Control': 'max-age=0' }),
       },
       ...(body === undefined ? {} : { body: text }),
@@ -68,7 +69,7 @@ async function send({ method, path, body, held }: CallRequest): Promise<unknown>
   return answer
 }
 
-/** JSON where it is JSON; otherwise the text itself. */
+/** Parsed JSON if possible; otherwise the text. */
 export function readJson(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text)

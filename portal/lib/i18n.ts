@@ -6,7 +6,7 @@ import { COMMON_TEXTS } from '#shared/pages.ts'
 import { initialLanguage, type Language } from './language.ts'
 import { whenIdle } from './when-idle.ts'
 
-// One small file a feature and language, loaded when a page asks for it.
+// One small file per feature and language, loaded on demand.
 const files = import.meta.glob<{ default: object }>('../../shared/locales/*/*.json')
 
 const backend: BackendModule = {
@@ -22,21 +22,21 @@ const backend: BackendModule = {
   },
 }
 
-/** By it react-aria's widgets know the language without a provider around the page, whose code every page would run. */
+/** Sets the language of react-aria's widgets without a provider, whose code every page would load. */
 const ARIA_LOCALE = Symbol.for('react-aria.i18n.locale')
 
 function markPage(language: string): void {
   document.documentElement.lang = language
   Object.assign(window, { [ARIA_LOCALE]: language === 'fr' ? 'fr-FR' : 'en-US' })
-  // Widgets that are there look again.
+  // Mounted widgets update.
   window.dispatchEvent(new Event('languagechange'))
 }
 
 let started: Promise<void> | undefined
 
 /**
- * Settles when the texts of some features are here; the first who asks says of which. Who uses those of another waits
- * for them in a Suspense boundary.
+ * Settles when the texts of the given features are loaded; the first caller chooses them. Components that use
+ * other texts suspend until loaded.
  */
 export function loadTexts(features = COMMON_TEXTS): Promise<void> {
   started ??= initI18n(features)
@@ -61,7 +61,7 @@ async function initI18n(features: readonly string[]): Promise<void> {
 }
 
 export function currentLanguage(): Language {
-  // Calls go out before the texts are here.
+  // Calls are sent before the texts are loaded.
   if (!i18next.isInitialized) return initialLanguage()
   return i18next.language === 'fr' ? 'fr' : 'en'
 }
@@ -82,8 +82,8 @@ export interface LanguageTexts {
 }
 
 /**
- * The texts of both languages, the page's first, for what the specification calls bilingual (Q-015).
- * Mark each block with its `lang`.
+ * The texts of both languages, the page's first, for bilingual content (Q-015). Mark each block with its
+ * `lang`.
  */
 export function useBothLanguages(feature: string): [LanguageTexts, LanguageTexts] {
   const language = useLanguage()
@@ -96,7 +96,7 @@ export function useBothLanguages(feature: string): [LanguageTexts, LanguageTexts
   ]
 }
 
-/** Fetches the other language's texts of the page when it is idle: what is bilingual then stands there at once. */
+/** Prefetches the page's texts in the other language when idle, so that bilingual content appears at once. */
 export function usePreloadOtherLanguage(): void {
   const language = useLanguage()
   useEffect(() => whenIdle(() => i18next.loadLanguages(language === 'fr' ? 'en' : 'fr')), [language])

@@ -2,7 +2,7 @@ import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 
 export type Language = 'en' | 'fr'
 
-/** How dates, times and numbers are written. */
+/** Locale for dates, times and numbers. */
 export const INTL_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
 /** The stored choice, else French where the browser speaks it, else English. */

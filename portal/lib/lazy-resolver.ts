@@ -3,8 +3,8 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Checks a form with a shared schema that is fetched after the first view, at the latest when the form is sent.
- * Without a network the form goes on to its call, which says so; the server checks the same schema in any case.
+ * Validates a form with a shared schema fetched after the first view, at the latest on submit. Offline, the
+ * form goes on to its call, which reports that; the server validates anyway.
  */
 export function lazyResolver<Values extends FieldValues>(
   loadSchema: () => Promise<Schema<Values>>,

@@ -2,12 +2,12 @@ let isUnloading = false
 addEventListener('beforeunload', () => {
   isUnloading = true
 })
-// Back again as it was left; the first one says only that the page has come, and may be late.
+// Restored from the back/forward cache; the first pageshow only reports the load and may be late.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) isUnloading = false
 })
 
-/** The page is on its way out: the browser breaks off what it was asking for, and that says nothing of the server. */
+/** The page is unloading: the browser aborts its requests, which says nothing about the server. */
 export function isPageUnloading(): boolean {
   return isUnloading
 }

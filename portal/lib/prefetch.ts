@@ -4,19 +4,21 @@ import { initialLanguage } from './language.ts'
 
 const answers = new Map<string, Promise<Response>>()
 
-/** Asks for what the page's HTML names, as every call does: in the page's language. With a session nothing is early. */
+/**
+ * Sends the requests listed in the page's HTML, in the page's language. With a session nothing is prefetched.
+ */
 export function startPrefetch(): void {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="${PREFETCH_META}"]`)?.content
   if (!named || localStorage.getItem(TOKEN_KEY) || sessionStorage.getItem(IMPERSONATION_TOKEN_KEY)) return
   for (const path of named.split(' ')) {
     const answer = fetch(path, { headers: { 'Accept-Language': initialLanguage() } })
-    // Who asks for it is told; until then nobody need be.
+    // Whoever uses the response handles the error; until then it is ignored.
     answer.catch(() => undefined)
     answers.set(path, answer)
   }
 }
 
-/** The answer that was asked for early, for the first who asks for it again. */
+/** The prefetched response, for its first user. */
 export function takePrefetched(path: string): Promise<Response> | undefined {
   const answer = answers.get(path)
   answers.delete(path)

@@ -1,29 +1,29 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#shared/contract/call-error.ts'
 
-/** How often a question is put again. */
+/** Maximum number of retries. */
 const MAX_RETRIES = 2
 
-/** Whether to ask again: when nobody answered (status 0), or a proxy did for a server that is away. A refusal is final. */
+/** Whether to retry: on no response (status 0), or a gateway error. Other errors are final. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   return failures < MAX_RETRIES && (error.status === 0 || error.status >= 502)
 }
 
-/** What the server owns. */
+/** The cache for server state. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: shouldRetry,
       staleTime: 10_000,
-      // A page that opens without a network says so instead of waiting for ever.
+      // A page opened offline shows an error instead of waiting forever.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-/** Settles when everything that was asked for so far is answered or refused. */
+/** Settles when all requests so far have finished. */
 export async function allQueriesSettled(): Promise<void> {
   const asked = queryClient.getQueryCache().getAll()
   await Promise.allSettled(asked.map(({ promise }) => promise))

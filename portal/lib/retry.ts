@@ -1,12 +1,12 @@
 import { CallError } from '#shared/contract/call-error.ts'
 
-/** Pauses before the tries that follow a connection that broke, in ms; after the last one the failure stands. */
+/** Delays before retries after a broken connection, in ms; after the last one the error is final. */
 export const RETRY_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 /**
- * Does the work again while nobody answered it (status 0), at once when the device has a network again. A refusal is
- * final. Only for work that may happen twice.
- * @throws what the last try threw, or the signal's reason
+ * Retries on no response (status 0), at once when the network returns. Other errors are final. Only for
+ * idempotent work.
+ * @throws the last attempt's error, or the signal's reason
  */
 export async function retryOnNetworkError<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (const pause of RETRY_DELAYS_MS) {
@@ -21,7 +21,7 @@ export async function retryOnNetworkError<T>(work: () => Promise<T>, signal?: Ab
   return work()
 }
 
-/** Resolves after the pause, or as soon as the network is back or the work is given up. */
+/** Resolves after the delay, or as soon as the network returns or the work is aborted. */
 function waitForNetworkOr(pause: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,13 +1,13 @@
 import { COMPANY_ID_KEY, TOKEN_KEY } from '#shared/account/session-keys.ts'
 import { sessionStore } from './session.ts'
 
-/** Asks for the password over the page; false when the user left instead. */
+/** Asks for the password in a dialog; false if the user left instead. */
 type SignInHandler = () => Promise<boolean>
 
 let signInHandler: SignInHandler | undefined
 let asking: Promise<boolean> | undefined
 
-/** A page on which work is done says how to sign in again; elsewhere a refused token is an error as any other. */
+/** Pages with user input register a sign-in dialog; elsewhere a rejected token is an ordinary error. */
 export function onSessionExpired(handler: SignInHandler): () => void {
   signInHandler = handler
   return () => {
@@ -16,12 +16,12 @@ export function onSessionExpired(handler: SignInHandler): () => void {
 }
 
 /**
- * After a call with `token` was refused: whether it may be sent once more, with the token that is there now (Q-208).
- * All calls that are refused meanwhile wait for the same answer.
+ * After a call with `token` was rejected: whether to retry with the current token (Q-208). Concurrent
+ * rejected calls share one prompt.
  */
 export async function reauthenticate(token: string | null): Promise<boolean> {
   if (!token) return false
-  // A view ends with its hour: there is no password to ask an organizer for, but the page says what to do.
+  // An organizer's view expires without a password prompt; the page says what to do.
   if (sessionStore.getState().isImpersonation) {
     sessionStore.setState({ isImpersonationOver: true })
     return false
@@ -31,7 +31,7 @@ export async function reauthenticate(token: string | null): Promise<boolean> {
   asking ??= (signInHandler?.() ?? Promise.resolve(false)).finally(() => {
     asking = undefined
   })
-  // Who left instead waits for nothing any more, and is not told that it failed either.
+  // A user who left gets neither a result nor an error.
   return (await asking) || new Promise(() => {})
 }
 

@@ -4,9 +4,9 @@ import { COMPANY_ID_KEY, IMPERSONATION_TOKEN_KEY, TOKEN_KEY } from '#shared/acco
 export interface SessionState {
   token: string | null
   companyId: string | null
-  /** An organizer sees in this tab what the company sees; the stored session of a company is not touched. */
+  /** An organizer views a company in this tab; a company's stored session is not affected. */
   isImpersonation: boolean
-  /** The hour of the view is over, or the server said so: nothing more is read by it. */
+  /** The view has expired, or the server said so: no more reads. */
   isImpersonationOver: boolean
 }
 
@@ -23,7 +23,7 @@ export const sessionStore = createStore<SessionState>(() => {
   }
 })
 
-/** Stores both entries, which are known together only (Q-020). */
+/** Stores both entries, which only exist together (Q-020). */
 export function openSession({ token, _id }: { token: string; _id: string }): void {
   if (!sessionStore.getState().isImpersonation) {
     localStorage.setItem(TOKEN_KEY, token)
@@ -32,7 +32,7 @@ export function openSession({ token, _id }: { token: string; _id: string }): voi
   sessionStore.setState({ token, companyId: _id })
 }
 
-/** Forgets both entries; the caller decides where the page goes (LOGIN-15, Q-024). */
+/** Removes both entries; the caller decides where to navigate (LOGIN-15, Q-024). */
 export function closeSession(): void {
   if (sessionStore.getState().isImpersonation) sessionStorage.removeItem(IMPERSONATION_TOKEN_KEY)
   else {
@@ -42,13 +42,13 @@ export function closeSession(): void {
   sessionStore.setState({ token: null, companyId: null, isImpersonation: false, isImpersonationOver: false })
 }
 
-/** Keeps the token of a view for this tab, and goes there with nothing that was fetched before. */
+/** Stores a view's token for this tab and reloads without cached data. */
 export function enterImpersonation(token: string, to: string): void {
   sessionStorage.setItem(IMPERSONATION_TOKEN_KEY, token)
   window.location.replace(to)
 }
 
-/** Ends the view in this tab; a company that is signed in here is found again as it was. */
+/** Ends the view in this tab; a signed-in company's session is restored. */
 export function leaveImpersonation(to: string): void {
   sessionStorage.removeItem(IMPERSONATION_TOKEN_KEY)
   window.location.replace(to)

@@ -2,7 +2,7 @@ type ConsoleOutput = 'log' | 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'ta
 
 const OUTPUTS: readonly ConsoleOutput[] = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'table']
 
-/** Makes the output functions of a console do nothing: production builds write nothing (CONST-11, Q-154). */
+/** Silences a console: production builds log nothing (CONST-11, Q-154). */
 export function silenceConsole(target: Record<ConsoleOutput, (...args: never[]) => void>): void {
   for (const name of OUTPUTS) target[name] = () => undefined
 }

@@ -1,4 +1,4 @@
-/** Excel reads the separator of its language; the mark at the start tells it that this is UTF-8. */
+/** Excel expects its locale's separator; the byte order mark identifies UTF-8. */
 const SEPARATOR = { en: ',', fr: ';' } as const
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -8,7 +8,7 @@ export function toCsv(rows: readonly (readonly string[])[], language: 'en' | 'fr
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 
-/** Quoted where it must be. What a spreadsheet would take for a formula becomes text; phone numbers stay. */
+/** Quotes where necessary and neutralizes formulas; phone numbers stay unchanged. */
 function csvCell(cell: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(cell) && !/^\+[\d\s().-]+$/.test(cell)
   const text = isFormula ? `'${cell}` : cell

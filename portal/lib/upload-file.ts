@@ -9,19 +9,19 @@ export interface Upload {
   key: string
   file: Blob
   storageBasePath: UploadFolder
-  /** The name that the user knows it by. */
+  /** The original file name. */
   name?: string
-  /** Gives the upload up; it then rejects with the signal's reason. */
+  /** Aborts the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
-/** A connection that took nothing for so long is dead, whatever the browser believes. */
+/** A connection without progress for this long is dead, whatever the browser reports. */
 const SILENCE_MS = 60_000
 
 /**
- * Sends a file; `onProgress` gets per cent (UPL-05). A connection that breaks costs time only: the file is sent
- * anew by itself, since sending it twice leaves one unused copy, which the server removes.
- * @returns the address under which the file is answered (UPL-07)
+ * Uploads a file; `onProgress` gets per cent (UPL-05). A broken connection is retried, since a duplicate
+ * upload only leaves an unused copy that the server removes.
+ * @returns the URL of the stored file (UPL-07)
  */
 export function uploadFile(upload: Upload, onProgress?: (percent: number) => void): Promise<string> {
   return withSession(() => retryOnNetworkError(() => sendOnce(upload, onProgress), upload.signal))

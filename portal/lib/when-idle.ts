@@ -6,9 +6,8 @@ let isShown = false
 let isAsked = false
 
 /**
- * Runs what a page may need next, once the page is there and the browser has nothing better to do. Before that it
- * would only take the line from what the page itself waits for. What fills a gap that is seen already comes before the
- * rest.
+ * Runs prefetches once the page is shown and the browser is idle, so that they do not delay what the page
+ * needs. Those filling a visible gap run first.
  */
 export function whenIdle(work: Work, fillsGap = false): void {
   const line = fillsGap ? gaps : waiting
@@ -16,7 +15,7 @@ export function whenIdle(work: Work, fillsGap = false): void {
   if (isShown) scheduleNext()
 }
 
-/** The first page stands: what waited for it begins once it is painted. Browsers call themselves idle before that. */
+/** The first page is rendered: queued work starts after its paint. Browsers report idle before that. */
 export function markFirstPageShown(): void {
   afterPaint(() => {
     isShown = true
@@ -24,12 +23,12 @@ export function markFirstPageShown(): void {
   })
 }
 
-/** Runs when what was just drawn can be seen. */
+/** Runs after the next paint. */
 export function afterPaint(work: Work): void {
   requestAnimationFrame(() => requestAnimationFrame(() => work()))
 }
 
-/** One after the other, each when the browser is idle anew: a key that is pressed meanwhile waits for one at most. */
+/** Runs tasks one at a time, each when idle, so that a key press waits for one at most. */
 function scheduleNext(): void {
   if (isAsked || gaps.length + waiting.length === 0) return
   isAsked = true

@@ -1,4 +1,4 @@
 import '#shared/contract/messages.ts'
 
-/** Checks a form with a shared schema; its mistakes are ids of texts. */
+/** Validates a form with a shared schema; error messages are text ids. */
 export { zodResolver } from '@hookform/resolvers/zod'

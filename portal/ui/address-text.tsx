@@ -1,4 +1,4 @@
-/** An e-mail address; a long one breaks before its @ first. */
+/** An e-mail address; a long one wraps before the @ first. */
 export function AddressText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   if (at <= 0) return <bdi>{email}</bdi>

@@ -13,7 +13,7 @@ export type AvatarMenuProps = {
   children: ReactNode
 }
 
-/** The round avatar on the sign and what belongs to the account. */
+/** The round avatar in the header and the account menu. */
 export function AvatarMenu({ name, detail, children }: AvatarMenuProps) {
   const { t } = useTranslation('ui')
   const [letter = ''] = name.trim()
@@ -41,7 +41,7 @@ export function AvatarMenu({ name, detail, children }: AvatarMenuProps) {
   )
 }
 
-/** The circle while nobody knows whose it is: what stands beside it keeps its place. */
+/** The avatar's placeholder until the account is loaded: keeps the layout stable. */
 export function AvatarSkeleton() {
   return <span className={css.waiting} aria-hidden="true" />
 }

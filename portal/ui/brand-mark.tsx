@@ -1,6 +1,6 @@
 import css from './brand-mark.module.css'
 
-/** The product's sign: the doorway on the accent and, unless `isMarkOnly`, its name. */
+/** The product's logo: the doorway on the accent colour and, unless `isMarkOnly`, the name. */
 export function BrandMark({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   return (
     <span className={css.brand}>

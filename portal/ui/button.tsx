@@ -6,9 +6,9 @@ import { SpinnerWheel } from './spinner.tsx'
 export type ButtonProps = ButtonStyle &
   PlainButtonProps & {
     children: ReactNode
-    /** The button keeps its focus and does nothing meanwhile. */
+    /** The button keeps focus but ignores presses meanwhile. */
     isPending?: boolean
-    /** Words while `isPending`, e.g. "Sending". */
+    /** Label while `isPending`, e.g. "Sending". */
     pendingLabel?: string
   }
 

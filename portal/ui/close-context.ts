@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Closes what a button with `slot="close"` stands in. */
+/** Closes the container of a button with `slot="close"`. */
 export const CloseContext = createContext<(() => void) | undefined>(undefined)

@@ -7,7 +7,10 @@ export interface ComboOption {
   also: readonly string[]
 }
 
-/** Without case and accents; apostrophes, hyphens and blanks are one. `at` is where each letter came from. */
+/**
+ * Folds case and accents; treats apostrophes, hyphens and blanks alike. `at` maps each letter to its original
+ * position.
+ */
 function folded(text: string): { plain: string; at: number[] } {
   let plain = ''
   const at: number[] = []
@@ -28,13 +31,13 @@ function folded(text: string): { plain: string; at: number[] } {
 
 const wanted = (query: string) => folded(query.trim()).plain
 
-/** First place of `query` in a folded text, rather where a word begins. */
+/** First position of `query` in a folded text, preferring the start of a word. */
 function placeOf(plain: string, query: string): number {
   const atWord = ` ${plain}`.indexOf(` ${query}`)
   return atWord >= 0 ? atWord : plain.indexOf(query)
 }
 
-/** From and to (without) of what `query` finds in a text, for underlining it. */
+/** Start and end (exclusive) of the match of `query` in a text, for underlining. */
 export function matchRange(text: string, query: string): [number, number] | undefined {
   const sought = wanted(query)
   const { plain, at } = folded(text)
@@ -59,7 +62,10 @@ export function findOptions<T extends ComboOption>(
   return [0, 1, 2].flatMap((rank) => found.filter((one) => one.rank === rank).map(({ option }) => option))
 }
 
-/** 0 its name begins with it or it is its code, 1 a word of some name does, 2 it is anywhere, 3 it is not there. */
+/**
+ * Rank: 0 the name begins with it or the code equals it, 1 a word of some name begins with it, 2 contained
+ * anywhere, 3 no match.
+ */
 function rankOf(option: ComboOption, sought: string, language: 'en' | 'fr'): number {
   const { code, en, fr, also } = option
   if (code.toLowerCase() === sought || folded(option[language]).plain.startsWith(sought)) return 0

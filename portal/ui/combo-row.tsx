@@ -22,7 +22,7 @@ export function ComboRow({ option, language, query, isSelected }: Props) {
   )
 }
 
-/** A name with what was typed underlined. */
+/** A name with the match underlined. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   const range = matchRange(text, query)
   if (!range) return text

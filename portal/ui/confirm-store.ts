@@ -11,14 +11,14 @@ export type ConfirmRequest =
 export type ConfirmAnswer = 'accept' | 'reject' | 'cancel'
 
 export type ConfirmStore = {
-  /** Stays after the answer, so that the words do not vanish while the dialog fades. */
+  /** Kept after the answer, so that the text does not vanish while the dialog fades. */
   request: ConfirmRequest | undefined
   isOpen: boolean
   ask: (request: ConfirmRequest) => Promise<ConfirmAnswer>
   answer: (answer: ConfirmAnswer) => void
 }
 
-/** One question at a time; asking another takes the first one back without a toast. */
+/** One question at a time; a new one cancels the previous one without a toast. */
 export const confirmStore = createStore<ConfirmStore>()((set) => {
   let settle: ((answer: ConfirmAnswer) => void) | undefined
   return {
@@ -47,7 +47,7 @@ function say(key: string): string {
   return getI18n().t(`ui:confirm.${key}`)
 }
 
-/** Asks before something is lost. Anything but 'accept' must leave the record untouched (DLG-08). */
+/** Asks before something is lost. Unless the answer is 'accept', the record must stay unchanged (DLG-08). */
 export function confirm(request: ConfirmRequest): Promise<ConfirmAnswer> {
   return confirmStore.getState().ask(request)
 }

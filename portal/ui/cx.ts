@@ -1,4 +1,4 @@
-/** Joins class names; empty, false and undefined ones fall out. */
+/** Joins class names; skips empty, false and undefined ones. */
 export function cx(...names: Array<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

@@ -34,7 +34,7 @@ import { useNarrow } from './use-narrow.ts'
 
 /** `field` of a react-hook-form Controller spreads straight in. */
 export type DateFieldProps = FieldTexts & {
-  /** YYYY-MM-DD; '' when there is none, or only part of one. */
+  /** YYYY-MM-DD; '' if there is none or it is incomplete. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -48,7 +48,7 @@ export type DateFieldProps = FieldTexts & {
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A day, typed or taken from the calendar behind its button. */
+/** A date, typed or picked from the calendar behind its button. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, errorMessage, value, onChange, onBlur, event, isRequired, ref } = props
   const { t } = useTranslation('ui')
@@ -60,8 +60,8 @@ export function DateField(props: DateFieldProps) {
   const [closing] = useState(() => createDelayedClose(() => setOpen(false)))
   useEffect(() => closing.cancel, [closing])
 
-  // Half a date is none: otherwise the old one would be saved behind what is shown. A year of two digits is of
-  // this century: nobody means the year 31.
+  // An incomplete date is empty: otherwise the old one would be saved behind what is shown. Two-digit years
+  // are of this century: nobody means the year 31.
   const leave = (left: FocusEvent<HTMLElement>) => {
     if (!value || left.currentTarget.contains(left.relatedTarget)) return
     if (left.currentTarget.querySelector('[data-placeholder]')) onChange('')
@@ -113,7 +113,7 @@ function DayFirst({ children }: { children: ReactNode }) {
   return <I18nProvider locale={locale.startsWith('fr') ? 'fr-FR' : 'en-GB'}>{children}</I18nProvider>
 }
 
-/** What a date field opens: a plate under it, on a phone one from the bottom edge. */
+/** The date field's popover; on a phone a sheet at the bottom edge. */
 function DatePopover({ children }: { children: ReactNode }) {
   const isNarrow = useNarrow()
   const dialog = <Dialog className={css.dialog ?? ''}>{children}</Dialog>

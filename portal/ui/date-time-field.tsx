@@ -8,14 +8,14 @@ import { Stepper } from './stepper.tsx'
 /** `field` of a react-hook-form Controller spreads straight in; `value` is an ISO instant, '' when there is none. */
 export type DateTimeFieldProps = DateFieldProps & {
   label: string
-  /** What the clocks of the place are ahead of UTC. */
+  /** The venue's offset from UTC. */
   offsetMs: number
 }
 
 /** A date, and beside it hour and minute to step through on a 24-hour clock. */
 export function DateTimeField({ offsetMs, value, onChange, ...rest }: DateTimeFieldProps) {
   const { t } = useTranslation('ui')
-  // The clock keeps its time while there is no date.
+  // The time is kept while there is no date.
   const [clock, setClock] = useState(() => partsOf(value, offsetMs))
   const parts = value ? partsOf(value, offsetMs) : { ...clock, date: '' }
   const change = (changed: Partial<DateTimeParts>) => {

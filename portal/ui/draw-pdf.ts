@@ -1,24 +1,24 @@
 import { getDocument } from 'unpdf/pdfjs'
 
 export interface DrawnPage {
-  /** A picture of the page, at an address of the browser's own; revoke it when it is shown no more. */
+  /** An object URL of the page's image; revoke it when no longer shown. */
   url: string
   /** In CSS pixels. */
   width: number
   height: number
-  /** The words of the page, for those who do not see it. */
+  /** The page's text, for screen readers. */
   text: string
 }
 
-/** Sharper than this no screen needs, and a phone runs out of memory. */
+/** Maximum pixel ratio: higher is not visible, and a phone runs out of memory. */
 const MAX_PIXELS_PER_PX = 3
-/** A policy has a few pages; the rest of a longer one is behind the links. */
+/** Maximum number of pages drawn; the rest of a longer document is available through the links. */
 const MAX_PAGES = 40
 
 /**
- * Draws a PDF page by page, for browsers that cannot. Weighs 400 kB: load it when it is wanted.
+ * Draws a PDF page by page, for browsers without a viewer. Weighs 400 kB: load it on demand.
  * @param width of the pages, in CSS pixels
- * @throws when the document cannot be fetched or read
+ * @throws if the document cannot be fetched or read
  */
 export async function drawPdf(
   address: string,

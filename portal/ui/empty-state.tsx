@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 
-/** Nothing here: one sentence between rules, and what to do about it if anything. */
+/** An empty list: one sentence between rules, and an action if there is one. */
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={css.empty}>

@@ -1,12 +1,12 @@
 /**
- * Gives the focus a place when what was pressed is gone: once no dialog is in the way any more and the focus has
- * fallen to the page. `find` is asked then.
+ * Moves the focus once all dialogs are closed, if the pressed element is gone and focus has fallen back to
+ * the page. `find` is called then.
  */
 export function focusAfterDialog(find: () => HTMLElement | null | undefined): void {
   const wait = () => {
     // Toasts have the role as well, but are no sections.
     if (document.querySelector('section[role=alertdialog]')) requestAnimationFrame(wait)
-    // A dialog gives the focus back in the frame after it has gone.
+    // A dialog restores focus in the frame after it has closed.
     else requestAnimationFrame(() => requestAnimationFrame(give))
   }
   const give = () => {

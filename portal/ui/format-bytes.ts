@@ -1,4 +1,4 @@
-/** How much a file is, as people say it: "7.6 MB", "84 kB", "3,2 Mo". */
+/** A file size for display: "7.6 MB", "84 kB", "3,2 Mo". */
 export function formatBytes(bytes: number, language: string): string {
   const isLarge = bytes >= 1_000_000
   const format = new Intl.NumberFormat(language, {

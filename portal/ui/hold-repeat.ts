@@ -2,7 +2,7 @@ import { TIME_REPEAT_DELAY_MS, TIME_REPEAT_INTERVAL_MS } from '#shared/widget-co
 
 /** A step button that repeats while it is held (CONST-07). */
 export type HoldRepeat = {
-  /** A finger steps when it lifts, so that scrolling over the button changes nothing; all others step at once. */
+  /** Touch steps on release, so that scrolling over the button changes nothing; other input steps at once. */
   press: (isTouch: boolean) => void
   /** The press ended on the button. */
   tap: () => void

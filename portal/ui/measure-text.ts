@@ -6,7 +6,7 @@ export type Measure = (text: string, weight: number) => number
 let context: CanvasRenderingContext2D | null | undefined
 let family = ''
 
-/** Text width in em, in the portal's own type. Without a canvas every letter counts 0.6 em. */
+/** Text width in em, in the portal's font. Without a canvas every letter counts as 0.6 em. */
 export const measureText: Measure = (text, weight) => {
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return text.length * 0.6
@@ -26,7 +26,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.fonts?.removeEventListener('loadingdone', loaded)
 }
 
-/** A number that changes when fonts arrive: what was measured in the fallback must be measured again. */
+/** A number that changes when fonts load: widths measured in the fallback font must be measured again. */
 export function useFontLoads(): number {
   return useSyncExternalStore(subscribe, () => loads)
 }

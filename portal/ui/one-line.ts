@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** What was pasted over several lines, in one. */
+/** Joins pasted lines into one. */
 export const asOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
-/** For a field that grows but is still one line: Enter sends the form, pasted line ends become blanks. */
+/** For a growing single-line field: Enter submits the form, pasted line breaks become spaces. */
 export function oneLine(onChange: (value: string) => void) {
   return {
     onChange: (value: string) => onChange(asOneLine(value)),

@@ -17,7 +17,7 @@ type Props = {
   isLarge: boolean
 }
 
-/** Phones have no viewer, or one that shows the first page alone. */
+/** Phones have no viewer, or one that shows only the first page. */
 export function hasPdfViewer(): boolean {
   return navigator.pdfViewerEnabled && !matchMedia('(pointer: coarse)').matches
 }

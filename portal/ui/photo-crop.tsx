@@ -7,7 +7,7 @@ const CropDialog = lazy(async () => {
   return { default: module.CropDialog }
 })
 
-/** A picture that waits to be cut. */
+/** A picture to be cropped. */
 export type PictureToCrop = {
   picture: ImageBitmap
   file: File

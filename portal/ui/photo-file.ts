@@ -6,7 +6,7 @@ export function isUsablePhoto(file: { type: string; size: number }): boolean {
   return file.type.startsWith('image/') && file.size > MIN_UPLOAD_BYTES
 }
 
-/** The picture as it is meant to stand (EXIF turned), or undefined when this browser cannot read it. */
+/** The picture turned by its EXIF orientation, or undefined if this browser cannot read it. */
 export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -28,7 +28,7 @@ export async function cropPhoto(
   let lightest: Blob | undefined
   let drawn: { scale: number; canvas: HTMLCanvasElement } | undefined
   for (const { scale, quality } of encodingSteps()) {
-    // Shrinking 48 megapixels takes a phone a while: once for each size, not for each quality.
+    // Scaling down 48 megapixels is slow on a phone: done once per size, not per quality.
     if (drawn?.scale !== scale) drawn = { scale, canvas: draw(picture, area, degrees, scale) }
     lightest = await toJpeg(drawn.canvas, quality)
     if (lightest.size <= PHOTO_MAX_BYTES) break

@@ -1,4 +1,4 @@
-/** Sums around the 35 × 45 mm photo. Lengths in pixels. */
+/** Geometry of the 35 × 45 mm photo. Lengths in pixels. */
 
 export type Size = { width: number; height: number }
 export type Area = Size & { x: number; y: number }
@@ -49,7 +49,7 @@ export function cropAreaSize(stage: Size): Size {
   return { width: Math.floor(height * PHOTO_RATIO), height }
 }
 
-/** What is tried in turn until the JPEG is light enough: first less quality, then fewer pixels. */
+/** Attempts until the JPEG is small enough: first lower quality, then fewer pixels. */
 export function encodingSteps(): Array<{ scale: number; quality: number }> {
   const steps = []
   for (const scale of [1, 0.75, 0.5, 0.35]) {

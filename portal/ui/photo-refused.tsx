@@ -3,7 +3,7 @@ import type { PhotoReason } from '#shared/photo/photo.rules.ts'
 import { Notice } from './notice.tsx'
 import css from './photo-refused.module.css'
 
-/** What the organizer found wrong with the last photo, as long as there is no other one. */
+/** Why the organizer rejected the last photo, until there is a new one. */
 export function PhotoRefused({ reasons }: { reasons: readonly PhotoReason[] }) {
   const { t } = useTranslation('photo')
   return (

@@ -12,7 +12,7 @@ export type PlainButtonProps = Omit<
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** The browser's own button: it can do what is asked of one, and weighs nothing on a first view. */
+/** The browser's native button: it does all that is needed and adds nothing to the first view. */
 export function PlainButton({
   onPress,
   isDisabled = false,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A pause in typing after which what is left is said aloud. */
+/** Typing pause after which the remaining fields are announced. */
 const QUIET_MS = 1500
 
-/** Says what is left, "1 left: Mobile Number", politely: not at each key and not on arrival. */
+/** Announces what is left, "1 left: Mobile Number", politely: not on each key and not on arrival. */
 export function ProgressAnnouncer({ words }: { words: string }) {
   const [arrival] = useState(words)
   const [said, setSaid] = useState(words)

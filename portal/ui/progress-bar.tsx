@@ -5,11 +5,11 @@ export type ProgressBarProps = {
   label: string
   /** 0–100; without it the bar only says that something is under way. */
   percent?: number | undefined
-  /** The words stand elsewhere already; screen readers still get the label. */
+  /** The label is visible elsewhere; screen readers still get it. */
   isLabelHidden?: boolean
 }
 
-/** How far a file has come. */
+/** Upload progress. */
 export function ProgressBar({ label, percent, isLabelHidden = false }: ProgressBarProps) {
   const isUnknown = percent === undefined
   return (

@@ -4,9 +4,8 @@ import { createTypeAhead, findByTyping } from './type-ahead.ts'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)'
 
 /**
- * Rows that hold buttons, by the browser's own means: hundreds of them cost no more than their words. One row is in
- * the way of Tab and its buttons after it; arrows, Home, End and letters go from row to row. What a row holds is
- * drawn by RowGridRow.
+ * Rows with buttons, using native elements, so that hundreds cost little. Tab reaches one row and then its
+ * buttons; arrows, Home, End and letters move between rows. RowGridRow draws a row's content.
  */
 export function RowGrid({ label, children }: { label: string; children: ReactNode }) {
   const grid = useRef<HTMLDivElement>(null)
@@ -14,7 +13,7 @@ export function RowGrid({ label, children }: { label: string; children: ReactNod
   const [typed] = useState(() => createTypeAhead())
   const rows = () => [...(grid.current?.querySelectorAll<HTMLElement>(':scope > [role=row]') ?? [])]
 
-  // One row takes Tab; written past React, which would draw all rows for a focus.
+  // Only one row is a tab stop; set outside React, which would render all rows on each focus change.
   const choose = (row: HTMLElement | undefined) => {
     current.current?.setAttribute('tabindex', '-1')
     current.current = row ?? null
@@ -45,7 +44,7 @@ export function RowGrid({ label, children }: { label: string; children: ReactNod
     go(event, all[findByTyping(names, typed.add(event.key), at)])
   }
 
-  /** Tab goes through the buttons of one row and then out; the focus steps aside so that the browser does the rest. */
+  /** Tab goes through one row's buttons and then out of the grid. */
   const leave = (event: KeyboardEvent, row: HTMLElement, all: readonly HTMLElement[]) => {
     if (event.shiftKey) {
       if (event.target === row) grid.current?.focus()

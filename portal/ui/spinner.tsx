@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import css from './spinner.module.css'
 
-/** The turning ring alone; stands beside words, never instead of them. */
+/** The spinning ring alone; use beside text, never instead of it. */
 export function SpinnerWheel() {
   return <span className={css.wheel} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-/** When suggestions come: from which length on, how many at most, how long after the last letter (ms). */
+/** When suggestions appear: minimum length, maximum number, delay after the last key (ms). */
 export type SuggestRules = { minLength: number; maxSuggestions: number; debounceMs: number }
 
 export type Suggester = {

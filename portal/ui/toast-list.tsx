@@ -33,7 +33,7 @@ function mirror(toasts: readonly ToastItem[]) {
 }
 
 toastStore.subscribe((state) => mirror(state.toasts))
-// What was said before this file was there.
+// Toasts queued before this file loaded.
 mirror(toastStore.getState().toasts)
 
 /** The area itself; see ToastRegion. */

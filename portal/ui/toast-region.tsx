@@ -9,7 +9,7 @@ const ToastList = deferred(async () => {
   return ToastList
 })
 
-// On a slow network the first toast would end before anybody saw it: its time begins when it is drawn.
+// On a slow network the first toast would end before it is visible: its time starts when it is rendered.
 toastStore.subscribe(({ toasts, hold }, before) => {
   if (canDraw) return
   for (const item of toasts) if (!before.toasts.includes(item)) queueMicrotask(() => hold(item.id, 'unseen'))

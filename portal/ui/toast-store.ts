@@ -16,7 +16,7 @@ export type ToastStore = {
   toasts: ToastItem[]
   show: (options: ToastOptions) => number
   dismiss: (id: number) => void
-  /** Stores the time left; the clock stands until every hold is released. */
+  /** Stores the remaining time; the timer is paused until every hold is released. */
   hold: (id: number, by: ToastHold) => void
   release: (id: number, by: ToastHold) => void
 }
@@ -77,7 +77,7 @@ export const toastStore = createToastStore()
 
 type Extra = { life?: number }
 
-/** Says something in passing: `toast.success(t('title'), t('text'))`. Works outside React. */
+/** Shows a toast: `toast.success(t('title'), t('text'))`. Works outside React. */
 export const toast = {
   show: (options: ToastOptions) => toastStore.getState().show(options),
   success: (title: string, text?: string, extra?: Extra) => say('success', title, text, extra),

@@ -31,7 +31,7 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
   return { zone, isTarget }
 }
 
-/** Takes a file that is pasted on the page, except into a field: there the words of the clipboard are meant. */
+/** Takes a file pasted on the page, except into a field, where text is meant. */
 function useFilePaste(onFile: (file: File) => void, isDisabled: boolean) {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0]

@@ -8,15 +8,15 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<unknown>
 
-/** A file on its way, or none. */
+/** A file being uploaded, or none. */
 export interface Sending {
   file: File
   percent: number
 }
 
 /**
- * The way of a chosen file: too small ones do nothing (Q-173); after a failure the progress is back to nothing, and
- * whoever sends logs it (STATE-09, Q-176).
+ * Uploads a chosen file: too small ones are ignored (Q-173); on failure the progress resets, and the sender
+ * logs it (STATE-09, Q-176).
  */
 export function useFileUpload(send: SendFile) {
   const [sending, setSending] = useState<Sending>()
@@ -30,7 +30,7 @@ export function useFileUpload(send: SendFile) {
     try {
       await send(file, (percent) => setSending({ file, percent }), stop.current.signal)
     } catch {
-      // Back to the idle look and nothing more.
+      // Only reset to the idle state.
     }
     stop.current = undefined
     setSending(undefined)

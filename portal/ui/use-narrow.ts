@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Phones: the same border as in the style sheets. */
+/** Phones: the same breakpoint as in the style sheets. */
 const PHONE = '(max-width: 599px)'
 
 /** Whether the page is as narrow as a phone, where what opens comes from the bottom edge. */
@@ -8,7 +8,7 @@ export function useNarrow(): boolean {
   return useMediaQuery(PHONE)
 }
 
-/** Whether a media query is met, now and after every change. */
+/** Whether a media query matches, now and after every change. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

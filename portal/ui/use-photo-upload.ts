@@ -12,7 +12,7 @@ export type SendPhoto = (file: File, onProgress: (percent: number | undefined) =
 
 type Phase = 'idle' | 'opening' | 'sending'
 
-/** The way of a chosen file: read, cut if needed, send. */
+/** Handles a chosen file: read, crop if needed, send. */
 export function usePhotoUpload(send: SendPhoto) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [percent, setPercent] = useState<number>()
@@ -30,7 +30,7 @@ export function usePhotoUpload(send: SendPhoto) {
     try {
       await send(file, setPercent)
     } catch {
-      // Back to the idle look and nothing more; whoever sends logs the failure.
+      // Only reset to the idle state; the sender logs the failure.
     }
     idle()
   }
@@ -48,7 +48,7 @@ export function usePhotoUpload(send: SendPhoto) {
 
   const choose = async (file: File | undefined) => {
     if (!file || phase !== 'idle') return
-    // Without the work, which takes a network, the picture goes as it is; the server cuts it.
+    // If the cropping code cannot be fetched, the picture is sent as it is; the server crops it.
     const work = await loadWork().catch(() => undefined)
     if (!work) return sendOff(file)
     const [{ isUsablePhoto, readPicture }, { isPhotoShape, centerCrop }] = work

@@ -5,8 +5,8 @@ import Koa from 'koa'
 import * as z from 'zod'
 import { openBaseline } from './baseline-store.ts'
 
-// What a careful hand would write with the same libraries and nothing more: a router, a body parser, zod, SQL.
-// No sign-in check, no rights, no projection, no headers, no log.
+// What a careful engineer would write with the same libraries and nothing more: a router, a body parser, zod,
+// SQL. No authentication, permissions, projection, headers or log.
 const [, , port, folder = ''] = process.argv
 const store = openBaseline(folder)
 const text = z.string().trim().max(255)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { type BaselineBadge, openBaseline } from './baseline-store.ts'
 
-// The least that can answer: node:http, string comparison, prepared statements, JSON. Nothing is checked.
+// The minimum that can answer: node:http, string comparison, prepared statements, JSON. Nothing is validated.
 const [, , port, folder = ''] = process.argv
 const store = openBaseline(folder)
 const BADGE = '/api/badge/'
@@ -38,7 +38,7 @@ async function bytesOf(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** The file is the last part of the form that the bench sends. */
+/** The file is the last part of the form sent by the bench. */
 function fileOf(form: Buffer): Buffer {
   const head = form.indexOf('\r\n\r\n', form.indexOf('name="file"'))
   return form.subarray(head + 4, form.lastIndexOf('\r\n--'))

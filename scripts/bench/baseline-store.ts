@@ -21,8 +21,8 @@ export interface BaselineEdit {
 const COLUMNS = '_id, companyId, company, type, email, nom, prenom, position, tel, urlPhoto, code, rev'
 
 /**
- * The mail of an invitation is about so long in both languages. Here it is a ready text with two places: nothing is
- * rendered, but the same number of bytes is made durable.
+ * A placeholder as long as an invitation mail. Nothing is rendered, but the same number of bytes is made
+ * durable.
  */
 const MAIL_FRAME = '<td style="padding:4px 12px 0">Foyer</td>'.repeat(380)
 
@@ -42,8 +42,10 @@ const SCHEMA = `create table if not exists company (_id text primary key, raison
   create table if not exists file (path text primary key, recordId text not null, bytes integer not null,
     sha256 text not null) strict;`
 
-/** What both baselines do: hand-written SQL over prepared statements, one commit a write, synchronous
- * FULL. Every change adds its line to a log in the same transaction, as the product's does. */
+/**
+ * What both baselines do: hand-written SQL with prepared statements, one commit per write, synchronous FULL.
+ * Each change adds a log entry in the same transaction, as in the product.
+ */
 export function openBaseline(folder: string) {
   mkdirSync(join(folder, 'files'), { recursive: true })
   mkdirSync(join(folder, 'tmp'), { recursive: true })
@@ -96,14 +98,14 @@ export function openBaseline(folder: string) {
     badge: (id: string): unknown => badgeById.get(id),
     badgesOf: (companyId: string): unknown[] => badgesOf.all(companyId),
     companies: (): unknown[] => companies.all(),
-    /** Immediate, as every writer that reads before it writes must be. */
+    /** An immediate transaction, as required when reading before writing. */
     editBadge: (id: string, edit: BaselineEdit): unknown => editBadge.immediate(id, edit),
     createBadge: (badge: BaselineBadge): unknown => createBadge.immediate(badge),
     async signIn(email: string, password: string): Promise<string | undefined> {
       const company = companyByEmail.get(email) as { _id: string; passwordHash: string } | undefined
       return company && (await verify(company.passwordHash, password)) ? company._id : undefined
     },
-    /** Written, synced, renamed, its folder synced, its row committed: as durable as the product's. */
+    /** Written, synced, renamed, folder synced, row committed: as durable as the product's. */
     async storeFile(recordId: string, bytes: Buffer): Promise<string> {
       const name = `${randomBytes(16).toString('hex')}.pdf`
       const draft = join(folder, 'tmp', name)

@@ -5,33 +5,33 @@ import { formOf, pdf } from './sample-files.ts'
 export interface BenchData {
   companies: BenchCompany[]
   badges: BenchBadge[]
-  /** A session token of each company, in their order. */
+  /** One session token per company, in the same order. */
   tokens: string[]
 }
 
 export interface BenchCall {
-  /** What the filter looks in. */
+  /** The name that the filter matches. */
   name: string
   connections: number
-  /** Requests of one connection; every server of a run gets the same ones. */
+  /** The requests of one connection; the same for every server in a run. */
   requests(data: BenchData, connection: number): Request[]
-  /** Calls a second against bare Koa, at least. */
+  /** Minimum ratio of calls per second to plain Koa. */
   goal?: number
-  /** Servers that are measured; all unless told. */
+  /** Servers to measure; all by default. */
   on?: 'foyer'
 }
 
-/** Of the product that the bench starts; the baselines know none. */
+/** For the product; the baselines have no key. */
 export const ORGANIZER_KEY = 'organizer-key-of-the-bench'
 const CONNECTIONS = 50
 const REQUESTS = 200
-/** They are made before the run, 200 kB each. */
+/** Number of files generated before the run, 200 kB each. */
 const UPLOADS = 8
 const JSON_TYPE = { 'content-type': 'application/json' }
-// Of the whole run: no body is sent twice, so that every write changes something.
+// Counts over the whole run: no body is sent twice, so that every write changes something.
 let sent = 0
 
-/** Different ones for each connection, over all of a list. */
+/** Different items for each connection, spread over the whole list. */
 function some<T>(items: readonly T[], connection: number, count = REQUESTS): T[] {
   const at = (index: number) => ((connection * count + index) * 7919) % items.length
   return Array.from({ length: count }, (_, index) => items[at(index)] as T)

@@ -3,7 +3,7 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 export const COMPANIES = 600
 export const BADGES_PER_COMPANY = 33
 export const PASSWORD = 'a password of the bench'
-/** More than any run can use up: the rule is checked, and always passes. */
+/** More than any run can use up: the limit is checked and always passes. */
 export const ALLOWANCE = 1_000_000
 
 export interface BenchCompany {
@@ -25,7 +25,7 @@ export interface BenchBadge {
   code: string
 }
 
-/** The same event for every server of a run: what is measured differs in nothing but the server. */
+/** The same event data for every server in a run, so that only the servers differ. */
 export function eventData(
   companyCount = COMPANIES,
   badgesEach = BADGES_PER_COMPANY,
@@ -56,7 +56,7 @@ export function eventData(
   return { companies, badges }
 }
 
-// Spread over the index as random ids are, and the same in every server of the run.
+// Spread over the index like random ids, but the same for every server in a run.
 function id(kind: string, number: number): string {
   const spread = (Math.imul(number + 1, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')
   return `${spread}${kind}${String(number).padStart(23, '0')}`

@@ -10,20 +10,20 @@ export interface Measured {
 
 export interface Effort {
   rounds: number
-  /** Of one measurement. */
+  /** Duration of one measurement. */
   seconds: number
 }
 
 export interface Load {
   connections: number
   seconds: number
-  /** Requests of one connection, taken in turn. */
+  /** The requests of one connection, sent in turn. */
   requests(connection: number): autocannon.Request[]
 }
 
 /**
  * Sends requests, one at a time on each connection.
- * @throws when one of them is not answered with 2xx or 304: a fast refusal is no result
+ * @throws if a response is not 2xx or 304: a fast error is not a result
  */
 export async function load(url: string, { connections, seconds, requests }: Load): Promise<Measured> {
   const times: number[] = []

@@ -5,7 +5,7 @@ import { type BenchServer, processorMicros } from './servers.ts'
 
 const WARM_UP_SECONDS = 1
 
-/** Every server in turn, round after round, so that what else the machine does meets all of them. */
+/** Measures the servers in alternating rounds, so that other load on the machine affects all of them. */
 export async function measureCall(
   call: BenchCall,
   servers: readonly BenchServer[],
@@ -38,7 +38,7 @@ export async function measureCall(
     const rates = found.get(name)
     return rates && median(rates)
   })
-  // Of each round its own ratio: what slowed a round down slowed all of it.
+  // One ratio per round: whatever slowed a round slowed all servers.
   const ratios = (found.get('koa') ?? []).map((rate, round) => (found.get('foyer')?.[round] ?? 0) / rate)
   const ratio = ratios.length > 0 ? median(ratios) : undefined
   return {

@@ -8,7 +8,9 @@ const SENT_MS = 60_000
 const OFFLINE_CHECKINS = 500
 const LOOK_EVERY_MS = 5
 
-/** Two desks and a server over loopback: the first copy, a change at the other desk, and a morning without network. */
+/**
+ * Two desks and a server over loopback: the initial copy, a change at the other desk, and a morning offline.
+ */
 export async function measureDesks(dataDir: string, { badges }: Pick<BenchData, 'badges'>): Promise<Row[]> {
   const bench = await startDeskBench({ dataDir })
   try {

@@ -8,7 +8,7 @@ import type { BenchServer } from './servers.ts'
 const LIST = '/api/company/companies'
 const P99_TIMES = 3
 
-/** The exhibitor list for somebody who has it already. */
+/** The exhibitor list requested with a matching ETag. */
 export async function measureMatchingEtag({ url }: BenchServer, { rounds, seconds }: Effort): Promise<Row> {
   const first = await answerOf(url)
   const headers = { 'if-none-match': first.headers.etag ?? '' }
@@ -22,7 +22,7 @@ export async function measureMatchingEtag({ url }: BenchServer, { rounds, second
   return { name: `… on a matching ETag: ${again.statusCode}`, foyer: median(rates), goal: '304', isMet }
 }
 
-/** By node:http: `fetch` would ask for a fresh answer. */
+/** Uses node:http because `fetch` would request an uncached response. */
 async function answerOf(url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url + LIST, { headers }, resolve).once('error', reject)
@@ -31,7 +31,7 @@ async function answerOf(url: string, headers: Record<string, string> = {}): Prom
   return answer
 }
 
-/** p99 of GET badge alone, and while 20 sign-ins are always under way. */
+/** p99 of GET badge alone, and with 20 concurrent sign-ins. */
 export async function measureSignIns(
   { url }: BenchServer,
   data: BenchData,

@@ -7,7 +7,7 @@ const GOAL_MS = 20
 const FOUND = 30
 const COMPANIES = 4_000
 
-/** The desk's search inside its process: every key press of every written-down variant. */
+/** The desk's in-process search: every key press of every listed variant. */
 export function measureSearch(): Row {
   const names = VARIANT_PAIRS.map(({ stored }) => stored.split(' '))
   const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T
@@ -16,7 +16,7 @@ export function measureSearch(): Row {
     Array.from({ length: PEOPLE }, (_, at) => ({
       id: `${at}`,
       nom: pick(names, at * 7)[0] ?? '',
-      // Two of three share a last name with many; the third has one of its own.
+      // Two thirds share a common last name; the others have a unique one.
       prenom: `${pick(names, at * 13)
         .slice(1)
         .join(' ')}${at % 3 === 0 ? ` ${at.toString(26).replace(/\d/g, 'a')}` : ''}`,

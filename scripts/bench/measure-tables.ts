@@ -12,13 +12,13 @@ import { startServer } from './servers.ts'
 const COMPANIES = 2_000
 const BADGES_EACH = 10
 const KEY_MS = 100
-/** Each key leaves fewer rows than the one before, each one taken back more. */
+/** Each digit leaves fewer rows; each Backspace brings some back. */
 const TYPED = [...'1907', ...Array.from('1907', () => 'Backspace')]
 const SORTS = 6
 const SETTLED_MS = 800
 const MB = 1024 * 1024
 
-/** The organizer's tables in its own page: 20,000 badges of 2,000 companies, in Chromium over the real server. */
+/** The organizer's tables in Chromium with a real server: 20,000 badges of 2,000 companies. */
 export async function measureTables(folder: string, port: number): Promise<Row[]> {
   const data = eventData(COMPANIES, BADGES_EACH)
   const env = { DATA_DIR: join(folder, 'tables'), ORGANIZER_KEY, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
@@ -65,7 +65,7 @@ async function measureTable(page: Page, station: string, count: number): Promise
   const keys: number[] = []
   for (const key of TYPED) keys.push(await msInPage(page, () => page.keyboard.press(key)))
   const sorts: number[] = []
-  // Behind the tick boxes and the names, by which the list is sorted already.
+  // After the check boxes and the names, by which the list is already sorted.
   const head = page.getByRole('columnheader').nth(2)
   for (let time = 0; time < SORTS; time++) sorts.push(await msInPage(page, () => head.click()))
   const memory = await page.evaluate(
@@ -84,7 +84,7 @@ async function measureTable(page: Page, station: string, count: number): Promise
   ]
 }
 
-/** From the event until the frame after the one that its rows are in; the page's own clock. */
+/** Milliseconds from the event to the frame after its rows appear, by the page's clock. */
 async function msInPage(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate((wait) => {
     const started = { at: 0 }
@@ -95,7 +95,7 @@ async function msInPage(page: Page, act: () => Promise<void>): Promise<number> {
     const grid = document.querySelector('[role=grid]') as Element
     Object.assign(window, {
       benchEnd: new Promise<number>((done) => {
-        // The rows are there when nothing in the table has changed for a while; the last change counts.
+        // The rows are complete when the table has not changed for a while; the last change counts.
         let last = 0
         const watch = new MutationObserver(() => {
           requestAnimationFrame(() => {
@@ -119,7 +119,7 @@ function spread(times: readonly number[]): { p50: number; p99: number } {
   return { p50: sorted[Math.floor(sorted.length / 2)] ?? 0, p99: sorted.at(-1) ?? 0 }
 }
 
-/** The organizer's tool over the stand-in; its pages are built first when that is due. */
+/** Starts the organizer's tool on the stand-in; builds its pages first if needed. */
 async function startTool(folder: string, server: string): Promise<{ url: string; process: ChildProcess }> {
   const given = [`--server=${server}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer', `--data=${folder}`]
   const tool = spawn(process.execPath, ['scripts/desktop-browser.ts', ...given], {

@@ -2,22 +2,22 @@ import type { Effort } from './load.ts'
 
 export interface Row {
   name: string
-  /** Calls a second, unless the name says what else. */
+  /** Calls per second, unless the name states another unit. */
   foyer?: number
   koa?: number
   raw?: number
-  /** Foyer against bare Koa, unless the name says what else. */
+  /** Ratio of Foyer to plain Koa, unless the name states another ratio. */
   ratio?: number
-  /** Of foyer, in ms. */
+  /** Foyer's median, in ms. */
   p50?: number
   p99?: number
-  /** Processor time of one call in µs, of foyer and of koa. */
+  /** CPU time per call in µs, of foyer and of koa. */
   micros?: number[]
   goal?: string
   isMet?: boolean
 }
 
-/** A line for each row; what has no goal is there to be read beside the others. */
+/** Prints one line per row; rows without a goal are for comparison. */
 export function printTable(rows: readonly Row[], { rounds, seconds }: Effort): void {
   const whole = (value: number | undefined) =>
     value === undefined ? '' : Math.round(value).toLocaleString('en')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const BOUNDARY = 'part-of-the-bench-0f3a'
 
-/** A photo of about 200 kB: noise, since a plain picture would be a few kB. */
+/** A photo of about 200 kB: noise, since a plain picture would compress to a few kB. */
 export async function photo(): Promise<Uint8Array> {
   const [width, height] = [640, 480]
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -11,14 +11,14 @@ export async function photo(): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** What is recognised as a PDF: its bytes are kept as they are. */
+/** Bytes recognized as a PDF, which the server stores unchanged. */
 export function pdf(bytes: number): Uint8Array {
   const head = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
   const tail = Buffer.from('\n%%EOF\n')
   return Buffer.concat([head, randomBytes(bytes - head.length - tail.length), tail])
 }
 
-/** A form, made once but for one field. */
+/** A form built once, except for one field. */
 export function formOf(
   fields: Record<string, string>,
   file: { name: string; type: string; bytes: Uint8Array },

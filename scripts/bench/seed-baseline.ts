@@ -1,7 +1,7 @@
 import { openBaseline } from './baseline-store.ts'
 import { ALLOWANCE, type BenchBadge, type BenchCompany } from './event-data.ts'
 
-/** The same event in a baseline's own file. */
+/** Writes the same event to a baseline's database. */
 export function seedBaseline(
   folder: string,
   { companies, badges }: { companies: BenchCompany[]; badges: BenchBadge[] },

@@ -10,7 +10,10 @@ import { ALLOWANCE, type BenchBadge, type BenchCompany } from './event-data.ts'
 
 const BADGES_A_JOB = 300
 
-/** Fills a data directory of the product; answers a session token of every company. */
+/**
+ * Fills a data directory of the product.
+ * @returns one session token per company
+ */
 export async function seedProduct(
   env: Record<string, string>,
   data: { companies: BenchCompany[]; badges: BenchBadge[] },

@@ -11,7 +11,7 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Starts a server as a process of its own and waits until it answers `path`. */
+/** Starts a server in its own process and waits until it answers `path`. */
 export async function startServer(
   name: BenchServer['name'],
   port: number,
@@ -23,7 +23,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
-  // Whatever ends the bench, its servers end with it.
+  // The servers end with the bench, however it ends.
   const kill = () => void child.kill()
   process.once('exit', kill)
   const server: BenchServer = {
@@ -47,10 +47,10 @@ export async function startServer(
   throw new Error(`The server ${name} does not answer.`)
 }
 
-// Of Linux: in 1/100 s, the two fields behind the name and eleven others.
+// Linux counts in 1/100 s; utime and stime follow the name and eleven other fields.
 const TICK_MICROS = 10_000
 
-/** Processor time that a server has used so far, in microseconds; undefined where there is no /proc. */
+/** CPU time a server has used so far, in microseconds; undefined without /proc. */
 export function processorMicros({ process: { pid } }: BenchServer): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -60,7 +60,7 @@ export function processorMicros({ process: { pid } }: BenchServer): number | und
   }
 }
 
-/** Resident memory of the product in MB, by its own metrics. */
+/** The product's resident memory in MB, from its metrics. */
 export async function residentMb({ url }: BenchServer, organizerKey: string): Promise<number> {
   const answer = await fetch(`${url}/api/metrics`, { headers: { 'x-organizer-key': organizerKey } })
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(await answer.text())?.[1]

@@ -1,4 +1,4 @@
-/** One requirement: its number, as 'LOGIN-05', and its short title. */
+/** A requirement: its number, such as 'LOGIN-05', and its short title. */
 export interface Requirement {
   number: string
   title: string
@@ -26,17 +26,17 @@ export function readRequirements(markdown: string): Area[] {
   return areas
 }
 
-/** A title that names more numbers than these shows nothing of each. */
+/** A title with more numbers than this proves nothing about each. */
 const MAX_NUMBERS = 6
 const NUMBER = /\b[A-Z]+-\d{2}\b/g
 const RANGE = /\b[A-Z]+-\d{2}(?:\.\.| to )(?:[A-Z]+-)?\d{2}\b/
 
-/** The numbers that a title names, each once. */
+/** The distinct requirement numbers in a title. */
 export function numbersIn(title: string): string[] {
   return [...new Set(title.match(NUMBER))]
 }
 
-/** Whether a title claims too much: a range of numbers, or more than six. Such a claim is refused. */
+/** Whether a title claims too much: a range of numbers, or more than six. Such titles are rejected. */
 export function isBlanket(title: string): boolean {
   return RANGE.test(title) || numbersIn(title).length > MAX_NUMBERS
 }

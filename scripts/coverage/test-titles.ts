@@ -1,6 +1,9 @@
 export type Outcome = 'passed' | 'failed' | 'not run'
 
-/** A test, its describe blocks' titles before its own, or a step of one. `file` is relative to the repository. */
+/**
+ * A test or a step of one, its title prefixed with those of its describe blocks. `file` is relative to the
+ * repository.
+ */
 export interface TitledTest {
   file: string
   title: string
@@ -51,7 +54,7 @@ export function testsOfPlaywright({ config, suites }: PlaywrightReport, relative
         title: [...path, title].join(' '),
         outcome: outcomeOf(tests.find(({ status }) => status !== 'expected')?.status ?? 'expected'),
       },
-      // Of a test that was repeated the last try counts, as for the test itself.
+      // The last attempt of a retried test counts, also for its steps.
       ...tests.flatMap(({ results }) => stepsOf(results?.at(-1)?.steps ?? [], file)),
     ])
     return [...own, ...(suite.suites ?? []).flatMap((inner) => within(inner, path))]
@@ -74,7 +77,7 @@ function outcomeOf(status: string): Outcome {
 const CALL =
   /\b(?:test|it|describe)(?:\.step|\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 
-/** Titles as they stand in a test file, where no report tells how they ended. */
+/** Titles from a test file's source, where no report has results. */
 export function testsOfSource(source: string, file: string): TitledTest[] {
   return [...source.matchAll(CALL)].map(([, , title = '']) => ({ file, title, outcome: 'not run' }))
 }

@@ -1,7 +1,7 @@
 import type { Booth } from '#shared/company/company.schema.ts'
 import type { Random } from './random.ts'
 
-/** Booth types as the organizer writes them (spec section 4). */
+/** Booth types in the organizer's spelling (spec section 4). */
 export const BOOTH_TYPES = ['Stand aménagé', 'Stand semi aménagé', 'Stand nu'] as const
 const HALLS = ['A', 'B', 'C'] as const
 const SIZES = [
@@ -15,7 +15,7 @@ const SIZES = [
   [12, 8],
 ] as const
 
-/** Gives out booth numbers, such as 'B 114', each once. `kept` are not given out. */
+/** Assigns booth numbers, such as 'B 114', each once. `kept` numbers are reserved. */
 export function createBoothPlan(random: Random, kept: readonly string[]) {
   const free = random.shuffle(
     HALLS.flatMap((hall) => Array.from({ length: 60 }, (_, row) => numberOf(hall, 1 + row * 2))).filter(

@@ -79,7 +79,7 @@ Lagune Bonny Energy Services | lagunebonny | lagos | drilling | m | ng | m Chukw
 Téranga Offshore Logistique | terangaoffshore | dakar | logistics | m | sn | f Aïssatou Ndiaye | Directrice commerciale
 `
 
-/** Sixty exhibitors. The first one's size is a plan of its own. */
+/** Sixty exhibitors. The first one has its own size plan. */
 export const COMPANY_LIST: readonly ListedCompany[] = TABLE.trim().split('\n').map(readLine)
 
 function readLine(line: string): ListedCompany {

@@ -1,7 +1,7 @@
 import type { Booth } from '#shared/company/company.schema.ts'
 
 const CELL = { width: 58, height: 40 }
-/** Booths to a row. Rows stand back to back in pairs, with an aisle between the pairs. */
+/** Booths per row. Rows stand back to back in pairs, with an aisle between pairs. */
 const TO_A_ROW = 10
 const AISLE = 34
 const EDGE = 30
@@ -10,8 +10,8 @@ const ENTRANCE = 60
 const LETTERING = 'font-family="sans-serif" fill="#13212b"'
 
 /**
- * The floor plan of the sample event, as a hall would draw it: one hall to a letter, every booth with its number.
- * The same booths give the same drawing.
+ * The sample event's floor plan: one hall per letter, every booth with its number. Deterministic for the same
+ * booths.
  */
 export function drawFloorPlan(booths: readonly Pick<Booth, 'stand'>[]): string {
   const numbers = [...new Set(booths.map(({ stand }) => stand))].filter(Boolean).sort()

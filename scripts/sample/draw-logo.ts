@@ -24,7 +24,7 @@ const COLOURS = [
   '#8a6a14',
 ]
 
-/** The mark of a company by its place in the list: neighbours differ, and no two are the same. */
+/** A company's logo by its position in the list: neighbours differ, and no two are the same. */
 export function planLogo(random: Random, at: number): LogoPlan {
   const colour = COLOURS[(at * 4 + Math.floor(at / MARKS.length)) % COLOURS.length] ?? '#0f4c81'
   return {
@@ -35,7 +35,7 @@ export function planLogo(random: Random, at: number): LogoPlan {
   }
 }
 
-/** A mark without letters, so that it looks the same whatever fonts a machine has; 320 × 320. */
+/** A logo without letters, so that it does not depend on installed fonts; 320 × 320. */
 export function drawLogo({ mark, colour, second, isReversed }: LogoPlan): string {
   const ground = isReversed ? colour : '#ffffff'
   const ink = isReversed ? '#ffffff' : colour

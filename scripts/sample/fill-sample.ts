@@ -10,16 +10,16 @@ import { discardUnused, insertCompanyWithBadges, insertVisitors, type SampleTool
 import { makeSampleEvent } from './sample-event.ts'
 import type { SampleEvent } from './sample-event.types.ts'
 
-/** Of every company of the sample. */
+/** The password of every sample company. */
 export const SAMPLE_PASSWORD = 'foyer-demo-2025'
-/** Says that the sample was put in to the end: nothing is added to the data directory any more. */
+/** Marks a completely inserted sample: nothing more is added to the data directory. */
 const MARKER = 'sample.json'
 
 /**
- * Puts the sample event into a data directory, once. One that holds companies of its own is left alone; what an
- * interrupted run left behind is completed. No server may run on it meanwhile.
- * @param now ms since 1970; the sample lies in the weeks before it
- * @returns whether anything was put in
+ * Inserts the sample event into a data directory, once. A directory with other companies is left alone; an
+ * interrupted run is completed. No server may be running on it.
+ * @param now ms since 1970; the sample covers the weeks before it
+ * @returns whether anything was inserted
  */
 export async function fillSample(
   config: Config,
@@ -30,7 +30,7 @@ export async function fillSample(
   if (existsSync(marker)) return false
   mkdirSync(config.dataDir, { recursive: true })
   let at = now
-  // Without a mail server and without workers: nothing of the sample goes out.
+  // No mail server and no workers: the sample never sends mail.
   const quiet: Config = { ...config, smtpUrl: undefined, rateLimits: false, logLevel: 'silent' }
   const { context, close } = await createContext(quiet, { now: () => at })
   try {
@@ -67,7 +67,7 @@ function isOfSample({ companies, visitors, speakers, visas }: SampleEvent, id: s
   return [companies, visitors, speakers, visas].some((records) => records.some((record) => record.id === id))
 }
 
-/** Companies, badges without one, speakers and visa requests; those that were deleted as well. */
+/** Companies, badges without a company, speakers and visa requests, including deleted ones. */
 async function idsInUse(db: Awaited<ReturnType<typeof createContext>>['context']['db']): Promise<string[]> {
   const rows = await db
     .selectFrom('company')

@@ -17,7 +17,7 @@ import type { SampleSpeaker, SampleVisa } from './sample-event.types.ts'
 
 type Files = Partial<Record<SpeakerFileField, string>>
 
-/** Speakers with their photos and documents. No letter goes to them: it counts as sent. */
+/** Inserts speakers with their photos and documents. No letter is sent: it counts as sent. */
 export async function insertSpeakers(tools: SampleTools, speakers: readonly SampleSpeaker[]): Promise<void> {
   const { context } = tools
   const files = await Promise.all(speakers.map((speaker) => storeFiles(tools, speaker)))
@@ -46,7 +46,7 @@ export async function insertSpeakers(tools: SampleTools, speakers: readonly Samp
   })
 }
 
-/** Requests for visa letters, encrypted as the server keeps them. No mail goes out. */
+/** Inserts visa letter requests, encrypted as the server stores them. No mail is sent. */
 export async function insertVisas({ context }: SampleTools, visas: readonly SampleVisa[]): Promise<void> {
   const { dataKey } = context.config
   const { guestCompanyId } = context.edition.current()
@@ -117,7 +117,7 @@ async function storeFiles({ context, pictures }: SampleTools, speaker: SampleSpe
   return stored
 }
 
-/** A page that says what the talk is about. */
+/** A page that describes the talk. */
 function documentOf({ language, topic, bio, person, company }: SampleSpeaker, name: string): Promise<Buffer> {
   const heading = language === 'fr' ? 'À propos' : 'About'
   // The standard fonts of a PDF have no Arabic letters.

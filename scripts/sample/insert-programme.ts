@@ -9,7 +9,7 @@ import { DAY_MS } from './stage-times.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The sessions on the days of the edition, given to their speakers, in one job. */
+/** Inserts the sessions on the edition's days and assigns their speakers, in one transaction. */
 export async function insertSessions({ context }: SampleTools, { sessions }: SampleEvent): Promise<void> {
   const by = { actor: 'organizer', at: context.now() }
   const first = startOfDay(context.edition.current().dates.start)
@@ -36,7 +36,7 @@ export async function insertSessions({ context }: SampleTools, { sessions }: Sam
   })
 }
 
-/** A plan that has every booth of the sample's companies. */
+/** Inserts a floor plan with every booth of the sample companies. */
 export async function insertFloorPlan({ context }: SampleTools, { companies }: SampleEvent): Promise<void> {
   const bytes = Buffer.from(drawFloorPlan(companies.flatMap(({ stand }) => stand)))
   await storeFloorPlan({ name: 'floor-plan.svg', bytes }, { actor: 'organizer', at: context.now() }, context)

@@ -23,17 +23,19 @@ export interface SampleTools {
   context: Context
   pictures: Pictures
   passwordHash: string
-  /** From now on it is this time for the context (ms since 1970). */
+  /** Sets the context's clock (ms since 1970). */
   setNow(at: number): void
 }
 
-/** Something that happened, to be written in its turn. */
+/** An event, written in chronological order. */
 interface Step {
   at: number
   run(tx: Transaction<Database>): Promise<unknown>
 }
 
-/** A company and all its badges in one job: after an interruption it is there whole or not at all. */
+/**
+ * Inserts a company and all its badges in one transaction, so that an interruption leaves no partial company.
+ */
 export async function insertCompanyWithBadges(tools: SampleTools, company: SampleCompany): Promise<void> {
   const { context, pictures, passwordHash, setNow } = tools
   const logo = company.logo
@@ -58,7 +60,7 @@ export async function insertCompanyWithBadges(tools: SampleTools, company: Sampl
   })
 }
 
-/** Badges of visitors who asked for one by themselves. */
+/** Inserts badges of visitors who registered themselves. */
 export async function insertVisitors(tools: SampleTools, badges: readonly SampleBadge[]): Promise<void> {
   const photos = await storePhotos(tools, badges)
   const steps = await badgeSteps(tools, badges, photos, undefined)
@@ -68,7 +70,7 @@ export async function insertVisitors(tools: SampleTools, badges: readonly Sample
   })
 }
 
-/** Files that an interrupted run stored for records that it did not come to. */
+/** Deletes files that an interrupted run stored for records it never inserted. */
 export async function discardUnused({ db, write, files }: Context): Promise<void> {
   const unused = await db.selectFrom('file').select('path').where('referenced', '=', NOT_YET_USED).execute()
   for (const { path } of unused) {
@@ -77,7 +79,7 @@ export async function discardUnused({ db, write, files }: Context): Promise<void
   }
 }
 
-/** The paths of the stored photos, by the id of their badge. */
+/** Paths of the stored photos by badge id. */
 async function storePhotos(
   { context, pictures }: SampleTools,
   badges: readonly SampleBadge[],
@@ -136,7 +138,7 @@ async function badgeSteps(
   return steps
 }
 
-/** What the invitee did on the page: the photo alone, or everything. */
+/** Saves what the invitee entered: only the photo, or everything. */
 async function saveBadge(
   tx: Transaction<Database>,
   { id, stage, person, position, employer, language, savedAt = 0 }: SampleBadge,

@@ -9,14 +9,14 @@ import type { Person, SampleBadge, Stage } from './sample-event.types.ts'
 import { stageTimes } from './stage-times.ts'
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** As the mail worker words them. */
+/** In the mail worker's words. */
 const FAILURES = [
   'mailbox does not exist (550 5.1.1)',
   'no such mail domain (550 5.1.2)',
   'mailbox is full (552 5.2.2)',
   'refused by the mail server (550 5.7.1)',
 ]
-/** Of a hundred invitations, how many are at each stage. */
+/** How many of a hundred invitations are at each stage. */
 const STAGE_WEIGHTS: Record<Stage, number> = {
   complete: 50,
   sent: 19,
@@ -25,7 +25,7 @@ const STAGE_WEIGHTS: Record<Stage, number> = {
   failed: 5,
   queued: 7,
 }
-/** Where people come from who are guests of an exhibitor at an Algerian event. */
+/** Where guests of an exhibitor at an Algerian event come from, in per cent. */
 const GUEST_CULTURES = { dz: 62, arabic: 12, tn: 4, ma: 3, ar: 4, fr: 6, it: 3, es: 2, gulf: 4 } as const
 const COLLEAGUE_CULTURES = { dz: 80, arabic: 20 } as const
 
@@ -39,12 +39,12 @@ export interface BadgeMaker {
   portraits: PortraitChooser
 }
 
-/** Who invites, and from when on. */
+/** Who invites, and since when. */
 export interface Host {
   domain: string
   culture: Culture
   language: 'en' | 'fr'
-  /** How addresses of the house are written. */
+  /** The company's e-mail address style. */
   style: number
   since: number
 }
@@ -52,11 +52,11 @@ export interface Host {
 export interface BadgeWish {
   type: BadgeType
   stage?: Stage
-  /** Somebody who is known already, such as the company's contact, with an address. */
+  /** A known person with an address, such as the company's contact. */
   known?: { person: Person; email: string; position: string }
 }
 
-/** An invitation of the host at the wished stage, or at any. */
+/** An invitation by the host at the given stage, or at a random one. */
 export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }: BadgeWish): SampleBadge {
   const { random, now, taken, portraits } = maker
   const reached = stage ?? random.weighted(STAGE_WEIGHTS)
@@ -87,7 +87,7 @@ function positionOf(words: string, { sex }: Person): string {
   return sex === 'f' ? woman : man
 }
 
-/** Foreign exhibitors have people of the country on their booth. */
+/** Foreign exhibitors also have local booth staff. */
 function cultureOf(random: Random, host: Host, isGuest: boolean): Culture {
   if (isGuest) return random.weighted(GUEST_CULTURES)
   if (host.culture === 'dz' || random.chance(0.3)) return random.weighted(COLLEAGUE_CULTURES)

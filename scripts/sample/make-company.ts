@@ -10,7 +10,7 @@ import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 import { SECTORS } from './sector-list.ts'
 import { DAY_MS } from './stage-times.ts'
 
-/** Badges of each type, the largest number of booths and their largest size, by the size of a company. */
+/** Allowances per badge type, maximum number of booths and maximum booth size, by company size. */
 const SIZES: Record<Size, { allowances: [number, number, number, number]; booths: number; largest: number }> =
   {
     s: { allowances: [4, 2, 1, 10], booths: 1, largest: 2 },
@@ -20,7 +20,7 @@ const SIZES: Record<Size, { allowances: [number, number, number, number]; booths
   }
 const FRENCH = ['dz', 'tn', 'ma', 'fr', 'sn']
 const HAS_NO_LOGO = 0.15
-/** How much of an allowance is used: nearly all of the booth staff, fewer of the guests. */
+/** Share of an allowance that is used: nearly all for booth staff, less for guests. */
 const USED: Record<BadgeType, [number, number]> = {
   exhibitor: [0.5, 1],
   delegate: [0.3, 1],
@@ -28,7 +28,7 @@ const USED: Record<BadgeType, [number, number]> = {
   visitor: [0.15, 0.75],
 }
 
-/** A house writes all its addresses in one way. */
+/** A company uses one style for all its e-mail addresses. */
 function styleOf({ domain }: ListedCompany): number {
   return domain.length % 3
 }
@@ -41,8 +41,8 @@ export function allowancesOf(counts: readonly number[]): Allowances {
 }
 
 /**
- * An exhibitor as it stands some weeks before the event. One that is `fresh` has registered and nothing more.
- * `at` is its place in the list. It comes without badges: see `badgesOf`.
+ * An exhibitor some weeks before the event. A `fresh` one has only registered. `at` is its position in the
+ * list. Badges are separate: see `badgesOf`.
  */
 export function makeCompany(
   maker: BadgeMaker,

@@ -3,11 +3,11 @@ import { MOBILES } from './place-list.ts'
 import type { Random } from './random.ts'
 import type { Person } from './sample-event.types.ts'
 
-/** Letters that do not come apart into a base letter and a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const PLAIN: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ß: 'ss', ı: 'i', ł: 'l', đ: 'd' }
 const WOMEN = 0.4
 
-/** Somebody of a culture. */
+/** A random person of a culture. */
 export function makePerson(random: Random, culture: Culture): Person {
   const sex = random.chance(WOMEN) ? 'f' : 'm'
   const { men, women, last } = NAMES[culture]
@@ -20,7 +20,7 @@ export function makePerson(random: Random, culture: Culture): Person {
   )
 }
 
-/** Somebody whose name is known. A name such as `ياسمين=Yasmine` has its Latin form after the sign. */
+/** A person with a given name. A name such as `ياسمين=Yasmine` has its Latin form after the equals sign. */
 export function person(
   random: Random,
   culture: Culture,
@@ -40,12 +40,12 @@ export function person(
   }
 }
 
-/** Fills in a digit for each `#`. */
+/** Replaces each `#` with a random digit. */
 export function digits(random: Random, form: string): string {
   return form.replace(/#/g, () => String(random.int(0, 9)))
 }
 
-/** An address that nobody else has. People of one house write theirs in one way: `style` is 0, 1 or 2. */
+/** A unique e-mail address. People of one company share a `style`: 0, 1 or 2. */
 export function addressOf({ latin }: Person, domain: string, style: number, taken: Set<string>): string {
   const { nom, prenom } = latin
   const local = [`${nom[0] ?? ''}.${prenom}`, `${nom}.${prenom}`, `${prenom}.${nom[0] ?? ''}`][style] ?? nom

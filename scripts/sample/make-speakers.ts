@@ -6,13 +6,16 @@ import { DAY_MS } from './stage-times.ts'
 import { TALKS } from './talk-list.ts'
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** What is not as with most of them, by the place in the list. */
+/** Exceptions to the usual stage, by position in the list. */
 const STAGES: Record<number, SpeakerStage> = { 3: 'photo', 9: 'created', 15: 'created', 19: 'photo' }
 const STATUSES: Record<number, string> = { 0: 'confirmed', 1: 'confirmed', 6: 'confirmed', 17: 'pending' }
 const MODERATORS = [2, 8, 12, 20]
 const WITHOUT_DOCUMENTS = [4, 11, 16]
 
-/** The speakers and moderators of the sample. They draw their own luck, so that companies stay as they are. */
+/**
+ * The sample's speakers and moderators. They have their own random sequence, so that companies stay
+ * unchanged.
+ */
 export function makeSpeakers(now: number, seed: number): SampleSpeaker[] {
   const random = createRandom(seed + 1)
   const portraits = createPortraitChooser()

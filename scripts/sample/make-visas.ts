@@ -31,12 +31,12 @@ const ORIGINS: readonly Origin[] = [
   origin('es', 'Spanish', 'ES', 'Cartagena', '30202', 'Calle Mayor 41', 'Levante Hidrógeno'),
 ]
 const POSITIONS = ['Sales Manager', 'Service Engineer', 'Head of Export', 'Field Engineer', 'Geologist']
-/** What becomes of requests, from the oldest to the newest. */
+/** Statuses of the requests, oldest first. */
 const STATUSES = ['sent', 'sent', 'rejected', 'sent', 'checking', 'sent', 'checking', 'paid', '', '']
 const PER_ORIGIN = 2
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The visa requests of the sample; the last one asks again with the passport of the one before. */
+/** The sample's visa requests; the last one repeats the passport of the one before. */
 export function makeVisas(now: number, seed: number, companies: readonly SampleCompany[]): SampleVisa[] {
   const random = createRandom(seed + 2)
   const taken = new Set<string>()
@@ -70,7 +70,7 @@ export function makeVisas(now: number, seed: number, companies: readonly SampleC
   return last ? [...visas, again(last, now)] : visas
 }
 
-/** The same person, who did not wait for the mail. */
+/** A second request by the same person, who did not wait for the mail. */
 function again(visa: SampleVisa, now: number): SampleVisa {
   const createdAt = now - DAY_MS
   const receipt = [...visa.receipt].reverse().join('')

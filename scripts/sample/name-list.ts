@@ -6,7 +6,7 @@ export type Look = 'maghreb' | 'europe' | 'gulf' | 'africa' | 'eastAsia' | 'sout
 interface Names {
   look: Look
   country: keyof typeof MOBILES
-  /** First names, a space between two; `_` stands for a space in a name, `=` puts the Latin form after it. */
+  /** First names, separated by spaces; `_` stands for a space in a name, `=` precedes the Latin form. */
   men: readonly string[]
   women: readonly string[]
   last: readonly string[]

@@ -1,6 +1,6 @@
 type Country = keyof typeof MOBILES
 
-/** Mobile numbers of a country; # is a digit. */
+/** Mobile number formats by country; # is a digit. */
 export const MOBILES = {
   dz: ['+213 550 ## ## ##', '+213 661 ## ## ##', '+213 770 ## ## ##'],
   tn: ['+216 9# ### ###'],
@@ -34,7 +34,7 @@ interface Place {
 
 const place = (country: Country, address: string): Place => ({ country, address })
 
-/** Streets and districts are invented; a company's house number is put in for #. */
+/** Streets and districts are invented; # is replaced by a company's house number. */
 export const PLACES = {
   alger: place('dz', '# rue des Frères Mokrani, Oued Smar, 16270 Alger, Algérie'),
   oran: place('dz', '# boulevard du Front de Mer, 31000 Oran, Algérie'),

@@ -5,7 +5,10 @@ import type { Person } from './sample-event.types.ts'
 
 const FOLDER = join(import.meta.dirname, 'portraits')
 
-/** All faces, in a fixed order: a badge names one by its number. A file name such as '00-maghreb-m.svg' says whom it suits. */
+/**
+ * All portraits in a fixed order: a badge refers to one by number. A file name such as '00-maghreb-m.svg'
+ * tells whom it suits.
+ */
 export const PORTRAITS = readdirSync(FOLDER)
   .sort()
   .map((file, number) => {
@@ -14,7 +17,7 @@ export const PORTRAITS = readdirSync(FOLDER)
   })
 
 export interface PortraitChooser {
-  /** The number of a face that suits the person, the one least seen among the people of that house. */
+  /** The number of a suitable portrait, the one least used in that company. */
   choose(person: Person, house: string): number
 }
 

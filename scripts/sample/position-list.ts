@@ -2,7 +2,7 @@ import type { BadgeType } from '#shared/badge/pass.ts'
 
 type Language = 'en' | 'fr'
 
-/** What people write as their job title; `|` parts the words of a man and of a woman. */
+/** Job titles; `|` separates the masculine from the feminine form. */
 export const POSITIONS: Record<BadgeType, Record<Language, readonly string[]>> = {
   exhibitor: {
     en: [

@@ -1,4 +1,4 @@
-/** A session of the sample: the day of the event from 0, hours of the venue, and who speaks by the place in TALKS. */
+/** A sample session: its day from 0, hours at the venue, and its speakers by position in TALKS. */
 export interface ListedSession {
   title: string
   titleFr: string
@@ -17,7 +17,7 @@ const session = (
   talks: readonly number[],
 ): ListedSession => ({ title, titleFr, room, day, from, to, talks })
 
-/** The programme of the sample event. Two rooms, three days; who has not been accepted yet is in none. */
+/** The sample event's programme. Two rooms, three days; speakers not yet accepted are in none. */
 export const PROGRAMME: readonly ListedSession[] = [
   // biome-ignore-start format: a table is read by its rows
   session(

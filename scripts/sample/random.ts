@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time for a seed. */
+/** A seeded pseudo-random generator. */
 export interface Random {
   /** From 0 up to 1, 1 excluded. */
   next(): number
@@ -6,14 +6,14 @@ export interface Random {
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** A key of the table, as often as its number says. */
+  /** A random key, weighted by its number. */
   weighted<Key extends string>(weights: Record<Key, number>): Key
   shuffle<T>(list: readonly T[]): T[]
-  /** Letters of an alphabet, such as 32 hexadecimal digits. */
+  /** Random letters of an alphabet, such as 32 hexadecimal digits. */
   letters(alphabet: string, length: number): string
 }
 
-/** mulberry32: a word of state, good enough for names and dates. Never for secrets. */
+/** mulberry32: one word of state, good enough for names and dates. Never use for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

@@ -14,11 +14,11 @@ import { DAY_MS } from './stage-times.ts'
 
 const SEED = 20_251_006
 const VISITORS = 64
-/** Companies that registered a few days ago and did nothing since, by their place in the list. */
+/** Companies that registered a few days ago and did nothing since, by position in the list. */
 const FRESH = [11, 23, 40, 55]
 /** Companies that the organizer has not accepted yet. */
 const WAITING = [17, 33]
-/** The one that signs in: every stage, a full allowance and free places, in one picture. */
+/** The badges of the demo account: every stage, a full allowance and free places in one view. */
 const FIRST_BADGES: Record<BadgeType, Stage[]> = {
   exhibitor: ['complete', 'photo', 'opened', 'failed'],
   delegate: ['complete', 'sent'],
@@ -32,9 +32,8 @@ const FIRST_BOOTHS = [
 ]
 
 /**
- * The sample event as it stands at `now` (ms since 1970): 60 exhibitors, about 900 badges, the speakers and
- * requests for visa letters. The same every time
- * but for the dates, which lie in the weeks before `now`.
+ * The sample event at `now` (ms since 1970): 60 exhibitors, about 900 badges, speakers and visa letter
+ * requests. Deterministic except for the dates, which fall in the weeks before `now`.
  */
 export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
   const random = createRandom(seed)
@@ -60,7 +59,7 @@ export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
   }
 }
 
-/** They draw their own luck, so that everything else stays as it is. */
+/** Sessions have their own random sequence, so that everything else stays unchanged. */
 function makeSessions(speakers: SampleEvent['speakers'], seed: number): SampleEvent['sessions'] {
   const random = createRandom(seed + 3)
   return PROGRAMME.map((session) => ({
@@ -106,7 +105,7 @@ function firstCompany(maker: BadgeMaker, made: SampleCompany): SampleCompany {
   return { ...company, badges: [own, ...badges].sort((one, other) => one.invitedAt - other.invitedAt) }
 }
 
-/** People who asked for a visitor's badge by themselves. */
+/** Visitors who registered themselves. */
 function makeVisitors(maker: BadgeMaker): SampleBadge[] {
   const host = {
     domain: 'courriel.example',

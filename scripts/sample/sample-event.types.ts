@@ -5,7 +5,7 @@ import type { LogoPlan } from './draw-logo.ts'
 import type { Culture } from './name-list.ts'
 import type { ListedSession } from './programme-list.ts'
 
-/** How far an invitation came. A queued one is held: nothing of a sample may ever go out. */
+/** How far an invitation got. A queued one is held: sample mail must never be sent. */
 export const STAGES = ['queued', 'sent', 'failed', 'opened', 'photo', 'complete'] as const
 export type Stage = (typeof STAGES)[number]
 
@@ -31,9 +31,9 @@ export interface SampleBadge {
   stage: Stage
   person: Person
   position: string
-  /** What the person writes as the company; '' for the inviting company's own name. */
+  /** The company the person enters; '' for the inviting company's own name. */
   employer: string
-  /** Which drawn portrait, where there is a photo. */
+  /** Number of the portrait, if there is a photo. */
   portrait: number | undefined
   language: 'en' | 'fr'
   /** Why the mail failed; '' unless it did. */
@@ -89,7 +89,7 @@ export interface SampleEvent {
   sessions: SampleSession[]
 }
 
-/** How far a speaker came: only created, photo sent, or accepted with everything. */
+/** How far a speaker got: only created, photo sent, or accepted with everything. */
 export type SpeakerStage = 'created' | 'photo' | 'accepted'
 
 /** Times in ms since 1970. */
@@ -126,7 +126,7 @@ export interface SampleVisa {
   position: string
   passportNbr: string
   expireDate: string
-  /** As the reference lists have them: a nationality by its English name, countries by their letters. */
+  /** As in the reference lists: nationality by English name, countries by code. */
   nationality: string
   country: string
   birth: string

@@ -11,10 +11,10 @@ import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 
-/** Why a mail of the sample waits: neither for a mail server nor for tomorrow, so that no worker ever takes it. */
+/** Why a sample mail waits: not a reason that any worker picks up. */
 const NEVER = 'sample'
 
-/** The company as the organizer, or the company itself, first put it in. */
+/** The company as first entered by the organizer or itself. */
 export function companyRow(company: SampleCompany, passwordHash: string, context: Context): CompanyRow {
   const { id, name, email, contact, tel, position, type, stand, allowances, order, folder } = company
   const given = {
@@ -38,7 +38,7 @@ export function descriptionOf(company: SampleCompany): Partial<CompanyRow> {
   return { adresse, webSite, fax, signaletique, secteur, presentation }
 }
 
-/** A badge as it is when the invitation is made: its type and its address. */
+/** A badge at the time of its invitation: its type and address. */
 export function badgeRow(badge: SampleBadge, company: SampleCompany | undefined): BadgeRow {
   return {
     ...emptyColumns(BADGE_FIELDS),
@@ -56,7 +56,7 @@ export function badgeRow(badge: SampleBadge, company: SampleCompany | undefined)
   }
 }
 
-/** The invitation's mail as it is in the outbox when all is over. The context's clock stands at the invitation. */
+/** The invitation mail in its final outbox state. The context's clock is set to the invitation's time. */
 export async function sampleMail(
   badge: SampleBadge,
   row: BadgeRow,

@@ -8,9 +8,9 @@ export const DAY_MS = 24 * HOUR_MS
 
 type Times = Pick<SampleBadge, 'invitedAt' | 'deliveredAt' | 'openedAt' | 'savedAt'>
 
-/** When what happened to an invitation happened, between `since` and `now`, each step after the one before. */
+/** Times of an invitation's events between `since` and `now`, in order. */
 export function stageTimes(random: Random, stage: Stage, since: number, now: number): Times {
-  // A mail that waits was asked for a moment ago; the others weeks to hours.
+  // A queued mail is minutes old; the others hours to weeks.
   const age = stage === 'queued' ? random.int(2, 50) * MINUTE_MS : between(random, 3 * HOUR_MS, now - since)
   const invitedAt = now - Math.min(age, now - since)
   const deliveredAt = invitedAt + random.int(2, 40) * SECOND_MS
@@ -26,7 +26,7 @@ export function stageTimes(random: Random, stage: Stage, since: number, now: num
   }
 }
 
-/** More often near the smaller end: most people answer soon. */
+/** Skewed towards the smaller end: most people answer soon. */
 function between(random: Random, min: number, max: number): number {
   return Math.floor(min + Math.max(0, max - min) * random.next() ** 1.6)
 }

@@ -1,12 +1,12 @@
 import type { Culture } from './name-list.ts'
 
-/** A talk and who gives it, in the language it is given in. `|` parts the words of a man and of a woman. */
+/** A talk and its speaker, in the talk's language. `|` separates the masculine from the feminine form. */
 interface ListedTalk {
   topic: string
   bio: string
   position: string
   company: string
-  /** Where the speaker's addresses end. */
+  /** Domain of the speaker's e-mail address. */
   domain: string
   culture: Culture
   language: 'en' | 'fr'
@@ -21,7 +21,7 @@ const talk = (
   return { culture, language, company, domain, position, topic, bio } satisfies ListedTalk
 }
 
-/** The programme of the sample event. Houses and people are invented. */
+/** The sample event's talks. Companies and people are invented. */
 export const TALKS: readonly ListedTalk[] = [
   // biome-ignore-start format: a table is read by its rows
   talk(

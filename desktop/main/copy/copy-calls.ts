@@ -22,7 +22,7 @@ const ALLOWED_CALLS = new Set([
 ])
 
 /**
- * What a copy does not answer: everything that is not listed. What a desk could not send to the server must not be
- * done in its copy, or it would be lost: registration, sign-in, mails, visas, deletions (Q-196).
+ * Whether a call is disabled in a local copy: only listed calls are allowed. Anything a desk cannot sync to
+ * the server (registration, sign-in, mail, visas, deletions) would be lost (Q-196).
  */
 export const isDisabledInCopy = (call: string): boolean => !ALLOWED_CALLS.has(call)

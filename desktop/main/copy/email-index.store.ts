@@ -1,8 +1,8 @@
 import { changeFile } from '#server/base/db/database-file.ts'
 
 /**
- * A copy may hold for a moment what the server's rules forbid: a walk-in beside the badge that it will be merged
- * with, an e-mail before it left its last owner. The server's index of unique e-mails gives way to a plain one.
+ * Replaces the unique e-mail index with a plain one. A copy may briefly violate uniqueness: a walk-in beside
+ * the badge it will be merged with, or an e-mail that has not yet left its previous owner.
  */
 export function relaxEmailIndex(file: string): void {
   changeFile(

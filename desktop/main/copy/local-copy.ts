@@ -22,36 +22,38 @@ import { openUnsentJournal } from './unsent-journal.ts'
 export type Clock = () => number
 
 export interface LocalCopyOptions {
-  /** The copy's own, per user; made when it is missing. */
+  /** The copy's own folder, per user; created if missing. */
   folder: string
   serverUrl: string
   deskKey: string
   fetch?: typeof fetch
-  /** The device's clock, however wrong. */
+  /** The device's clock, which may be wrong. */
   clock?: Clock
 }
 
-/** A desk's copy of the event: the same server over a database of its own, kept alike with the central one. */
+/**
+ * A desk's copy of the event: the same server app on a local database, synchronized with the central server.
+ */
 export interface LocalCopy {
-  /** The same server app; its requests without a credential are the desk's. */
+  /** The server app; requests without a credential count as the desk's. */
   app: Koa
-  /** Reads what is committed. */
+  /** Reads committed data. */
   db: Kysely<Database>
-  /** For whoever wants a read-only connection of its own, such as the search. */
+  /** For opening separate read-only connections, such as the search's. */
   databaseFile: string
-  /** Called after each commit with the tables that were written. */
+  /** Called after each commit with the tables written. */
   onCommit(listener: (written: ReadonlySet<Table> | 'all') => void): void
-  /** Called after each commit of badges and speakers with their ids. */
+  /** Called with the ids of badges and speakers after each commit that changes them. */
   onPeople(listener: (people: ChangedPeople) => void): void
-  /** The desk's name and id; empty until the server was met. */
+  /** The desk's name and id; empty until the first contact with the server. */
   desk(): { _id: string; name: string }
-  /** The device's clock, corrected by what the server said. */
+  /** The device's clock, corrected to server time. */
   now(): number
   sync: SyncEngine
-  /** Which value of a conflict of this desk is right. */
+  /** Decides which value is kept in one of this desk's conflicts. */
   decide(conflict: string, chosen: DeskDecision): Promise<void>
   close(): Promise<void>
-  /** Closes the copy and deletes everything in its folder, what waits to be sent included. */
+  /** Closes the copy and deletes its folder, including operations not yet sent. */
   wipe(): Promise<void>
 }
 
@@ -107,7 +109,7 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     fetch: options.fetch ?? fetch,
     clock,
     async onRevoked() {
-      // Not awaited: the engine itself is stopped by it.
+      // Not awaited: wiping stops the engine that is calling this.
       setImmediate(() => void wipe().catch((err: unknown) => context.log.error({ err }, 'not wiped')))
     },
     onFault: (err) => context.log.error({ err }, 'the sync failed'),

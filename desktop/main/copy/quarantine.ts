@@ -7,9 +7,9 @@ import type { UnsentJournal } from './unsent-journal.ts'
 const NAME = 'foyer.db'
 
 /**
- * Looks the copy's database over before it is opened. A damaged one is moved aside, beside it a file of what was
- * not sent yet; a new copy is made then.
- * @returns what was not sent yet; undefined when the database is whole or there is none
+ * Checks the copy's database before it is opened. A damaged database is moved aside, with a file of its
+ * unsent operations, so that a new copy can be made.
+ * @returns the unsent operations; undefined if the database is intact or missing
  */
 export function quarantineIfDamaged(
   folder: string,
@@ -28,7 +28,7 @@ export function quarantineIfDamaged(
   return operations
 }
 
-/** As far as it can still be read. */
+/** Reads as much as can be recovered. */
 function readOutbox(file: string): OutboxOperation[] {
   try {
     return unfinishedIn(file)

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { OutboxOperation } from '#desktop/main/sync/outbox.store.ts'
 
 export interface UnsentJournal {
-  /** On the disk when it resolves. */
+  /** Resolves once the operations are on disk. */
   append(operations: readonly OutboxOperation[]): Promise<void>
-  /** Everything that was done since the journal was last empty, sent or not: the server takes each once. */
+  /** All operations since the journal was last emptied, sent or not: the server applies each only once. */
   read(): OutboxOperation[]
-  /** All of it is with the server. */
+  /** Called when the server has everything. */
   empty(): void
 }
 
 /**
- * What waits to be sent, once more beside the database: a file that only grows survives what a damaged database does
- * not.
+ * A second record of unsent operations beside the database: an append-only file survives when the database is
+ * damaged.
  */
 export function openUnsentJournal(folder: string): UnsentJournal {
   const file = join(folder, 'unsent.jsonl')
@@ -36,7 +36,7 @@ export function openUnsentJournal(folder: string): UnsentJournal {
   }
 }
 
-/** The last line may be cut off: it was never answered. */
+/** The last line may be truncated; that operation was never confirmed. */
 function parsed(line: string): OutboxOperation[] {
   try {
     return line === '' ? [] : [JSON.parse(line) as OutboxOperation]

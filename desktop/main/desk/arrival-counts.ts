@@ -9,11 +9,13 @@ const DAY_MS = 24 * 60 * 60_000
 
 type CheckinRow = Awaited<ReturnType<typeof checkinsSince>>[number]
 
-/** The check-ins of today that stand. The band asks several times a second: read anew after a commit only. */
+/**
+ * Today's valid check-ins. The status band asks several times a second, so they are cached until a commit.
+ */
 export interface ArrivalCounts {
   /** @param now ms since 1970 */
   today(kind: CheckinKind, now: number): Promise<readonly CheckinRow[]>
-  /** Check-ins were written. */
+  /** Clears the cache after check-ins were written. */
   forget(): void
 }
 
@@ -25,7 +27,7 @@ export function createArrivalCounts(db: Kysely<Database>): ArrivalCounts {
       const key = `${kind} ${day}`
       const read = known.get(key) ?? checkinsSince(db, kind, day, now - DAY_MS)
       known.set(key, read)
-      // What could not be read is asked for again.
+      // Do not cache a failed read.
       read.catch(() => known.delete(key))
       return read
     },

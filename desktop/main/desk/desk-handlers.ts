@@ -27,17 +27,17 @@ export interface DeskParts {
   desk(): { _id: string; name: string }
   /** ms since 1970. */
   now(): number
-  /** When online last became offline, or the reverse; ms since 1970. */
+  /** When the connection last changed between online and offline; ms since 1970. */
   since(): number
   printer(): string
   decide(conflict: string, chosen: DeskDecision): Promise<void>
 }
 
-/** The desk's own calls over its copy. */
+/** The desk's own API calls, answered from its copy. */
 export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {
   const { db, peopleCache, arrivals, queue, sync } = parts
   const card = async (id: string): Promise<PersonCard> => {
-    // A walk-in of a moment ago: the cache follows the copy's commits a little later.
+    // A walk-in may have just been added: the cache lags slightly behind commits.
     if (!peopleCache.get(id)) await peopleCache.refresh()
     return orNotFound(await personCard(db, peopleCache, id))
   }

@@ -4,7 +4,7 @@ import type { PassType } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import { PERSON_FIELDS, type PersonField, SPEAKER_PERSON_FIELDS } from '#shared/desk-search/person.fields.ts'
 
-/** What the desk knows of a person without looking into the database. */
+/** What the desk keeps in memory about a person. */
 export interface CachedPerson extends Record<PersonField, string> {
   id: string
   entity: 'badge' | 'speaker'
@@ -16,7 +16,7 @@ export interface CachedPerson extends Record<PersonField, string> {
 const EMPTY = Object.fromEntries(PERSON_FIELDS.map((name) => [name, ''])) as Record<PersonField, string>
 const COLUMNS = { badge: PERSON_FIELDS, speaker: SPEAKER_PERSON_FIELDS }
 
-/** People by their ids, or a page of all after one. */
+/** People by id, or the next page of all people after the given id. */
 export async function listPeople(
   db: Kysely<Database>,
   table: 'badge' | 'speaker',
@@ -42,7 +42,7 @@ export async function listPeople(
   }))
 }
 
-/** The booths of companies, of all without ids. */
+/** Booths of the given companies, or of all companies if no ids are given. */
 export async function listBooths(
   db: Kysely<Database>,
   ids?: readonly string[],
@@ -54,7 +54,7 @@ export async function listBooths(
   return new Map(rows.map(({ _id, stand }) => [_id, names(stand).filter((name) => name !== '')]))
 }
 
-/** The badge that a walk-in was merged into, by the code that is printed on it. */
+/** Finds the badge that a walk-in was merged into, by the code printed on the walk-in's badge. */
 export async function findMergedByCode(db: Kysely<Database>, code: string): Promise<string | undefined> {
   const row = await db.selectFrom('mergedRecord').select('toId').where('code', '=', code).executeTakeFirst()
   return row?.toId
@@ -67,6 +67,6 @@ export const listCheckinsSince = (
 ): Promise<CheckinTable[]> =>
   db.selectFrom('checkin').selectAll().where('at', '>=', since).where('kind', '=', kind).execute()
 
-/** Of all these people, the oldest first. */
+/** Check-ins of all these people, oldest first. */
 export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]): Promise<CheckinTable[]> =>
   db.selectFrom('checkin').selectAll().where('recordId', 'in', ids).orderBy('at').orderBy('_id').execute()

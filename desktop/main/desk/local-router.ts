@@ -10,10 +10,10 @@ type LocalHandler<E> =
   E extends Endpoint<infer Path, infer Query, infer Body, infer Answer>
     ? (input: Input<Path, Query, Body>) => Promise<Answer>
     : never
-/** What answers a contract inside the app, where the caller is always the desk's own page. */
+/** Handlers for a contract inside the app, where the caller is always the desk's own page. */
 export type LocalHandlers<C extends Contract> = { [Name in keyof C]: LocalHandler<C[Name]> }
 
-/** Answers the calls of one contract; undefined for a request that is none of them. */
+/** Answers calls of one contract; returns undefined for other requests. */
 export function createLocalRouter<C extends Contract>(contract: C, handlers: LocalHandlers<C>) {
   const calls = Object.entries(contract).map(
     ([id, endpoint]) => ({ id, endpoint, handler: handlers[id as keyof C] as object }) as unknown as Call,
@@ -22,7 +22,7 @@ export function createLocalRouter<C extends Contract>(contract: C, handlers: Loc
     ctx.state.answer = await answer(call, ctx.params, ctx.state.sent)
   })
   return async (sent: Request): Promise<Response | undefined> => {
-    // No Koa and no socket: this much of a context is what the router reads and writes.
+    // A minimal context without Koa or a socket: only what the router reads and writes.
     const state: { sent: Request; answer?: Response } = { sent }
     const ctx = { method: sent.method, path: new URL(sent.url).pathname, request: {}, state }
     await route(ctx as unknown as Context, async () => {})

@@ -16,10 +16,10 @@ import { createLocalRouter } from './local-router.ts'
 import { PeopleCache } from './people-cache.ts'
 import { PrintQueue, type PrintResult } from './print-queue.ts'
 
-/** A first copy commits many times a second; key presses go first. */
+/** Debounce: the initial copy commits many times a second, and key presses take priority. */
 const REFRESH_AFTER_MS = 120
 
-/** What a desk needs of its local copy; see desktop/main/copy. */
+/** What a desk needs from its local copy; see desktop/main/copy. */
 export interface DeskCopy {
   app: Koa
   db: Kysely<Database>
@@ -34,7 +34,7 @@ export interface DeskCopy {
     refused(): RefusedOperation[]
     conflicts(): DeskConflict[]
   }
-  /** Answers which value of a conflict is right. */
+  /** Decides which value of a conflict is kept. */
   decide(conflict: string, chosen: DeskDecision): Promise<void>
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export interface OpenDeskOptions {
   log(line: string): void
 }
 
-/** Search, cards, printing and the copy's own calls behind one door, without a port. */
+/** Combines search, person cards, printing and the copy's own calls in one backend, without a port. */
 export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOptions): Promise<Backend> {
   const peopleCache = new PeopleCache(copy.db)
   peopleCache.index.startBulk()

@@ -3,10 +3,10 @@ import type { Database } from '#server/base/db/database.ts'
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
 import { type CachedPerson, listBooths, listPeople } from './desk-people.store.ts'
 
-/** Rows are read in pages, with time for a key press between two. */
+/** Rows per page; key presses are handled between pages. */
 const PAGE = 2_000
 
-/** All people of the copy in memory, and the index over them; follows the copy's commits. */
+/** All people of the copy in memory with their search index; updated after the copy's commits. */
 export class PeopleCache {
   readonly index = new PeopleIndex()
   private readonly people = new Map<string, { person: CachedPerson; said: string }>()
@@ -32,13 +32,13 @@ export class PeopleCache {
     return this.people.size
   }
 
-  /** Ids of people and companies whose records are other ones now; read with the next refresh. */
+  /** Marks people and companies as changed; they are read again at the next refresh. */
   expect(people: readonly string[] | 'all'): void {
     if (people === 'all' || this.stale === 'all') this.stale = 'all'
     else for (const id of people) this.stale.add(id)
   }
 
-  /** Reads what changed. Calls that come meanwhile are answered by one more reading after this one. */
+  /** Reads what changed. Calls made meanwhile share one further refresh after this one. */
   refresh(): Promise<void> {
     this.reading ??= (async () => {
       while (this.stale === 'all' || this.stale.size > 0) {
@@ -105,7 +105,7 @@ export class PeopleCache {
     this.index.put({ ...person, booths })
   }
 
-  /** @returns the companies that are read */
+  /** @returns the ids of the companies read */
   private async readBooths(ids?: readonly string[]): Promise<ReadonlySet<string>> {
     const read = await listBooths(this.db, ids)
     if (!ids) this.booths.clear()

@@ -13,10 +13,10 @@ import { fileUrl } from '#shared/upload/file-address.ts'
 import { type CachedPerson, listCheckinsOf } from './desk-people.store.ts'
 import type { PeopleCache } from './people-cache.ts'
 
-/** What a badge must have before it is handed out. */
+/** Fields a badge needs before it can be handed out. */
 const NEEDED = ['nom', 'prenom', 'company', 'position', 'urlPhoto'] as const
 
-/** The lines of these people, in the order of the ids. */
+/** Result lines for these people, in the order of the ids. */
 export async function personLines(
   db: Kysely<Database>,
   peopleCache: PeopleCache,
@@ -53,7 +53,7 @@ const shownCheckin = ({ _id, kind, at, day, desk, by }: CheckinRow): ActiveCheck
   at: new Date(at).toISOString(),
 })
 
-/** One person with everything that happened to the badge, the newest first. */
+/** One person with the badge's history, newest first. */
 export async function personCard(
   db: Kysely<Database>,
   peopleCache: PeopleCache,

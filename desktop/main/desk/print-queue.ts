@@ -5,7 +5,7 @@ import { replaceFile } from '#desktop/main/setup-file.ts'
 import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
 
 const QUEUE_FILE = 'printing.json'
-/** Printed ones that are kept for 'did not come out'. */
+/** Printed jobs kept for 'did not come out'. */
 const MAX_FINISHED_JOBS = 200
 
 export type PrintResult = { isOk: true } | { isOk: false; reason: string }
@@ -14,15 +14,16 @@ type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company'>
 export interface PrintQueueOptions {
   folder: string
   now(): number
-  /** Hands one label to the printer; settles when the printer has it. */
+  /** Prints one label; settles once the printer has accepted it. */
   print(job: PrintJob): Promise<PrintResult>
-  /** One fact for the print log, see shared/print. Never rejects: what was printed is printed. */
+  /** Adds an entry to the print log, see shared/print. Never rejects: the label is already printed. */
   log(job: PrintJob, state: 'printed' | 'void'): Promise<void>
 }
 
 /**
- * One label after the other, on disk before and after each step. A label of which nobody knows whether it came out
- * (the app ended while it printed) is never printed by itself: somebody looks, and a second one carries its number.
+ * Prints labels one at a time and saves the state to disk before and after each step. If the app ended while
+ * a label printed, nobody knows whether it came out, so it is never reprinted automatically: staff check, and
+ * a second label carries its copy number.
  */
 export class PrintQueue {
   private readonly options: PrintQueueOptions
@@ -52,12 +53,12 @@ export class PrintQueue {
     return this.jobs.find((one) => one.job === job)
   }
 
-  /** The job that still stands for this person: a second press prints no second label. */
+  /** The person's pending job, so that a second press does not print a second label. */
   pending(id: string): PrintJob | undefined {
     return this.waiting.find((one) => one.id === id)
   }
 
-  /** Puts a label at the end of the queue; ones of this person that came out before are void. */
+  /** Appends a label to the queue and voids the person's labels printed before. */
   async add(person: NewJob, copiesBefore: number): Promise<PrintJob> {
     const pending = this.pending(person.id)
     if (pending) return pending
@@ -71,7 +72,7 @@ export class PrintQueue {
     return job
   }
 
-  /** It did not come out, or nobody knows: void, and a copy with the next number on top. */
+  /** Voids a label that did not come out, or may not have, and queues a copy with the next number first. */
   async again(old: PrintJob): Promise<PrintJob> {
     const job = this.make(old, old.copy + 1)
     const wasHandedOver = old.state === 'printed' || old.state === 'unsure'
@@ -84,7 +85,7 @@ export class PrintQueue {
     return job
   }
 
-  /** False for one that is with the printer. */
+  /** @returns false if the job is already printing */
   cancel(job: PrintJob): boolean {
     if (job.state === 'printing') return false
     this.set(job, { state: 'cancelled' })
@@ -98,7 +99,7 @@ export class PrintQueue {
     this.start()
   }
 
-  /** Settles when nothing more can be printed at the moment. */
+  /** Settles when nothing more can be printed for now. */
   idle(): Promise<void> {
     return this.running ?? Promise.resolve()
   }
@@ -125,14 +126,15 @@ export class PrintQueue {
       }
       this.trouble = ''
       this.troubleSince = null
-      // Noted first: if the app ends in between, the label is unsure and its copy marked, never one that no desk knows of.
+      // Logged first: if the app ends in between, the label is uncertain and its copy is marked, but no label
+      // goes unrecorded.
       await this.options.log(job, 'printed')
       this.set(job, { state: 'printed', printedAt: this.nowText() })
       this.save()
     }
   }
 
-  /** Nothing overtakes a label that the printer refused. */
+  /** The next job; later labels wait behind one that failed to print. */
   private next(): PrintJob | undefined {
     const first = this.jobs.find(({ state }) => state === 'waiting' || state === 'stopped')
     return first?.state === 'waiting' ? first : undefined

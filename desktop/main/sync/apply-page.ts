@@ -13,15 +13,15 @@ import { rebuildPerson, type rowOf } from './rebuild-record.ts'
 import { deleteBase, writeBase } from './sync-base.store.ts'
 import { notePhoto, TO_DOWNLOAD } from './sync-photo.store.ts'
 
-/** What is to be done after the commit. */
+/** What remains to be done after the commit. */
 export interface Applied {
-  /** Photos that no record names any more. */
+  /** Photos that no record refers to any more. */
   lostPhotos: string[]
   isEditionNew: boolean
   erased: number
 }
 
-/** Writes a page of the server's changes into the copy, in one job. */
+/** Writes a page of the server's changes into the copy in one transaction. */
 export async function applyPage(
   tx: Transaction<Database>,
   { epoch, changes }: Pick<ChangePage, 'epoch' | 'changes'>,
@@ -71,7 +71,7 @@ async function applyChange(
 
 type PlainChange = Extract<SyncChange, { entity: 'company' | 'checkin' | 'print' | 'conflict' | 'merged' }>
 
-/** Records that are written as they come: nothing that is done here lies over them. */
+/** Writes records as they arrive: no local operations overlay them. */
 async function writeRow(tx: Transaction<Database>, change: PlainChange): Promise<void> {
   const { entity, id, record } = change
   if (entity === 'merged') await deleteMerge(tx, id)
@@ -81,7 +81,7 @@ async function writeRow(tx: Transaction<Database>, change: PlainChange): Promise
   await insertCopied(tx, table, entity === 'company' ? companyRow(record) : record)
 }
 
-// The server decides about places; a desk that has no allowances does not refuse for want of them.
+// The server enforces allowances; a desk that does not know them must not refuse.
 const ROOM = { all: 1_000_000 }
 const ALLOWANCES = JSON.stringify({ exhibitor: ROOM, visitor: ROOM, delegate: ROOM, vip_delegate: ROOM })
 
@@ -102,7 +102,7 @@ const EMPTY_COMPANY = {
   deletedAt: null,
 }
 
-/** A photo that the copy lacks is fetched apart. */
+/** Queues a photo that the copy lacks for download. */
 async function fetchLater(
   tx: Transaction<Database>,
   recordId: string,
@@ -114,7 +114,7 @@ async function fetchLater(
   await notePhoto(tx, { ...photo, path, recordId, direction: TO_DOWNLOAD })
 }
 
-/** The server names an erased record by the hash of its id. */
+/** The server identifies an erased record by the hash of its id. */
 async function forgetErased(tx: Transaction<Database>, hash: string): Promise<string[]> {
   for (const id of await listPeopleIds(tx))
     if (createHash('sha256').update(id).digest('hex') === hash) return forgetRecord(tx, id)

@@ -6,7 +6,7 @@ import { changeOperation, finishOperations, type OutboxOperation, pendingOf } fr
 import { rebuildPerson } from './rebuild-record.ts'
 import { findBase } from './sync-base.store.ts'
 
-/** Notes what became of operations; what was refused no longer lies over the record. */
+/** Records the results of operations; rejected ones no longer overlay the record. */
 export async function applyResults(
   tx: Transaction<Database>,
   sent: readonly OutboxOperation[],
@@ -20,7 +20,7 @@ export async function applyResults(
     if (!operation) continue
     const { opId, rev, code, error } = result
     if (result.result === 'refused') await changeOperation(tx, opId, { state: 'refused', code, error })
-    // What a merge filled in comes with the record; the walk-in itself is no more.
+    // Fields filled in by a merge arrive with the record; the walk-in itself is gone.
     else await changeOperation(tx, opId, { state: result.result === 'merged' ? 'done' : 'acknowledged', rev })
     if (result.result === 'merged') await moveRecord(tx, operation.id, result.id)
     const id = result.result === 'refused' ? operation.id : result.id

@@ -29,15 +29,15 @@ const FACT = {
 }
 
 export interface CaptureOptions {
-  /** ms by the device's clock. */
+  /** Milliseconds by the device's clock. */
   deviceTime(): number
   /** Called after the commit and before the caller is answered. */
   captured(operations: readonly OutboxOperation[]): Promise<void>
 }
 
 /**
- * The copy's way to write: what a job leaves in the change log becomes an operation in the outbox, in the same
- * transaction (Q-196). No handler knows of it. What comes from the server is written past it.
+ * The copy's write function: each change-log entry becomes an outbox operation in the same transaction
+ * (Q-196), unknown to the handlers. Changes from the server bypass it.
  */
 export function captureWrites(write: Write, { deviceTime, captured }: CaptureOptions): Write {
   return async (job) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 
-/** Records of the copy as rows, whoever wrote them. */
+/** A record of the copy as a row, whoever wrote it. */
 export type CopyRow = Record<string, unknown> & { _id: string; rev: number }
 type Person = 'badge' | 'speaker'
 type Copied = Person | 'company' | 'checkin' | 'print' | 'conflict'
@@ -55,7 +55,7 @@ export async function listPeopleIds(tx: Transaction<Database>): Promise<string[]
   return [...badges, ...speakers].map(({ _id }) => _id)
 }
 
-/** The walk-in was a badge that is there: what was done for the one was done for the other. */
+/** Deletes a walk-in and moves its operations to the existing badge it was merged into. */
 export async function moveRecord(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   await tx.deleteFrom('badge').where('_id', '=', from).execute()
   await tx
@@ -72,8 +72,8 @@ export async function moveRecord(tx: Transaction<Database>, from: string, to: st
 }
 
 /**
- * Everything that the copy holds of a person who was erased, what was done here and not sent yet included.
- * @returns paths of photos whose bytes are to go after the commit
+ * Deletes everything the copy holds about an erased person, including unsent operations.
+ * @returns paths of photos to delete after the commit
  */
 export async function forgetRecord(tx: Transaction<Database>, id: string): Promise<string[]> {
   const files = await tx.selectFrom('file').select('path').where('recordId', '=', id).execute()

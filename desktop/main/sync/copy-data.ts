@@ -8,29 +8,29 @@ import { listOwnConflicts } from './own-conflicts.store.ts'
 import { type CopyState, NEW_COPY, readState, writeOwnDesk, writeState } from './sync-state.store.ts'
 
 type Counts = Pick<SyncStatus, 'waiting' | 'refused' | 'conflicts'>
-/** Ids of badges, speakers and companies, or everybody where that cannot be told apart. */
+/** Ids of badges, speakers and companies, or 'all' where they are not known. */
 export type ChangedPeople = readonly string[] | 'all'
 
-/** The copy as the sync sees it: its database past the outbox, and what it knows of itself in memory. */
+/** The copy as the sync sees it: its database without the outbox capture, and its state in memory. */
 export interface CopyData {
   db: Kysely<Database>
-  /** Writes without making operations. */
+  /** Writes without creating outbox operations. */
   write: Write
   context: Context
   state(): CopyState
   change(change: Partial<CopyState>): Promise<void>
   counts(): Counts
   onCounts(listener: () => void): void
-  /** After the commit: whose record was written, by whomever. */
+  /** Called after the commit with the people whose records were written, by anyone. */
   onPeople(listener: (people: ChangedPeople) => void): void
   notifyPeople(people: ChangedPeople): void
-  /** Reads numbers and lists anew. */
+  /** Reloads counts and lists. */
   refresh(): Promise<void>
   refused(): RefusedOperation[]
   conflicts(): DeskConflict[]
-  /** A whole copy was there once. */
+  /** Whether the copy has ever been complete. */
   hadCopy(): boolean
-  /** The server begins another life: everything is read again, and sent again. */
+  /** The server started a new epoch: everything is read and sent again. */
   restartCopy(): Promise<void>
   markRevoked(stored: readonly string[]): Promise<void>
 }

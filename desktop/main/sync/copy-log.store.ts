@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
 
-/** How far the copy's own logs reach. */
+/** The latest positions in the copy's own logs. */
 export interface LogPositions {
   change: number
   consent: number
@@ -19,7 +19,7 @@ export async function logPositions(tx: Transaction<Database>): Promise<LogPositi
   return { change: await last('change'), consent: await last('consent') }
 }
 
-/** Changes of what a desk tells the server. */
+/** Changes to tables that a desk syncs to the server. */
 export const listChangesAfter = (tx: Transaction<Database>, { change }: LogPositions) =>
   tx
     .selectFrom('change')

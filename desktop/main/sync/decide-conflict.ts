@@ -8,8 +8,8 @@ import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import { PATCHES, type PersonPatch } from '#shared/sync/operation.schema.ts'
 
 /**
- * Writes the value that the staff chose into the copy and closes the question, in one job: both become operations.
- * One that was decided elsewhere meanwhile is left alone.
+ * Writes the value that staff chose and closes the conflict in one transaction; both become operations. A
+ * conflict decided elsewhere meanwhile is left alone.
  */
 export async function decideOwnConflict(
   write: Write,
@@ -22,7 +22,7 @@ export async function decideOwnConflict(
     const conflict = orNotFound(await findConflict(tx, id))
     if (conflict.deskId !== by.deskId || conflict.decidedAt !== null) return
     const { entity, recordId, field } = conflict
-    // What stands is there already; saying so again would go over whatever came after it.
+    // The stored value is already there; writing it again would overwrite later changes.
     if (chosen.keep !== 'stored') {
       const value: unknown = chosen.keep === 'another' ? chosen.value : JSON.parse(conflict.yours)
       const { photo: _, consents: __, ...patch } = parse<PersonPatch>(PATCHES[entity], { [field]: value })

@@ -1,10 +1,10 @@
 import { backOffMs } from './back-off.ts'
 
-/** People whose operations the server could not apply just now. They wait, and nobody else waits for them. */
+/** People whose operations the server could not apply for now. They wait without blocking anyone else. */
 export interface HeldBack {
-  /** Those whose time has not come. */
+  /** Records whose waiting time has not passed. */
   records(): string[]
-  /** Waits longer each time. */
+  /** Holds back records, longer each time. */
   add(records: Iterable<string>): void
   release(records: Iterable<string>): void
 }

@@ -8,7 +8,7 @@ const UNSENT = ['waiting', 'again'] as const
 
 /**
  * The next operations that the server has not acknowledged, in order.
- * @param heldBack people whose operations are left out
+ * @param heldBack people whose operations are skipped
  */
 export async function nextUnsent(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function countUnsent(db: Kysely<Database>): Promise<number> {
   return count
 }
 
-/** What was done here and is not yet in the record as the server told it. */
+/** Local operations not yet included in the record received from the server. */
 export async function pendingOf(
   tx: Transaction<Database>,
   ids?: readonly string[],
@@ -52,7 +52,7 @@ export async function changeOperation(
   await tx.updateTable('syncOutbox').set(change).where('opId', '=', opId).execute()
 }
 
-/** Acknowledged ones that the record holds by now. */
+/** Finishes acknowledged operations that the record now includes. */
 export async function finishOperations(
   tx: Transaction<Database>,
   entity: OutboxOperation['entity'],
@@ -80,7 +80,10 @@ export async function insertOperation(
     .executeTakeFirstOrThrow()
 }
 
-/** From a database that was set aside: sent again, in the old order. The server knows those that it has. */
+/**
+ * Inserts unsent operations of a quarantined database, to be sent again in order. The server skips those it
+ * already has.
+ */
 export async function insertUnsent(
   tx: Transaction<Database>,
   operations: readonly OutboxOperation[],
@@ -92,7 +95,10 @@ export async function insertUnsent(
       .execute()
 }
 
-/** After the server was restored: it says itself what it has already. */
+/**
+ * Queues acknowledged and finished operations again after the server was restored; it skips those it still
+ * has.
+ */
 export async function requeueAll(tx: Transaction<Database>): Promise<void> {
   await tx
     .updateTable('syncOutbox')
@@ -119,6 +125,6 @@ export async function listRefused(db: Kysely<Database>): Promise<RefusedOperatio
   }))
 }
 
-/** What a copy that is not open holds and the server may not have. */
+/** Operations in a closed copy that the server may not have. */
 export const unfinishedIn = (file: string) =>
   queryFile<OutboxOperation>(file, "select * from syncOutbox where state <> 'done'")

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
 
-/** What this desk could not write because somebody else was first, until the organizer has decided. */
+/** Conflicts of this desk that the organizer has not decided yet. */
 export async function listOwnConflicts(db: Kysely<Database>, deskId: string): Promise<DeskConflict[]> {
   const rows = await db
     .selectFrom('conflict')

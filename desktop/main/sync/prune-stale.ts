@@ -8,8 +8,8 @@ import { deleteBasesBefore, listWithoutBase } from './sync-base.store.ts'
 const OTHER_TABLES = ['company', 'checkin', 'print', 'conflict'] as const
 
 /**
- * After a whole copy: records that the server did not tell are not there any more. What was done here and waits
- * stays.
+ * After a complete copy, deletes records that the server did not send. Those with pending local operations
+ * stay.
  */
 export async function pruneStale(tx: Transaction<Database>, epoch: string, at: number): Promise<string[]> {
   await deleteBasesBefore(tx, epoch)

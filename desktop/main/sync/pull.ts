@@ -8,13 +8,13 @@ import { pruneStale } from './prune-stale.ts'
 import type { ServerCalls } from './server-calls.ts'
 import { writeState } from './sync-state.store.ts'
 
-/** A clock that is off by less is not corrected: the way of an answer takes about as long. */
+/** Smaller clock offsets are not corrected: a response takes about this long. */
 const CLOCK_TOLERANCE_MS = 2_000
 
-/** What a person's line shows: the badge or registration, and the booths of the company. */
+/** Entities shown in a person's line: the badge or registration, and the company's booths. */
 const SHOWN: ReadonlySet<SyncEntity> = new Set(['badge', 'speaker', 'company'])
 
-/** Reads the next page of the server's log into the copy. */
+/** Applies the next page of the server's log to the copy. */
 export async function pullOnce(
   data: CopyData,
   calls: ServerCalls,
@@ -29,7 +29,7 @@ export async function pullOnce(
   const isWhole = isCopying && !page.more
   if (page.changes.length === 0 && !isWhole && next.after === cursor.after) return page
 
-  // The record and the place up to which it was read are written together: no crash comes between.
+  // The records and the cursor are written in one transaction, so a crash cannot separate them.
   const applied = await data.write(async (tx) => {
     const done = await applyPage(tx, page, data.context.now())
     if (isWhole) done.lostPhotos.push(...(await pruneStale(tx, page.epoch, data.context.now())))
@@ -37,7 +37,7 @@ export async function pullOnce(
     return done
   })
   await data.change({ cursor: next, ...(isWhole && { isCopying: false }) })
-  // Who is dropped at the end of a copy, erased or merged is not named.
+  // People dropped at the end of a copy, erased or merged are not listed individually.
   const isAboutAll = isWhole || page.changes.some(({ entity }) => entity === 'erased' || entity === 'merged')
   data.notifyPeople(
     isAboutAll ? 'all' : page.changes.flatMap(({ entity, id }) => (SHOWN.has(entity) ? id : [])),
@@ -54,6 +54,6 @@ async function afterwards(data: CopyData, { lostPhotos, isEditionNew, erased }: 
     await write((tx) => deleteFileRow(tx, path))
     await context.files.discard(path)
   }
-  // Rows leave traces in the file until it is written anew.
+  // Deleted rows leave traces in the file until it is compacted.
   if (erased > 0) await compactDatabase(context)
 }

@@ -8,12 +8,12 @@ import { nextUnsent, type OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, type ServerCalls } from './server-calls.ts'
 import { uploadPhotos } from './sync-photos.ts'
 
-/** Below the server's limit of a body. */
+/** Below the server's request body limit. */
 const MAX_BATCH_BYTES = 400_000
 
 /**
- * Sends everything that waits, in order. What the server could not apply is held back with what follows for the same
- * person, and tried again later; all others go on.
+ * Sends all pending operations in order. Those the server could not apply are held back with later ones for
+ * the same person and retried later; all others continue.
  */
 export async function pushAll(
   data: CopyData,
@@ -35,7 +35,7 @@ export async function pushAll(
     heldBack.add(batch.filter(({ opId }) => !answered.has(opId)).map(personOf))
     const lost = await data.write((tx) => applyResults(tx, batch, results, data.context.now()))
     data.notifyPeople([...batch, ...results].map(({ id }) => id))
-    // A photo that did not win lies with the server, with its conflict.
+    // A photo that lost a conflict is stored on the server with the conflict.
     for (const path of lost) {
       await data.write((tx) => deleteFileRow(tx, path))
       await data.context.files.discard(path)
@@ -61,7 +61,7 @@ async function send(
   } catch (error) {
     if (!(error instanceof RequestRejected)) throw error
     const [only, ...others] = batch
-    // One that cannot be read must not hold up the others: it is found by sending them apart.
+    // One unreadable operation must not block the others: sending them one at a time finds it.
     if (only && others.length > 0) return send([only], data, calls, clock)
     if (!only) return []
     const { code, message } = error

@@ -9,21 +9,24 @@ import { type CopyRow, deleteRow, findRow, insertCopied, updatePerson } from './
 import type { OutboxOperation } from './outbox.store.ts'
 import { findBase } from './sync-base.store.ts'
 
-/** Who signs what comes from the server, in the copy's own log. */
+/** The author of the server's changes in the copy's own log. */
 export const FROM_SERVER = 'server'
 
-/** What an operation lays over the record, as columns. */
+/** An operation's changes to the record, as columns. */
 function overlayOf({ patch }: OutboxOperation): Record<string, unknown> {
   const { photo, consents, ...fields } = JSON.parse(patch) as Record<string, unknown>
   return fields
 }
 
-/** What a desk never gets is empty. */
+/** Columns that a desk never receives stay empty. */
 const NEW_ROW = { badge: emptyColumns(BADGE_FIELDS), speaker: emptyColumns(SPEAKER_FIELDS) }
 const NO_BADGE = { openedAt: null, deletedBy: '', deletedAt: null }
 const NO_SPEAKER = { confirmedAt: null, deletedAt: null }
 
-/** A row of the copy from the record as the server told it. A field that its older program lacks is left as it is. */
+/**
+ * Converts a record from the server to a row of the copy. Fields missing from an older server are left
+ * unchanged.
+ */
 export function rowOf(entity: 'badge' | 'speaker', record: SyncBadge | SyncSpeaker): CopyRow {
   const { photo, ...fields } = record
   if (entity === 'badge') return { ...fields, ...NO_BADGE }
@@ -37,9 +40,9 @@ export function rowOf(entity: 'badge' | 'speaker', record: SyncBadge | SyncSpeak
 }
 
 /**
- * Brings the row of a person to what the server told, with what was done here since laid over it.
- * @param pending of this record, in order
- * @returns a photo's path that the record names no more
+ * Rebuilds a person's row from the server's record with pending local operations applied on top.
+ * @param pending operations of this record, in order
+ * @returns the path of a photo the record no longer uses
  */
 export async function rebuildPerson(
   tx: Transaction<Database>,
@@ -62,7 +65,7 @@ export async function rebuildPerson(
   const { rev, ...values } = wanted
   const fields = changedFields(stored, values as Partial<CopyRow>)
   if (fields.length === 0) return undefined
-  // Screens of this desk compare revisions of the copy, which only grow.
+  // The desk's screens compare the copy's revisions, which must only grow.
   const next = Math.max(stored.rev + 1, rev)
   await updatePerson(tx, entity, { ...values, _id: id, rev: next })
   await logChange(tx, entity, { _id: id, rev: next }, fields, { actor: FROM_SERVER, at })
@@ -82,7 +85,7 @@ function wantedRow(
   if (!base && !creation) return undefined
   const row = base ? rowOf(entity, base.record) : { ...NO_BADGE, _id: id, rev: 1, createdAt: at }
   const laid: CopyRow = Object.assign({}, row, ...over.map(overlayOf))
-  // Merged into a badge that was there: that one keeps what makes it the badge it is.
+  // Merged into an existing badge, which keeps its identity.
   if (base && creation) for (const name of IDENTITY) laid[name] = (row as CopyRow)[name]
   return laid
 }

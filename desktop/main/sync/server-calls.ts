@@ -10,15 +10,15 @@ import {
   type SyncOperation,
 } from '#shared/sync/sync.schema.ts'
 
-/** No answer of our server: the network is down, or somebody in between answered, such as a captive portal. */
+/** No response from our server: the network is down, or something else answered, such as a captive portal. */
 export class ServerUnreachable extends Error {}
-/** Our server answered, and could not do it just now. */
+/** Our server answered but failed for now. */
 export class ServerError extends ServerUnreachable {}
-/** The server asks to begin anew. */
+/** The server requires a full resync. */
 export class ResyncRequired extends Error {}
-/** The server knows no such key. It may be a wrong server: nothing is destroyed for it. */
+/** The server does not know the key. It may be the wrong server, so nothing is deleted. */
 export class WrongKey extends Error {}
-/** The server itself says that the key was revoked, with proof, and what it has stored of what was sent. */
+/** The server proved that the key was revoked, and listed what it has stored of the data sent. */
 export class Revoked extends Error {
   readonly stored: readonly string[]
   constructor(stored: readonly string[]) {
@@ -26,7 +26,7 @@ export class Revoked extends Error {
     this.stored = stored
   }
 }
-/** The server refused what was sent. */
+/** The server rejected the request. */
 export class RequestRejected extends Error {
   readonly status: number
   readonly code: string
@@ -37,16 +37,16 @@ export class RequestRejected extends Error {
   }
 }
 
-/** Until the first sign of an answer; beyond it the line is taken for dead and the call given up. */
+/** Maximum silence before the connection counts as dead and the call is aborted. */
 const IDLE_TIMEOUT_MS = 8_000
 
 export interface ServerCallsOptions {
   serverUrl: string
   deskKey: string
   fetch: typeof fetch
-  /** An answer is due within so many ms. */
+  /** Expects a response within this many ms. */
   expect(ms: number): void
-  /** Bytes of our server came. */
+  /** Bytes from our server arrived. */
   heard(): void
   signal: AbortSignal
 }
@@ -62,14 +62,14 @@ const revoked = z.object({ code: z.literal('desk_revoked'), proof: z.string() })
 const storedIds = z.object({ stored: z._default(z.array(z.string()), []) })
 const refusal = z.object({ code: z.string(), error: z.string() })
 
-/** The calls of the sync, with every answer judged: whose it is, and what it means. */
+/** The sync's calls; checks that each response comes from our server and translates errors. */
 export function createServerCalls(options: ServerCallsOptions) {
   const { deskKey, heard } = options
   const keyHash = createHash('sha256').update(deskKey).digest()
   const newNonce = () => randomBytes(16).toString('hex')
   const send = (path: string, init: RequestInit, waitMs?: number) => sendTo(options, path, init, waitMs)
 
-  /** @throws what the refusal means */
+  /** @throws the error matching the response */
   function reject({ response }: Answer, body: unknown, nonce: string): never {
     const error = rejectionOf(response.status, body, (proof) => {
       const own = createHmac('sha256', keyHash).update(nonce).digest()
@@ -109,7 +109,7 @@ export function createServerCalls(options: ServerCallsOptions) {
       return call('/api/sync/operations', init, nonce, pushResponse)
     },
 
-    /** undefined when the server has it no more. */
+    /** @returns undefined if the server no longer has the photo */
     async getPhoto(sha256: string): Promise<Buffer | undefined> {
       const nonce = newNonce()
       const answer = await send(`/api/sync/photos/${sha256}?nonce=${nonce}`, { method: 'GET' })
@@ -134,7 +134,7 @@ export function createServerCalls(options: ServerCallsOptions) {
   }
 }
 
-/** One request, however long its answer takes, while it keeps coming. */
+/** Sends one request; a slow response is fine as long as bytes keep arriving. */
 async function sendTo(
   { serverUrl, deskKey, fetch, expect, signal }: ServerCallsOptions,
   path: string,
@@ -152,7 +152,7 @@ async function sendTo(
   try {
     const response = await fetch(serverUrl.replace(/\/+$/, '') + path, {
       ...init,
-      // A captive portal redirects; the key must not go where it says.
+      // A captive portal redirects; the key must not be sent to its target.
       redirect: 'manual',
       headers: { ...init.headers, 'x-desk-key': deskKey },
       signal: AbortSignal.any([giveUp.signal, signal]),
@@ -181,7 +181,7 @@ function jsonOf({ response, bytes }: Answer): unknown {
   }
 }
 
-/** What a refusal means. */
+/** Translates an error response to an error. */
 function rejectionOf(status: number, body: unknown, isProof: (proof: string) => boolean): Error {
   const byUs = z.safeParse(revoked, body)
   if (status === 401 && byUs.success) {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database, SyncBaseTable } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
-/** A record as the server last told it; undefined when it did not, or deleted it since. */
+/** A record as last received from the server; undefined if never received or deleted since. */
 export async function findBase<Told>(
   db: Kysely<Database>,
   entity: SyncEntity,
@@ -30,12 +30,12 @@ export async function deleteBase(tx: Transaction<Database>, entity: SyncEntity, 
   await tx.deleteFrom('syncBase').where('entity', '=', entity).where('id', '=', id).execute()
 }
 
-/** What an earlier life of the server told. */
+/** Deletes records received in earlier epochs. */
 export async function deleteBasesBefore(tx: Transaction<Database>, epoch: string): Promise<void> {
   await tx.deleteFrom('syncBase').where('epoch', '<>', epoch).execute()
 }
 
-/** Records of the copy that the server did not tell. */
+/** Records of the copy that the server did not send. */
 export async function listWithoutBase(
   tx: Transaction<Database>,
   table: 'badge' | 'speaker' | 'company' | 'checkin' | 'print' | 'conflict',

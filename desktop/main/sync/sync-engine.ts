@@ -8,11 +8,11 @@ import { createServerCalls, ResyncRequired, Revoked, type ServerCalls, WrongKey 
 import { downloadPhotos } from './sync-photos.ts'
 import { createHeartbeat, createSyncProgress, type SyncProgress } from './sync-progress.ts'
 
-/** Keeps a copy and the server alike, for as long as it runs. */
+/** Keeps a copy in sync with the server while it runs. */
 export interface SyncEngine {
   start(): void
   stop(): Promise<void>
-  /** Sends what waits and reads what is new, once, now. Never throws: the status says what came of it. */
+  /** Pushes and pulls once, now. Never throws: the status shows the result. */
   syncNow(): Promise<void>
   status(): SyncStatus
   /** @returns ends it */
@@ -28,12 +28,15 @@ export interface EngineOptions {
   fetch: typeof fetch
   /** The device's clock, in ms. */
   clock(): number
-  /** The desk was revoked and everything that it held is stored with the server. */
+  /** Called when the desk was revoked and the server has stored all its data. */
   onRevoked(): Promise<void>
   onFault(error: unknown): void
 }
 
-/** A change at another desk ends it, so it costs nothing when short; long enough not to cause a storm. */
+/**
+ * Long-poll wait. Changes at other desks end it early, so a short one costs little; long enough to avoid a
+ * request storm.
+ */
 const WAIT_MS = 250
 const WRONG_KEY_PAUSE_MS = 15_000
 
@@ -54,7 +57,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   const callsUntil = (signal: AbortSignal) => createServerCalls({ ...options, ...heartbeat, signal })
   let calls = callsUntil(ending.signal)
 
-  /** One cycle at a time, whoever asks for it. */
+  /** Runs one cycle at a time, whoever asks for it. */
   function attempt(wait: number): Promise<void> {
     turn = turn.then(async () => {
       try {
@@ -118,7 +121,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   }
 }
 
-/** One round of the sync, and what its failure means for the copy. */
+/** One sync cycle, and what its failure means for the copy. */
 function createCycle({ data, clock, onRevoked, onFault }: EngineOptions, progress: SyncProgress) {
   const heldBack = createHeldBack()
   return {
@@ -133,7 +136,7 @@ function createCycle({ data, clock, onRevoked, onFault }: EngineOptions, progres
       await downloadPhotos(data, calls)
     },
 
-    /** @returns 'anew' when the next round may begin at once */
+    /** @returns 'anew' if the next cycle may start at once */
     async fail(error: unknown): Promise<'anew' | undefined> {
       if (error instanceof ResyncRequired) {
         await data.restartCopy()

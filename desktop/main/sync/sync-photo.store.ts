@@ -5,7 +5,7 @@ import type { Database, SyncPhotoTable } from '#server/base/db/database.ts'
 export const TO_DOWNLOAD = 1
 export const TO_UPLOAD = 2
 
-/** A photo that is on its way already stays as it is. */
+/** Queues a photo; one that is already queued is left unchanged. */
 export async function notePhoto(tx: Transaction<Database>, row: SyncPhotoTable): Promise<void> {
   await tx
     .insertInto('syncPhoto')

@@ -3,16 +3,16 @@ import type { OutboxOperation } from './outbox.store.ts'
 import { RequestRejected, Revoked, type ServerCalls, ServerError } from './server-calls.ts'
 import { deletePhoto, listDownloads, listUploads } from './sync-photo.store.ts'
 
-/** So many between two pulls, so that no check-in waits for pictures. */
+/** Photos fetched between two pulls, so that check-ins do not wait for them. */
 const PHOTOS_PER_PULL = 8
 
-/** Fetches some of the photos that the copy lacks. */
+/** Downloads some of the photos missing from the copy. */
 export async function downloadPhotos({ db, write, context }: CopyData, calls: ServerCalls): Promise<void> {
   const missing = await listDownloads(db, PHOTOS_PER_PULL)
   await Promise.all(
     missing.map(async ({ path, sha256, recordId }) => {
       const bytes = await calls.getPhoto(sha256).catch((error: unknown) => {
-        // Gone meanwhile: the next pull says so.
+        // Deleted meanwhile: the next pull reports it.
         if (error instanceof RequestRejected) return undefined
         throw error
       })
@@ -24,8 +24,9 @@ export async function downloadPhotos({ db, write, context }: CopyData, calls: Se
 }
 
 /**
- * Photos go before the operations that name them. One that the server does not take is left out; so is its operation.
- * @returns ids of operations whose photo the server could not store just now
+ * Uploads photos before the operations that refer to them. A photo that the server rejects is skipped, and so
+ * is its operation.
+ * @returns ids of operations whose photo the server could not store for now
  */
 export async function uploadPhotos(
   { db, write, context }: CopyData,
@@ -47,7 +48,7 @@ export async function uploadPhotos(
       try {
         await calls.putPhoto(sha256, path, bytes)
       } catch (error) {
-        // To a revoked desk it is said that the photo is stored.
+        // The revocation response lists photos that are already stored.
         if (error instanceof Revoked && error.stored.includes(sha256)) await dropRow(path)
         if (error instanceof ServerError) {
           for (const { opId } of namedBy.get(path) ?? []) without.add(opId)

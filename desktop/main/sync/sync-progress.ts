@@ -3,7 +3,7 @@ import type { CopyData } from './copy-data.ts'
 
 export type SyncProgress = ReturnType<typeof createSyncProgress>
 
-/** What the desk's page is told of the sync; listeners hear of each change once. */
+/** The sync status shown on the desk's page; listeners are called once per change. */
 export function createSyncProgress(data: CopyData) {
   const listeners = new Set<(status: SyncStatus) => void>()
   let state: SyncStatus['state'] = data.state().isCopying ? 'copying' : 'offline'
@@ -19,7 +19,7 @@ export function createSyncProgress(data: CopyData) {
     for (const listener of listeners) listener(status())
   }
   function setState(next: SyncStatus['state']): void {
-    // Once revoked nothing else is true any more.
+    // 'revoked' is final.
     if (state !== 'revoked') state = next
     notify()
   }
@@ -45,19 +45,19 @@ export function createSyncProgress(data: CopyData) {
   }
 }
 
-/** How long an answer may be late before the desk says that it is alone. Together with a pull's wait below 1 s. */
+/** How late a response may be before the desk shows itself offline. Below 1 s together with a pull's wait. */
 const SILENCE_MS = 500
 
 interface Heartbeat {
   expect(ms: number): void
   heard(): void
-  /** Nobody is asked for now. */
+  /** No response is expected for now. */
   rest(): void
 }
 
 /**
- * Says that the line is dead while a call still hangs: a cable that is pulled gives no error. The call goes on, and
- * its answer, however late, says the contrary.
+ * Reports a dead connection while a call still hangs, since an unplugged cable raises no error. The call
+ * continues, and a late response reports the connection alive again.
  */
 export function createHeartbeat(events: { heard(): void; silent(): void }): Heartbeat {
   let timer: NodeJS.Timeout | undefined

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 
-/** What a copy notes about itself, in its own database. */
+/** The copy's own state, stored in its database. */
 export interface CopyState {
-  /** How far the server's log was read. */
+  /** Position reached in the server's log. */
   cursor: { epoch: string; after: number; lastId: string }
-  /** A whole copy is being made: until it is there, nothing is taken for deleted. */
+  /** A full copy is in progress: until it completes, no record is treated as deleted. */
   isCopying: boolean
   desk: { _id: string; name: string }
-  /** How much the device's clock is behind the server's, in ms. */
+  /** How far the device's clock is behind the server's, in ms. */
   clockOffset: number
   isRevoked: boolean
 }
@@ -35,7 +35,10 @@ export async function writeState(tx: Transaction<Database>, change: Partial<Copy
       .execute()
 }
 
-/** The desk's own row, for its name beside what is done here. Its key, or what leads to it, is not in the copy. */
+/**
+ * Writes the desk's own row, which names the author of local changes. Neither its key nor the key's hash is
+ * stored in the copy.
+ */
 export async function writeOwnDesk(
   tx: Transaction<Database>,
   { _id, name }: CopyState['desk'],

@@ -11,7 +11,7 @@ import { createClient } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 
-/** A desk over its copy, with the calls that its screens make. */
+/** A desk on its copy, with the calls its screens make. */
 export interface TestDesk {
   copy: LocalCopy
   calls: Calls
@@ -24,12 +24,12 @@ export interface DeskBench {
   server: TestServer
   http: Server
   url: string
-  /** Another desk with a key of its own, not started. */
+  /** Creates another desk with its own key, not started. */
   desk(options?: Partial<LocalCopyOptions>): Promise<TestDesk>
   close(): Promise<void>
 }
 
-/** A server that listens, on an empty data directory unless one is given, and desks that reach it over HTTP. */
+/** Starts a server, on an empty data directory unless one is given, and desks that connect over HTTP. */
 export async function startDeskBench(options: { dataDir?: string } = {}): Promise<DeskBench> {
   const server = await startTestServer(options)
   const http = createServer(server.dispatch)
@@ -67,7 +67,7 @@ export async function startDeskBench(options: { dataDir?: string } = {}): Promis
   }
 }
 
-/** Typed calls against a copy's app, in process, without any credential. */
+/** Typed calls to a copy's app, in process and without credentials. */
 export function callsOf({ app }: LocalCopy): Calls {
   const dispatch = app.callback()
   const transport = async ({ method, path, body }: { method: string; path: string; body?: unknown }) => {

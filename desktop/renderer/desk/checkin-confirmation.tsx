@@ -15,7 +15,7 @@ type Props = {
   onUndo: (one: RecentCheckin) => void
 }
 
-/** It worked: who, when, and a minute to take it back. The field below is already live. */
+/** Confirmation of a check-in: who, when, and a minute to undo it. The field below is already active. */
 export function CheckinConfirmation({ done, desk, newest, onUndo }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

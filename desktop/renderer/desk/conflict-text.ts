@@ -3,13 +3,13 @@ import type { DeskConflict } from '#shared/sync/sync-status.ts'
 
 export const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Who made the other value stand: a desk by its name, anybody else by what they are. */
+/** Who set the other value: a desk by name, anyone else by role. */
 export function writer({ by }: Pick<DeskConflict, 'by'>, t: TFunction<'desk'>): string {
   const [, desk] = /^desk (.+)$/.exec(by) ?? []
   return desk ?? t(`lists.by.${by}`, { defaultValue: by })
 }
 
-/** The text in three parts: the middle one is what is not in the other, without what both begin and end with. */
+/** Splits a text into three parts: common prefix, difference, common suffix. */
 export function differing(text: string, other: string): [string, string, string] {
   const [own, theirs] = [[...text], [...other]]
   let begin = 0

@@ -12,7 +12,7 @@ type Props = {
   focusPart?: BadgePart | undefined
 }
 
-/** The badge as it will be printed, following each key. */
+/** A live preview of the printed badge. */
 export function DeskBadge({ person, isDraft = false, focusPart }: Props) {
   const language = useLanguage()
   return (

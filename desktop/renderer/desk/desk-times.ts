@@ -2,7 +2,7 @@ import * as dates from '#portal/lib/date-format.ts'
 import { INTL_LOCALES, type Language } from '#portal/lib/language.ts'
 import { VENUE_ZONE, venueDay } from '#shared/edition/edition.rules.ts'
 
-/** 09:41, at the venue: a laptop from elsewhere shows the same times as the wall. */
+/** 09:41, in the venue's time zone, whatever the laptop's. */
 export function clockText(at: string | number, language: Language): string {
   return dates.timeText(at, language, VENUE_ZONE)
 }

@@ -11,11 +11,11 @@ export const deskApi = createClient(deskSearchContract, httpTransport)
 export const checkinApi = createClient(checkinContract, httpTransport)
 export const speakerApi = createClient(speakerContract, httpTransport)
 
-/** The band must say within a second that the network is gone. */
+/** The band must show within a second that the network is down. */
 const POLL_MS = 200
 const MAX_RESULTS = 30
 
-/** Everything that is asked of the desk, dropped after something was written. */
+/** Query keys of the desk, invalidated after a write. */
 export const DESK = 'desk'
 export const refreshDesk = () => queryClient.invalidateQueries({ queryKey: [DESK] })
 

@@ -9,7 +9,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   onKeyDown: (event: KeyboardEvent) => void
-  /** How many were found; undefined while nothing is typed. */
+  /** Number of results; undefined while the field is empty. */
   count: number | undefined
   /** The id of the chosen row, for screen readers. */
   active: string | undefined
@@ -18,7 +18,7 @@ type Props = {
   lines: [string, string] | undefined
 }
 
-/** The field is the sign: always focused, and the caret is the one accent on it. */
+/** The search field: always focused, with the caret as its only accent. */
 export function FindField({ ref, value, onChange, onKeyDown, count, active, isNext, lines }: Props) {
   const { t } = useTranslation('desk')
   const isEmpty = value.trim() === ''

@@ -9,7 +9,7 @@ export function FormKeyboard() {
   return (
     <OnScreenKeyboard
       hasCapitals
-      // The one way to type into any field as a person does: undo and React's own events included.
+      // The only way to type like a user: keeps undo and React's events.
       onKey={(key) => document.execCommand('insertText', false, key)}
       onErase={() => document.execCommand('delete')}
       end={{ label: t('walkIn.next'), onPress: focusNextField }}

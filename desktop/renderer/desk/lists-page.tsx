@@ -14,7 +14,7 @@ type Keys = [string[], string][]
 
 type Props = { deskName: string; onOpen: (id: string) => void; onBack: () => void }
 
-/** What somebody else changed first, and what the server did not take: never dropped, always to be seen. */
+/** Conflicts with others' changes, and operations the server rejected: always visible, never dropped. */
 export function ListsPage({ deskName, onOpen, onBack }: Props) {
   const { t } = useTranslation(['desk', 'error', 'badge'])
   const language = useLanguage()

@@ -46,7 +46,7 @@ export function PersonState({ person, kind }: { person: PersonLine; kind: Checki
 }
 
 export function Photo({ url, isLarge = false }: { url: string; isLarge?: boolean }) {
-  // Photos travel apart: one that is not here yet is drawn until the next look.
+  // Photos sync separately: a missing one appears at the next refresh.
   const [broken, setBroken] = useState('')
   return (
     <span className={isLarge ? css.largePhoto : css.photo}>

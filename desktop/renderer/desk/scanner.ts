@@ -1,5 +1,5 @@
 const START = 'FOYER:'
-/** A scanner types faster than a hand: more time than this between two keys ends a burst. */
+/** A scanner types faster than a person: a longer gap between two keys ends a burst. */
 const BURST_MS = 60
 
 export type ScannerResult =
@@ -35,12 +35,12 @@ export class ScannerDetector {
       if (!this.held) return { do: 'pass' }
       return { do: 'release', text: this.take() + key }
     }
-    // What a slow hand left behind has been released by the timer.
+    // Keys typed slowly by hand have been released by the timer.
     this.held = next
     return { do: 'hold' }
   }
 
-  /** The burst is over: what was held was typed by hand. */
+  /** The burst is over: the held keys were typed by hand. */
   take(): string {
     const { held } = this
     this.held = ''

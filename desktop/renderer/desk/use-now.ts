@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, again every second, for what counts down or grows old. ms since 1970. */
+/** The current time, updated every second, for countdowns and ages. ms since 1970. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SCANNER_WAIT_MS, ScannerDetector } from './scanner.ts'
 
-/** Listens to every key of the page before anybody else does; a scanned code goes to `onCode`, from any screen. */
+/** Captures every key on the page first; a scanned code goes to `onCode`, from any screen. */
 export function useScanner(onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode
@@ -9,7 +9,7 @@ export function useScanner(onCode: (code: string) => void): void {
     const detector = new ScannerDetector()
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = (text: string) => {
-      // The one way to type for somebody into whatever has the focus, with its undo and its events.
+      // The only way to type like a user into the focused element: keeps undo and its events.
       if (text) document.execCommand('insertText', false, text)
     }
     const listen = (event: KeyboardEvent) => {

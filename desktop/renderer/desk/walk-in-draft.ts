@@ -9,7 +9,7 @@ export interface WalkInDraft extends Record<(typeof WALK_IN_FIELDS)[number], str
   photo: Blob | undefined
 }
 
-/** What was typed is kept on the way back to the search; in memory only, a desk is used by many. */
+/** Input is kept when going back to the search; in memory only, since many people use a desk. */
 export const walkInDraft: { current: WalkInDraft | undefined } = { current: undefined }
 
 /** With the name that was searched for: the last word is the last name. */

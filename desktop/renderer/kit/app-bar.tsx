@@ -48,7 +48,7 @@ function Languages() {
           type="button"
           lang={one}
           aria-pressed={language === one}
-          // The field keeps the focus: keys and scanner go on writing there.
+          // The field keeps the focus, so that keys and scanner continue to type into it.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => void chooseLanguage(one)}
         >

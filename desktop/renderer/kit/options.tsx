@@ -10,7 +10,7 @@ export interface Option {
   state?: ReactNode
 }
 
-/** One of few, as lines of a board: the whole line is the target. */
+/** A choice between a few options, as full-width lines that can be clicked anywhere. */
 export function Options(props: {
   label: string
   options: Option[]

@@ -38,7 +38,7 @@ export function Tile({
   icon?: IconName
   tone?: 'line' | 'ink' | 'bare'
   children: ReactNode
-  /** Share of the time that is left, 0 to 1: a bar at the bottom. */
+  /** Share of the time remaining, 0 to 1: a bar at the bottom. */
   timed?: number
 }) {
   return (

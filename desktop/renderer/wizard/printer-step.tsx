@@ -12,7 +12,7 @@ import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
 
 const NONE = ''
-/** A printer that is switched on meanwhile shows up by itself. */
+/** Polls, so that a printer switched on meanwhile appears. */
 const POLL_MS = 3_000
 
 export function PrinterStep({ answers, onDone, onBack }: StepProps) {

@@ -16,7 +16,7 @@ import type { StepProps, WizardAnswers } from './wizard-steps.ts'
 
 interface WizardStep {
   name: string
-  /** What was found out there. */
+  /** The result of the step. */
   value: string
   state: 'done' | 'now' | 'ahead'
 }

@@ -1,13 +1,13 @@
 import type { Mode, NewSetup } from '#desktop/bridge/setup.ts'
 
-/** What the wizard has found out so far. */
+/** The wizard's results so far. */
 export interface WizardAnswers extends NewSetup {
   keyKind: 'desk' | 'organizer'
 }
 
 export interface StepProps {
   answers: WizardAnswers
-  /** Adds what this step found out and goes on. */
+  /** Adds this step's result and continues. */
   onDone: (found: Partial<WizardAnswers>) => void
   onBack: () => void
 }

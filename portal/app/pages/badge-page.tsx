@@ -9,7 +9,7 @@ import { AttendeeView } from '#portal/features/badge/attendee/attendee-view.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { queryClient } from '#portal/lib/query-client.ts'
 
-// Seldom needed: a file of its own.
+// Rarely needed, so in its own file.
 const ResendLinkForm = deferred(
   async () => (await import('#portal/features/account/resend-link-form.tsx')).ResendLinkForm,
 )

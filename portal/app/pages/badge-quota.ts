@@ -2,7 +2,7 @@ import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
-/** Places over all types: how many badges there are, and how many there may be. */
+/** Badge counts over all types: used and allowed. */
 export function badgeQuota(
   company: Pick<Company, 'badge'>,
   badges: readonly unknown[],

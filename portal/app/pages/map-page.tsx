@@ -5,10 +5,10 @@ import { BoothHeader } from '#portal/features/directory/booth-header.tsx'
 import { FloorPlan } from '#portal/features/directory/floor-plan.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 
-/** Longer than any booth number; the address may hold anything. */
+/** Longer than any booth number; the URL may contain anything. */
 const MAX_BOOTH_LENGTH = 40
 
-/** /map?booth=: where a booth lies, the portal's own answer to "My Booth Location" (BOOTH-08, Q-013). */
+/** /map?booth=: where a booth is, linked as "My Booth Location" (BOOTH-08, Q-013). */
 export function Component() {
   const { t } = useTranslation('directory')
   const edition = useEdition()

@@ -14,7 +14,7 @@ const WAYS: readonly Destination[] = [
   { id: 'speakers', to: pages.speakers.path },
 ]
 
-/** Nothing at this address, in both languages, and the one thing that helps: the link again. */
+/** The not-found page, in both languages, with a way to get the link again. */
 export function Component() {
   const { t } = useTranslation('app')
   return (

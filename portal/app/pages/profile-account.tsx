@@ -12,7 +12,7 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('#portal/features/account/change-password-dialog.tsx')).ChangePasswordDialog,
 }))
 
-/** Who is signed in, and the way out (PROF-08, PROF-09). */
+/** Who is signed in, and the sign-out (PROF-08, PROF-09). */
 export function ProfileAccount({ company }: { company: Company }) {
   const { t } = useTranslation('profile')
   const logout = useLogout()

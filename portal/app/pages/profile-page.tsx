@@ -25,10 +25,10 @@ import { ProfileAccount } from './profile-account.tsx'
 import css from './profile-page.module.css'
 import { ProfileSections, ProfileSectionsSkeleton } from './profile-sections.tsx'
 
-/** Fetched at once: a section that asks for its own texts would come later than the rest. */
+/** Fetched together: a section that loaded its own texts would appear later than the rest. */
 const TEXTS = ['profile', 'company', 'badge', 'pass', 'material']
 
-/** The exhibitor's page: what is left to do on the sign, and one section a step (spec section 2). */
+/** The exhibitor's page: remaining tasks in the header, and one section per step (spec section 2). */
 export function Component() {
   const { t } = useTranslation(TEXTS)
   const edition = useEdition()
@@ -71,7 +71,7 @@ export function Component() {
   )
 }
 
-/** The same page while nobody is known on it: sign and steps at once, blocks where words will stand. */
+/** The page's skeleton: header and steps at once, blocks in place of words. */
 export function Skeleton() {
   const { t } = useTranslation(TEXTS)
   const edition = useEdition()
@@ -114,7 +114,7 @@ function Sign({ children }: { children: ReactNode }) {
   )
 }
 
-/** The company did not come: why, and another try. */
+/** The company failed to load: the reason and a retry. */
 function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['profile', 'error'])
   const { text, translation } = describeFailure(error, t)

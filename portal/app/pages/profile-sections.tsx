@@ -25,7 +25,7 @@ type Props = {
   company: Company
   edition: Edition
   badges: readonly Badge[] | undefined
-  /** Some time after an edit of the materials (STATE-15). */
+  /** Called some time after the materials were edited (STATE-15). */
   onMaterialsSettled(): void
 }
 
@@ -105,7 +105,7 @@ function Places(places: { used: number; allowed: number }) {
   )
 }
 
-/** The first section's blocks, until the company is known. */
+/** The first section's skeleton until the company has loaded. */
 export function ProfileSectionsSkeleton() {
   const { t } = useTranslation('profile')
   return (

@@ -11,7 +11,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { pages } from '#shared/pages.ts'
 
-/** The way back that is mailed to an address which was replaced. */
+/** The undo link mailed to a replaced address. */
 export function Component() {
   const { t } = useTranslation('account')
   const token = useUrlToken()
@@ -29,7 +29,7 @@ export function Component() {
               back={<BackToLogin />}
               onExpired={() => setOutcome('expired')}
               onRestored={() => {
-                // Taking the address back ended every session.
+                // Restoring the address ended every session.
                 closeSession()
                 setOutcome('restored')
               }}

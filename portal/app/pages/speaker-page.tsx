@@ -13,7 +13,7 @@ import { queryClient } from '#portal/lib/query-client.ts'
 
 export const prefetch: PagePrefetch = ({ id = '' }) => queryClient.prefetchQuery(speakerQuery(id))
 
-// A file each: the badge stands beside the form of wide screens only, the other is seldom needed.
+// One file each: the badge is shown only on wide screens, the other is rarely needed.
 const SpeakerBadge = deferred(async () => (await import('#portal/app/speaker-badge.tsx')).SpeakerBadge)
 const ResendLinkForm = deferred(
   async () => (await import('#portal/features/account/resend-link-form.tsx')).ResendLinkForm,

@@ -4,7 +4,10 @@ import { PageSkeleton } from '#portal/app/page-skeleton.tsx'
 import { enterImpersonation } from '#portal/lib/session.ts'
 import { pages } from '#shared/pages.ts'
 
-/** Opened from the organizer's tool with a token behind the #: it leaves the address, and the profile comes up. */
+/**
+ * Opened from the organizer's tool with a token in the fragment: removes it from the URL and opens the
+ * profile.
+ */
 export function Component() {
   const token = useLocation().hash.slice(1)
   useEffect(() => {

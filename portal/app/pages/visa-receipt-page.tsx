@@ -3,7 +3,7 @@ import { Page } from '#portal/app/page.tsx'
 import { ReceiptView } from '#portal/features/visa/receipt-view.tsx'
 import { useVisaText } from '#portal/features/visa/visa-text.ts'
 
-/** /visa/receipt/{receipt}: how far a request is, for whoever holds its number. */
+/** /visa/receipt/{receipt}: a request's status, for whoever has its number. */
 export function Component() {
   const { receipt = '' } = useParams()
   const { t } = useVisaText()

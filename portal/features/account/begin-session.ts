@@ -7,7 +7,7 @@ import { accountApi } from './account.api.ts'
 /** Query key of the signed-in company. */
 export const ME = ['me'] as const
 
-/** An answer of me_company without an id is as good as none. */
+/** A me_company response without an id counts as none. */
 export function isCompany(answer: unknown): answer is Company {
   return (
     typeof answer === 'object' && answer !== null && typeof (answer as { _id?: unknown })._id === 'string'
@@ -34,7 +34,7 @@ export async function beginSession({ token }: { token: string }): Promise<void> 
   openSession({ token, _id: company._id })
 }
 
-/** Drops what was fetched for a company; the edition is everybody's. */
+/** Clears cached company data; the edition is kept. */
 export function forgetCompany(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'edition' })
 }

@@ -3,8 +3,8 @@ import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 
 /**
- * What is said of a failed account call, one or two lines: in French the translation first, then the server's
- * own text; without a server the stated sentence (LOGIN-05 to LOGIN-07, Q-187).
+ * Messages for a failed account call, one or two lines: in French the translation first, then the server's
+ * text; the specified sentence if the server is unreachable (LOGIN-05 to LOGIN-07, Q-187).
  */
 export function failureLines(error: unknown, t: TFunction): string[] {
   if (error instanceof CallError && error.status === 0) return [t('account:unreachable')]
@@ -12,7 +12,7 @@ export function failureLines(error: unknown, t: TFunction): string[] {
   return translation ? [translation, text] : [text]
 }
 
-/** Where the words are "browser alert". */
+/** Where the specification says "browser alert". */
 export function alertFailure(error: unknown, t: TFunction): void {
   window.alert(failureLines(error, t).join('\n'))
 }

@@ -1,6 +1,6 @@
 import { Notice } from '#portal/ui/notice.tsx'
 
-/** What was refused, near the form. `role` only where nothing else announces it. */
+/** The error near the form. `role` only where nothing else announces it. */
 export function FailureNotice({ lines, role }: { lines: readonly string[]; role?: 'alert' }) {
   if (lines.length === 0) return null
   return (

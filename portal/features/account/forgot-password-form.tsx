@@ -16,7 +16,7 @@ const checks = lazyResolver(async () => (await import('#shared/account/account.s
 
 type Props = {
   email?: string
-  /** What stands above the field before anything was sent. */
+  /** Content above the field before anything was sent. */
   about?: ReactNode
   back?: ReactNode
 }

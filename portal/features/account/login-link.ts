@@ -17,6 +17,6 @@ export function readLoginLink(search: string): LoginLink | null {
   const token = isNamed ? params.get('token') : first
   const email = isNamed ? params.get('email') : second
   if (!token || !email?.trim()) return null
-  // A '+' that was not escaped reads as a blank, and no address has one.
+  // An unescaped '+' decodes to a space, which no address contains.
   return { email: normalizeEmail(email).replaceAll(' ', '+'), password: token }
 }

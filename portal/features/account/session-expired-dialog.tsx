@@ -16,7 +16,7 @@ import { FormPassword } from './form-fields.tsx'
 import own from './session-expired-dialog.module.css'
 
 type Props = {
-  /** Of the company whose work is on the page; nobody else may go on with it. */
+  /** The company whose data is on the page; nobody else may continue. */
   email: string
   onSignedIn: () => void
   onLogout: () => void
@@ -78,7 +78,10 @@ export function SessionExpiredDialog({ email, onSignedIn, onLogout, forgot }: Pr
   )
 }
 
-/** Goes on with a fresh token of the same company: what is on the page stays, and is asked for anew in the background. */
+/**
+ * Continues with a new token of the same company: the page's content stays and is refetched in the
+ * background.
+ */
 function resumeSession(session: Session): void {
   openSession(session)
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'edition' })

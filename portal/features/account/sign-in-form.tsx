@@ -17,7 +17,7 @@ const checks = lazyResolver(async () => (await import('#shared/account/account.s
 
 type Props = {
   email: string
-  /** Gets the address that was typed so far. */
+  /** Called with the address typed so far. */
   onForgot: (email: string) => void
   onSignedIn: () => Promise<void> | void
   register: ReactNode
@@ -68,7 +68,7 @@ export function SignInForm({ email, onForgot, onSignedIn, register }: Props) {
   )
 }
 
-/** A refusal stays as a toast (LOGIN-05) and stands above the button, until the next attempt. */
+/** An error stays as a toast (LOGIN-05) and above the button, until the next attempt. */
 function useSignInFailure() {
   const { t } = useTranslation('account')
   const [failure, setFailure] = useState<string[]>([])

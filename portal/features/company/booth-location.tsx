@@ -11,7 +11,7 @@ export function BoothLocation({ company, edition }: { company: Company; edition:
   const booth = company.stand[0]?.stand ?? ''
   const address = edition.floorMapUrl.replace('{booth}', encodeURIComponent(booth))
   const [path = ''] = address.split(/[?#]/)
-  // The map may be a page of this portal that is not there.
+  // The map URL may point to a page that this portal does not have.
   if (path.startsWith('/') && !isPortalPage(path)) return null
   if (!booth) {
     return (

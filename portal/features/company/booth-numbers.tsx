@@ -2,7 +2,7 @@ import { cx } from '#portal/ui/cx.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 import css from './booth-numbers.module.css'
 
-/** More than this would not be a sign any more, but a list of words. */
+/** Maximum number of booth numbers shown as signs. */
 const MANY = 6
 
 /** Booth numbers as they hang in the hall (COMP-06). */

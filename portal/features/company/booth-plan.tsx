@@ -2,7 +2,7 @@ import { boothArea } from '#shared/company/company.rules.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 import css from './booth-plan.module.css'
 
-/** Sizes beyond this are typing mistakes; drawn to scale they would burst the page. */
+/** Larger sizes are typing mistakes; drawn to scale they would break the layout. */
 const MAX_METRES = 30
 
 /** The floor of a booth in square metres, to scale. Number and size stand beside it in words. */

@@ -22,7 +22,7 @@ export function CompanyFacts({ company, edition }: { company: Company; edition: 
   )
 }
 
-/** Blocks where all this will stand. */
+/** The skeleton. */
 export function CompanyFactsSkeleton() {
   return (
     <>

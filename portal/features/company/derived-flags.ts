@@ -5,7 +5,7 @@ export type FlagChange =
   | { field: 'isBadge' | 'isMaterial' | 'isVisa'; value: boolean }
   | { field: 'percentage'; value: number }
 
-/** How many records of a kind there are; undefined as long as that is not known. */
+/** Number of records of a kind; undefined until known. */
 export interface Counts {
   badges: number | undefined
   materials: number | undefined

@@ -5,7 +5,7 @@ import { FASCIA } from './signage-fit.ts'
 /** Height of the wall under the board, in centimetres. */
 const WALL_CM = 216
 const FLOOR = FASCIA.boardHeight + WALL_CM
-/** Somebody of 1.75 m, so that one sees how large the letters are. */
+/** A person of 1.75 m, to show the scale of the letters. */
 const PERSON =
   'M8 29h28a8 8 0 0 1 8 8v50a3.5 3.5 0 0 1-7 0V44h-2v131H23.5v-72h-3v72H9V44H7v43a3.5 3.5 0 0 1-7 0V37a8 8 0 0 1 8-8z'
 const PERSON_CM = 44

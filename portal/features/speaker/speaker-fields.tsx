@@ -12,7 +12,7 @@ import { useSpeakerText } from './speaker-text.ts'
 type Props = { control: Control<SpeakerForm>; isDisabled: boolean }
 type TextName = Exclude<SpeakerField, 'type' | OfKind<typeof SPEAKER_FIELDS, 'instant'>>
 
-/** What browsers and phones know of a field. */
+/** Autocomplete and keyboard hints of a field. */
 const LOOK: Partial<Record<TextName, Partial<TextFieldProps>>> = {
   // A long address wraps instead of being cut.
   email: { multiline: 'line', isReadOnly: true },

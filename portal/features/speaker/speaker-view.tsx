@@ -29,7 +29,8 @@ type Props = SpeakerEvents & { speakerId: string; slots: SpeakerSlots }
 
 /** The page of one speaker. Give it the id as key. */
 export function SpeakerView(props: Props) {
-  // Without a network the edition fails as well as the speaker; the shipped address is better than none.
+  // Offline, the edition fails to load as well as the badge. The error text is still shown, with the default
+  // edition's address.
   const { supportEmail } = EDITION_DEFAULTS
   return (
     <SpeakerHeaderSlot header={props.slots.header}>

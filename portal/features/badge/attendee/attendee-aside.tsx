@@ -17,7 +17,7 @@ type Props = {
   ref: Ref<HTMLDivElement>
 }
 
-/** The badge on its lanyard, on ink, with the stops under it. */
+/** The badge on its lanyard on the dark ground, with the steps below. */
 export function AttendeeAside({ card, progress, isReady, ref }: Props) {
   return (
     <AttendeeGround card={card} ref={ref}>

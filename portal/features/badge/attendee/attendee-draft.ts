@@ -1,5 +1,5 @@
 import { createDrafts, textValues } from '#portal/lib/draft.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 
-/** What was typed on a badge page and not saved yet, by badge. */
+/** Unsaved input on a badge page, by badge. */
 export const attendeeDrafts = createDrafts('badge', (values) => textValues(values, ATTENDEE_FIELDS))

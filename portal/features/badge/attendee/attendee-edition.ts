@@ -2,7 +2,7 @@ import type { Language } from '#portal/lib/language.ts'
 import { monthName } from '#shared/calendar/month-name.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 
-/** What a badge prints of the edition: place and year, and its days without the year ("01–03 March"). */
+/** The edition's details printed on a badge: place, year, and days without the year ("01–03 March"). */
 export function badgeEdition(edition: Edition, language: Language): { line: string; dates: string } {
   const { start, end } = edition.dates
   const month = (day: string) => monthName(day, language)

@@ -4,8 +4,8 @@ import { ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { DEFAULT_SUPPORT_EMAIL } from '#shared/edition/support-email.ts'
 
 /**
- * Without a network the edition fails as well as the badge. The text for that is shown all the same, with the
- * address that stands in an edition nobody changed.
+ * Offline, the edition fails to load as well as the badge. The error text is still shown, with the default
+ * edition's address.
  */
 export function AttendeeErrorBoundary({ children }: { children: ReactNode }) {
   return (

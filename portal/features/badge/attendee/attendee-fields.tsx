@@ -11,7 +11,7 @@ import { isRequired, without } from '#shared/contract/fields.ts'
 import css from './attendee-fields.module.css'
 import { useAttendeeText } from './attendee-text.ts'
 
-/** Ticket type and e-mail are told, not asked (PBADGE-04). `mistake` is the id of a text. */
+/** Ticket type and e-mail are read-only (PBADGE-04). `mistake` is a text id. */
 export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: string | undefined }) {
   const { t } = useAttendeeText()
   return (
@@ -41,7 +41,7 @@ export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: strin
   )
 }
 
-/** What browsers and phones know of a field. */
+/** Autocomplete and keyboard hints of a field. */
 const LOOK: Partial<Record<AttendeeField, Partial<TextFieldProps>>> = {
   company: { multiline: 'line', autoComplete: 'organization', dir: 'auto' },
   nom: { autoComplete: 'given-name', dir: 'auto' },

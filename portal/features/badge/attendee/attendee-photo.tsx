@@ -13,16 +13,16 @@ whenIdle(() => loadUpload().catch(() => undefined))
 
 type Props = {
   badgeId: string
-  /** What is shown: with a changing query, so that a new photo is seen. */
+  /** The URL shown, with a changing query, so that a new photo appears. */
   photoUrl: string
-  /** True while a photo is on its way. */
+  /** True while a photo is uploading. */
   onSending: (isSending: boolean) => void
-  /** The address that the badge now holds. */
+  /** The photo URL now stored in the badge. */
   onPhoto: (url: string) => void
   ref: Ref<HTMLDivElement>
 }
 
-/** The photo is kept at once, before and apart from the fields. */
+/** The photo is saved at once, separately from the fields. */
 export function AttendeePhoto({ badgeId, photoUrl, onSending, onPhoto, ref }: Props) {
   const { t } = useTranslation('attendee')
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ export function AttendeePhoto({ badgeId, photoUrl, onSending, onPhoto, ref }: Pr
   )
 }
 
-/** A failed upload is logged and nothing more (STATE-09, Q-176). */
+/** A failed upload is only logged (STATE-09, Q-176). */
 function logged(error: unknown): never {
   // biome-ignore lint/suspicious/noConsole: stated in section 8; silenced in production builds
   console.error('upload', error)

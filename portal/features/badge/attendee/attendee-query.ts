@@ -21,7 +21,7 @@ export function attendeeQuery(id: string) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // Without a network there is a text to show, so the call is tried in any case.
+    // Tried offline too, so that the error text is shown.
     networkMode: 'always',
   })
 }

@@ -10,7 +10,7 @@ import { useAttendeeText } from './attendee-text.ts'
 
 const LINES = ['photo', 'company', 'name', 'position', 'tel']
 
-/** Blocks where words will stand, beside a badge of which nothing is known yet. */
+/** Placeholders beside a badge that has not loaded. */
 export function AttendeeSkeleton() {
   const { t } = useAttendeeText()
   const edition = useEdition()

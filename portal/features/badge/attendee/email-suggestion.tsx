@@ -4,14 +4,14 @@ import { suggestEmail } from '#shared/email-suggestion.ts'
 import css from './email-suggestion.module.css'
 
 type Props = {
-  /** As it was when typing rested; empty as long as somebody types. */
+  /** The address when typing paused; empty while typing. */
   email: string
-  /** Domain of the company: a slip in it is as likely. */
+  /** The company's domain, checked for typos as well. */
   ownDomain: string
   onTake: (email: string) => void
 }
 
-/** 'Did you mean gmail.com?': one press takes it, and nothing waits for the answer. */
+/** 'Did you mean gmail.com?': one press accepts it; nothing waits for the answer. */
 export function EmailSuggestion({ email, ownDomain, onTake }: Props) {
   const { t } = useTranslation('badge')
   const meant = suggestEmail(email, [ownDomain])

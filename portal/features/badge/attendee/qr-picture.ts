@@ -1,7 +1,7 @@
 import { qrText } from '#shared/badge/pass.ts'
 
 const SIDE = 1000
-/** Modules of white around a code, without which readers miss it. */
+/** Quiet zone in modules, which readers need. */
 const QUIET_ZONE = 4
 
 /** The QR code as a PNG of about 1000 px, black on white, that any phone keeps among its pictures. */

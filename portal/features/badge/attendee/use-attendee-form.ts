@@ -35,7 +35,7 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   const values = form.watch()
   const isChanged = ATTENDEE_FIELDS.some((name) => values[name].trim() !== badge[name])
 
-  // At each key: a battery gives no notice. A draft that is only looked at does not live longer.
+  // Saved on each key, since a battery dies without notice. Viewing a draft does not extend its life.
   const typed = JSON.stringify(valuesOf({ ...badge, ...values }))
   const kept = useRef(typed)
   useEffect(() => {

@@ -31,7 +31,7 @@ export type BadgeCardProps = {
   size?: 'xs' | 's' | 'm' | 'l' | 'xl' | 'fill' | 'print'
   /** For one-bit printers: the figure and the letter alone carry the pass. */
   mono?: boolean
-  /** True where the same words stand beside it: hidden from assistive technology. */
+  /** True where the same text is beside it: hidden from assistive technology. */
   decorative?: boolean
   /** Replaces the label made of the pass and the person, for example while loading. */
   label?: string

@@ -74,7 +74,7 @@ export function BlankText() {
   )
 }
 
-/** What stands on a line: the words themselves, or the grey word that asks for them. */
+/** A line's content: the text, or the grey placeholder. */
 function shown(words: string, ask: string | false): { text: string; ghost: boolean } {
   const text = words.trim()
   return text || !ask ? { text, ghost: false } : { text: ask, ghost: true }

@@ -153,7 +153,7 @@ function cut(lines: NameLine[], count: number, room: number, width: (text: strin
   for (const line of lines) {
     let rest = line.text
     while (width(rest) > room) {
-      // Arabic has no hyphen, and letters of it join.
+      // Arabic has no hyphen, and its letters join.
       const hyphen = line.rtl ? '' : '-'
       const length = fitLength(rest, room - width(hyphen), width)
       out.push({ ...line, text: rest.slice(0, length) + hyphen })

@@ -10,7 +10,7 @@ interface Person {
   code?: string
 }
 
-/** What a badge card says of a person, however the record came here. */
+/** A person's badge card properties, whatever the record's source. */
 export function toCardProps({ type, nom, prenom, position, company, code, urlPhoto }: Person) {
   return { type, nom, prenom, position, company, code, photoUrl: urlPhoto || undefined }
 }

@@ -8,7 +8,7 @@ import css from './badge-list.module.css'
 import { headCounts } from './badge-list-view.ts'
 import { BadgeRow, type BadgeRowActions } from './badge-row.tsx'
 
-/** From this many rows on, those out of sight are not drawn. */
+/** From this many rows on, those out of view are not rendered. */
 const MANY = 60
 
 type Props = {

@@ -14,7 +14,7 @@ export function useCompanyBadges(companyId: string | undefined) {
   const queryKey = listKey(companyId ?? '')
   return useQuery({
     queryKey,
-    // An unchanged list is the held one itself: nothing is sent, read, compared or drawn again.
+    // An unchanged list keeps its identity: nothing is parsed, compared or rendered again.
     queryFn: () =>
       badgeApi.listBadgesOfCompany({
         params: { id: companyId ?? '' },
@@ -36,11 +36,11 @@ export function useMovedBadges(companyId: string) {
   })
 }
 
-/** Changes the held list at once to what the server answered. */
+/** Updates the cached list at once with the server's response. */
 export function useBadgeListChange(companyId: string) {
   const queryClient = useQueryClient()
   const change = (edit: (badges: Badge[]) => Badge[]) => {
-    // An answer that is on its way would bring the state before the change back.
+    // A pending response would restore the state before the change.
     void queryClient.cancelQueries({ queryKey: listKey(companyId) })
     queryClient.setQueryData<Badge[]>(listKey(companyId), (badges) => badges && edit(badges))
     void queryClient.invalidateQueries({ queryKey: listKey(companyId) })

@@ -21,7 +21,7 @@ type Props = {
   sort: Sort | null
   onSort: (sort: Sort) => void
   onSearch: (search: string) => void
-  /** What is shown; the file holds the same. */
+  /** The badges shown, which are also those exported. */
   lists: Lists
 }
 
@@ -38,7 +38,7 @@ export function BadgeListTools({ sort, onSort, onSearch, lists }: Props) {
   )
 }
 
-/** The field keeps its own words, so that a letter draws nothing but itself. */
+/** The field is uncontrolled, so that a key press renders only the field. */
 const SearchBox = memo(function SearchBox({ onSearch }: Pick<Props, 'onSearch'>) {
   const { t } = useTranslation('badge')
   const field = useRef<HTMLInputElement>(null)

@@ -41,7 +41,7 @@ export function listsOf(
 
 const searched = new WeakMap<Badge, string>()
 
-/** What of a badge is searched; made once, not at each key. */
+/** A badge's searchable text; built once, not on each key. */
 function searchText(badge: Badge): string {
   const known = searched.get(badge)
   if (known !== undefined) return known

@@ -20,9 +20,9 @@ export type BadgeRowActions = {
   /** The popup of an invitation, or the fields of a badge that was filled in. */
   edit: (badge: Badge) => void
   remove: (badge: Badge) => void
-  /** Domain of the company: a slip in it is as likely as one in a well-known one. */
+  /** The company's domain, checked for typos like a well-known one. */
   ownDomain: string
-  /** Invites the address that was meant in place of one that no mail reached. */
+  /** Invites the corrected address in place of an undeliverable one. */
   replace: (badge: Badge, email: string) => void
 }
 
@@ -33,7 +33,7 @@ export type BadgeRowProps = {
   isOneOfMany?: boolean
 }
 
-/** A person: the badge itself, who it is, how far the invitation came, what can be done. */
+/** A row: the badge, the person, the invitation's progress, and the actions. */
 export const BadgeRow = memo(function BadgeRow({ badge, actions, isOneOfMany = false }: BadgeRowProps) {
   const { t } = useTranslation(['badge', 'pass'])
   const { delivery, when } = deliveryText(badge, useLanguage())

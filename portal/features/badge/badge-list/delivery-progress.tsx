@@ -16,7 +16,7 @@ export type DeliveryProgressProps = {
 /** React escapes what it shows; a second time would show `&#39;`. */
 const plain = { interpolation: { escapeValue: false } }
 
-/** How far an invitation came: five squares to look at, and the words that say it. */
+/** An invitation's progress: five squares and its text. */
 export function DeliveryProgress({ delivery, when, children }: DeliveryProgressProps) {
   const { t } = useTranslation(['pass', 'badge'])
   const reached = delivery.stage ? DELIVERY_STAGES.indexOf(delivery.stage) : -1

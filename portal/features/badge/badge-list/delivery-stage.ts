@@ -27,7 +27,7 @@ export type Delivery = {
   reason: string | undefined
 }
 
-/** Reads the furthest stage: what the person did counts more than what the mail server said. */
+/** The furthest stage: the person's actions outrank the mail server's reports. */
 export function deliveryOf({ invitation, urlPhoto, nom }: DeliveryFacts): Delivery {
   const at = (stage: DeliveryStage, when?: number | string | null): Delivery => ({
     stage,

@@ -35,7 +35,7 @@ export function EditBadgeDialog({ badge, isOpen, onClose, list }: Props) {
 
 function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation('badge')
-  // The list goes on in the background; the form keeps the state that it was opened with.
+  // The list keeps refreshing in the background; the form keeps its initial state.
   const [opened] = useState(badge)
   const [baseRev, setBaseRev] = useState(badge.rev)
   const [conflicts, setConflicts] = useState<Conflict[]>([])
@@ -48,7 +48,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   const { errors, dirtyFields, isSubmitting } = formState
 
   async function save(values: Fields) {
-    // What was not touched is nobody's wish, and must not undo what others wrote.
+    // Untouched fields are not sent, so that they do not undo others' changes.
     const touched = FIELDS.filter((field) => dirtyFields[field]).map((field) => [field, values[field]])
     if (touched.length === 0) return onClose()
     try {

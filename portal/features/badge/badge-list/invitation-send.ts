@@ -38,7 +38,7 @@ export async function sendInvitation(invitation: Invitation, api: Api): Promise<
   } catch (error) {
     if (!(error instanceof CallError) || error.message !== EMAIL_EXISTS) throw error
     const existing = await api.findBadgeByEmail({ params: { email } }).catch(() => undefined)
-    // Whoever may not upgrade it learns no more than that the e-mail exists.
+    // Users without the right to upgrade only learn that the e-mail exists.
     if (!existing || !isUpgrade(existing.type, type)) throw error
     const badge = await api.updateBadge({ params: { id: existing._id }, body: { type, ...owner } })
     return { email, badge }

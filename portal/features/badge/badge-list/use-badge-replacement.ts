@@ -11,8 +11,8 @@ import type { BadgeListChange } from './badge-list-query.ts'
 import { sendInvitation } from './invitation-send.ts'
 
 /**
- * Invites the address that was meant and deletes the invitation that failed, after asking. With a free place the
- * new one comes first, so that a refusal loses nothing.
+ * Invites the corrected address and deletes the failed invitation, after confirmation. With a free place the
+ * new one is created first, so that an error loses nothing.
  */
 export function useBadgeReplacement(company: Company, badges: readonly Badge[], list: BadgeListChange) {
   const { t } = useTranslation('badge')
