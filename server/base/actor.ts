@@ -15,7 +15,7 @@ export interface Actor {
   organizerName?: string
   /** Set when an organizer views the portal as this company, read-only: the person's label, or ''. */
   impersonatedBy?: string
-  /** The organizer key was revoked; only sync calls report this. */
+  /** The desk's key was revoked; only sync calls report this. */
   isRevoked?: true
   /** The caller's network address, used for rate limits. */
   address: string

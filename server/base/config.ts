@@ -44,7 +44,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** An invalid value stops the start with a line that names the key and the expected value. */
+/** An invalid value stops the start with a line that names the key and says what is expected. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {

@@ -29,7 +29,7 @@ const SOUND_START = 2
 /** A sound this short says too little to be the start of a name. */
 const MIN_SOUND_START = 2
 const MAX_WORDS = 6
-/** There are more equally good matches than are shown: their order does not matter. */
+/** With more equally good matches than can be shown, their order does not matter. */
 const MAX_SORTED = 200
 
 /** Slots and what each is worth, side by side. */

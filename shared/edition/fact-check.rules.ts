@@ -2,7 +2,7 @@ import { isUntilPassed, startOfDay } from './edition.rules.ts'
 import type { Edition } from './edition.schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A deadline earlier than this before the event belongs to another year. */
+/** A deadline more than this many days before the event belongs to another year. */
 const MAX_LEAD_DAYS = 300
 
 export const FACT_CODES = [

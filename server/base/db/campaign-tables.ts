@@ -19,7 +19,7 @@ export interface CampaignTable {
   endedAt: Millis | null
 }
 
-/** One row per recipient, fixed when the campaign begins. Name and address stay in the recipient's record only. */
+/** One row per recipient, fixed at the start. Name and address are only in the recipient's record. */
 export interface CampaignRecipientTable {
   campaignId: string
   /** Position in the sending order, from 0. */

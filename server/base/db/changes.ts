@@ -20,14 +20,14 @@ export function changedFields<Row extends object>(before: Row, patch: Partial<Ro
   )
 }
 
-/** Picks these fields of a row. An update that names only the changed columns leaves the other indexes alone. */
+/** Picks these fields of a row. An update of the changed columns alone leaves all other indexes untouched. */
 export function pick<Row extends object>(row: Row, fields: readonly (keyof Row & string)[]): Partial<Row> {
   const part: Partial<Row> = {}
   for (const field of fields) part[field] = row[field]
   return part
 }
 
-/** The next revision of a record that stores none: one more than its number of entries in the log. */
+/** The next revision of a record that stores none: one more than its latest in the log. */
 export async function nextRev(tx: Transaction<Database>, entity: string, id: string): Promise<number> {
   const { last } = await tx
     .selectFrom('change')
@@ -38,7 +38,7 @@ export async function nextRev(tx: Transaction<Database>, entity: string, id: str
   return (last ?? 0) + 1
 }
 
-/** Writes one line of the log in the transaction of the change itself: names of fields, never values. */
+/** Logs a change in the transaction that makes it: names of fields, never values. */
 export async function logChange(
   tx: Transaction<Database>,
   entity: string,

@@ -2,7 +2,7 @@ import type { Json, Millis } from './columns.ts'
 
 export type MailState = 'held' | 'queued' | 'sending' | 'retrying' | 'sent' | 'failed' | 'cancelled'
 
-/** A mail model that the organizer changed; unchanged ones exist only in code (server/messaging/mail/models). */
+/** A mail model that the organizer changed; the others exist only in code (server/messaging/mail/models). */
 export interface MailModelTable {
   _id: string
   key: string

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 export interface Merge<Row> {
   /** The fields to write. */
   patch: Partial<Row>
-  /** Fields changed by somebody else since `baseRev`: the stored value is kept. */
+  /** Fields that were changed since `baseRev`: the stored value is kept. */
   conflicts: Conflict[]
 }
 

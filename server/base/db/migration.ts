@@ -1,4 +1,4 @@
-/** One schema change. Frozen once released; further changes go into the next number. */
+/** One schema change. Frozen once merged; the next change gets the next number. */
 export interface Migration {
   name: string
   sql: string

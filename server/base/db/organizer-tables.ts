@@ -7,12 +7,12 @@ export interface DeskTable {
   /** SHA-256 of the key in hexadecimal; kept when the key is revoked. */
   keyHash: string
   createdAt: Millis
-  /** Rounded to the minute. */
+  /** Updated at most once a minute. */
   lastSeenAt: Millis | null
   revokedAt: Millis | null
 }
 
-/** What an import did to a company: as JSON the values that an update replaced; null for a new company. */
+/** A company that an import wrote, with the values that it replaced as JSON; null for a new company. */
 export interface ImportRowTable {
   importId: string
   companyId: string

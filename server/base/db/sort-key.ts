@@ -7,7 +7,7 @@ export function registerSortKey(db: SqliteDatabase.Database): void {
   db.function('sort_key', { deterministic: true }, (text) => listedKey(String(text ?? '')))
 }
 
-/** Sorts a column of names alphabetically, as people expect. */
+/** An expression that orders a column of names alphabetically, as people expect. */
 export function byName(column: string): RawBuilder<string> {
   return sql<string>`sort_key(${sql.ref(column)})`
 }

@@ -68,7 +68,7 @@ export interface CheckinTable {
   day: string
   at: Millis
   deskId: string
-  /** The record's name. */
+  /** The desk's name. */
   desk: string
   by: string
   undoOf: string | null
@@ -118,7 +118,7 @@ export interface SyncOutboxTable {
   error: string | null
 }
 
-/** On a desk: photos waiting to be uploaded. */
+/** On a desk: photos waiting to be downloaded or uploaded. */
 export interface SyncPhotoTable {
   path: string
   recordId: string

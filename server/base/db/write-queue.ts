@@ -6,7 +6,7 @@ import type { Table } from './response-cache.ts'
 
 export type { Job } from './job-group.ts'
 
-/** Runs a job in a transaction and resolves after the commit; a job that throws rolls back only its own writes. */
+/** Runs a job in a transaction and resolves after the commit; one that throws undoes only its own writes. */
 export type Write = <T>(job: Job<T>) => Promise<T>
 
 export interface WriteQueue {

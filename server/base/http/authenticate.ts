@@ -66,7 +66,7 @@ function nameOf(header: string | string[] | undefined): string {
   }
 }
 
-/** Compares in constant time. */
+/** Compares in constant time; only a difference in length can be measured. */
 function sameText(given: string, expected: string): boolean {
   const one = Buffer.from(given)
   const other = Buffer.from(expected)

@@ -7,8 +7,7 @@ import type { Lookups } from './lookups.ts'
 
 /** Checks that this kind of caller may make the call; kinds not listed in `access` are refused. */
 export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredentials }: Authenticated): void {
-  // An organizer viewing the portal as a company may not change anything, not even through calls open to
-  // anyone.
+  // An organizer viewing the portal as a company may change nothing, not even through public calls.
   if (actor.impersonatedBy !== undefined && method !== 'GET') throw new ApiError('view_only')
   if (actor.isRevoked && access.revokedDesk) return
   const isOpen = access.anyone || access.link

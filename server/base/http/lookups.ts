@@ -14,7 +14,7 @@ export interface TokenHolder {
 
 export type OwnerOf = (db: Kysely<Database>, id: string) => Promise<string | undefined>
 
-/** The lookups needed to check a request. The app injects them, so that this layer depends on no record type. */
+/** The lookups needed to check a request. The app passes them in, so that this layer knows no record type. */
 export interface Lookups {
   holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined>
   deskOfKey(key: string, context: Context): Promise<{ _id: string; isRevoked: boolean } | undefined>

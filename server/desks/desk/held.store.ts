@@ -5,7 +5,7 @@ import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts
 
 const MAX_ROWS = 500
 
-/** An operation that was not applied, in the order of the list. */
+/** An operation that was held or refused. */
 export interface UnappliedOperation {
   opId: string
   deskId: string
@@ -17,7 +17,7 @@ export interface UnappliedOperation {
   refusal: { code: string; error: string } | null
 }
 
-/** Operations held because their desk was revoked (Q-193), newest first. */
+/** Operations of revoked desks (Q-193) or from a past edition, which are held, newest first. */
 export async function listHeldOperations(db: Kysely<Database>): Promise<UnappliedOperation[]> {
   const rows = await db
     .selectFrom('heldOperation')

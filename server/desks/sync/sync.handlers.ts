@@ -52,7 +52,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       } catch (error) {
         context.log.error({ err: error }, 'an operation of a desk could not be applied')
         failed.add(recordOf(operation))
-        // Several failures mean that the server is at fault rather than a single operation.
+        // With this many failures the server is at fault rather than individual operations.
         if (failed.size === MAX_FAILED) break
       }
     }

@@ -45,7 +45,7 @@ export interface CampaignWorkerParts {
   config: Config
 }
 
-/** Queues the mails of campaigns in batches. All of its state is in the tables, so a restart resumes the work. */
+/** Queues the mails of campaigns in batches. Its whole state is in the tables, so a restart resumes it. */
 export function createCampaignWorker(parts: CampaignWorkerParts): CampaignWorker {
   const { db, write, mail, now, log, config } = parts
   let running: Promise<void> | undefined

@@ -53,7 +53,7 @@ export async function beginCampaign(
   return row
 }
 
-/** Answers false when there is nothing left to stop: all mails were sent, or it was stopped already. */
+/** Withdraws what has not been sent. Answers false when the campaign was stopped before. */
 export async function stopCampaign(
   tx: Transaction<Database>,
   campaign: CampaignRow,

@@ -58,7 +58,7 @@ function placeOf(error: unknown): Place {
   return { line, column }
 }
 
-/** The known name with the smallest edit distance, if less than half of it differs; '' for none. */
+/** The nearest known name by edit distance; '' if more than half the letters would have to change. */
 function nearest(name: string, known: readonly string[]): string {
   const wanted = plain(name)
   const [best] = known

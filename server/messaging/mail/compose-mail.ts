@@ -19,7 +19,7 @@ import {
   renderSubject,
 } from './render-mail.ts'
 
-/** Input of a mail. Variables are raw: they are escaped here and nowhere else. */
+/** Input of a mail. Variables are raw: composing cleans them. */
 export interface MailOrder {
   key: MailKey
   model: MailModel

@@ -87,7 +87,7 @@ export function createMailService(parts: MailServiceOptions): MailService {
 function createPreparer({ edition, mailFrom, log }: MailServiceOptions) {
   const compose = createComposer(composeMail)
 
-  /** A model that the organizer broke must not stop an invitation; the author of a campaign gets the error. */
+  /** A model that the organizer broke must not stop an invitation; a campaign's author gets the error. */
   function composeOr(order: MailOrder): ComposedMail {
     try {
       return compose(order)

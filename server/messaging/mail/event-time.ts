@@ -29,7 +29,7 @@ export function instantText(at: number, language: Language): string {
 
 /**
  * The days of an event on one line: '06–08 October 2025', '30 September – 02 October 2025'.
- * @param start and
+ * @param start YYYY-MM-DD
  * @param end YYYY-MM-DD, inclusive
  */
 export function dateRange(

@@ -1,4 +1,4 @@
-/** An address in the form that nodemailer does not parse: a string with a comma would become two recipients. */
+/** An address that nodemailer takes without parsing: a string with a comma would be two recipients. */
 export interface MailAddress {
   name: string
   address: string

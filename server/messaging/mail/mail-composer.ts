@@ -56,7 +56,7 @@ function hasPlainLinks({ subjectEn, subjectFr, contentEn, contentFr }: MailModel
   return [subjectEn, subjectFr, ...contents].every((text) => !/\blink\b/.test(text))
 }
 
-/** A plain link needs no JSON escaping. */
+/** A link from cleanLink needs no JSON escaping. */
 function withLink(mail: ComposedMail, link: string): ComposedMail {
   const filled = (text: string) => text.replaceAll(LINK_MARK, () => link)
   return {

@@ -63,7 +63,7 @@ export interface MailOptions {
 
 export interface MailService {
   /**
-   * Fills in a model in both languages, the page's first (Q-191). Names are escaped here (Q-184), pass types
+   * Fills in a model in both languages, the page's first (Q-191). Names are cleaned here (Q-184), pass types
    * and instants become words (models/mail-model.ts). `secrets` are variables, such as a whole link, that
    * stay encrypted until the mail is sent.
    * @throws ApiError 'invalid' when `to` is not one address

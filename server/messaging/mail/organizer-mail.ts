@@ -43,7 +43,7 @@ export async function sendOrganizerMail(form: MailForm, context: Context): Promi
   return { message: state === 'sent' ? 'Mail sent successfully' : 'Mail held: no mail server', state }
 }
 
-/** A caller cannot choose any sender: only that of a stored model, or the configured one. */
+/** Callers may only choose the sender of a stored model or the configured one. */
 async function senderOf(wanted: string | undefined, { db, config }: Context): Promise<string> {
   if (!wanted) return config.mailFrom
   const senders = await listSenders(db)

@@ -10,7 +10,7 @@ import { BACKUPS, listStoredBackups } from './stored-backups.ts'
 
 const enqueue = pLimit(1)
 
-/** Restores a backup into a temporary folder and compares it with its manifest and with the data in use. */
+/** Checks a backup by restoring its database to a temporary folder; adds the row counts in use. */
 export async function verifyRestore(name: string, { config, db, now }: Context): Promise<RestoreCheck> {
   // Only a name of the list is ever part of a path.
   const backup = (await listStoredBackups(config.dataDir)).find((one) => one.name === name)

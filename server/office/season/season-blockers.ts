@@ -5,7 +5,7 @@ import { countUnderway } from './season.store.ts'
 
 /**
  * What has to be settled first: data that retention would erase now must not be archived, and mails still
- * waiting would never be sent.
+ * to be sent would never go out.
  */
 export async function seasonBlockers(context: Context): Promise<SeasonBlocker[]> {
   const { due } = await retentionPlan(context)

@@ -107,7 +107,7 @@ export async function revokeLaterRestoreLinks(
     .execute()
 }
 
-/** Revokes everything but the password that opens an account: login links and password-reset mails. */
+/** Revokes whatever opens an account besides its password: login links and password-reset mails. */
 export async function revokeLinks(tx: Transaction<Database>, companyId: string, at: number): Promise<void> {
   await cancelLinkMails(tx, companyId, ['login_link', 'forgot_password'], at)
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
@@ -119,7 +119,7 @@ export async function revokeLinks(tx: Transaction<Database>, companyId: string, 
     .execute()
 }
 
-/** Deletes everything but the password that opens an account, used or not. */
+/** Deletes all login links and mail tokens of a company, used or not. */
 export async function deleteLinks(tx: Transaction<Database>, companyId: string): Promise<void> {
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
   await tx.deleteFrom('mailToken').where('companyId', '=', companyId).execute()

@@ -10,7 +10,7 @@ const LIFETIME_SECONDS = 7 * 24 * 60 * 60
 const IMPERSONATION_TYPE = 'view'
 const IMPERSONATION_SECONDS = 60 * 60
 
-/** A bearer token: HS256, the company as subject, valid for seven days or until `tokenVersion` changes (Q-027). */
+/** A bearer token: HS256, the company as subject; lasts seven days, or until `tokenVersion` grows (Q-027). */
 export function issueToken(company: { _id: string; tokenVersion: number }, context: Context): string {
   const issuedAt = Math.floor(context.now() / 1000)
   const claims = { typ: TYPE, ver: company.tokenVersion, iat: issuedAt, exp: issuedAt + LIFETIME_SECONDS }

@@ -105,7 +105,7 @@ export async function changeBadge(
   return after
 }
 
-/** Records that the link page was opened for the first time; not a badge field, so no new revision. */
+/** Records that the link page was first opened; not a field of the badge, so no new revision. */
 export async function markOpened(tx: Transaction<Database>, id: string, at: number): Promise<void> {
   await tx
     .updateTable('badge')

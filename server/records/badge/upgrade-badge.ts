@@ -10,8 +10,8 @@ import { checkAllowance } from './badge-allowance.ts'
 import { invitationContext, prepareInvitation } from './invitation-mail.ts'
 
 /**
- * Whether an edit may be an upgrade; that depends on the badge, which for all other edits need not be read
- * before the job.
+ * Whether an edit may be an upgrade. Whether it is one depends on the badge, which has to be read before the
+ * job for such edits only.
  */
 export function mayBeUpgrade(edit: BadgeEdit, actor: Actor): edit is BadgeEdit & { type: BadgeRow['type'] } {
   return actor.kind === 'company' && edit.type !== undefined

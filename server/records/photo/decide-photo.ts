@@ -68,7 +68,7 @@ export async function decidePhoto(
   return row
 }
 
-/** Puts the photo back on the record and withdraws the mail; a mail that went out cannot be withdrawn. */
+/** Puts a refused photo back on the record and cancels its mail, unless that has been sent. */
 async function undoDecision(
   tx: Tx,
   entity: PhotoEntity,
@@ -127,7 +127,7 @@ async function prepareMail(
   )
 }
 
-/** Queued now, sent once the decision can no longer be undone unseen. */
+/** Queues the mail but delays it by PHOTO_UNDO_MS: until then undoing goes unnoticed. */
 async function queueLater(
   tx: Tx,
   mail: PreparedMail,

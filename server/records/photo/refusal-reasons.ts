@@ -3,7 +3,7 @@ import type { Database } from '#server/base/db/database.ts'
 import type { PhotoReason } from '#shared/photo/photo.rules.ts'
 import { findReview, type PhotoEntity } from './photo.store.ts'
 
-/** Why the last photo of a record without one was refused; undefined when it was not. */
+/** Why the last reviewed photo of a record was refused; undefined when it was not. */
 export async function refusalReasons(
   db: Kysely<Database>,
   entity: PhotoEntity,

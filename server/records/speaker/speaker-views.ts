@@ -25,7 +25,7 @@ export function toSpeaker(row: SpeakerRow, names: ReadonlyMap<string, string>): 
   }
 }
 
-/** For a desk: identity and arrival, without documents or status. */
+/** For a desk: everything but documents and status. */
 export function toDeskSpeaker(row: SpeakerRow): DeskSpeaker {
   const { urlFile1, urlFile2, urlFile3, fileNames, status, ...rest } = toSpeaker(row, new Map())
   return rest

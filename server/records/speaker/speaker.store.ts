@@ -21,7 +21,7 @@ export function findSpeaker(db: Kysely<Database>, id: string): Promise<SpeakerRo
 
 /**
  * The speaker to whom 'send me my link again' applies. Anybody can add a speaker with someone else's address
- * and then knows its link, so one that the organizer has accepted comes first.
+ * and then knows its link, so speakers with a hidden status come last.
  */
 export function findSpeakerByEmail(
   db: Kysely<Database>,
