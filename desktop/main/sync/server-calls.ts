@@ -46,7 +46,7 @@ export interface ServerCallsOptions {
   fetch: typeof fetch
   /** Called when data should arrive within this many ms. */
   expect(ms: number): void
-  /** Called when a response proved to be our server's. */
+  /** Called when a response was recognized as our server's. */
   heard(): void
   signal: AbortSignal
 }
