@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { numbersIn, readRequirements } from './coverage/requirements.ts'
 import { testsOfSource } from './coverage/test-titles.ts'
 
-/** Every file of the repository by path, such as 'docs/settled.md'; '' for binary files. */
+/** The text of every file of the repository by path, such as 'docs/settled.md'; '' for binary files. */
 export type Files = ReadonlyMap<string, string>
 
 const SETTLED = 'docs/settled.md'

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Groups the portal's modules into files. Each file costs a phone about 300 bytes of headers and a wait in
- * the queue, since browsers fetch six at a time, so shared modules are bundled into a few files.
+ * the queue, since browsers fetch six at a time, so the modules that pages share are bundled into few files.
  */
 
 /** The base of every page. */
@@ -14,7 +14,8 @@ const ACCOUNT =
   /[\\/](features[\\/]account[\\/](failure-notice|form-fields|forgot-password-form|resend-link-form|submit-button|account\.module)|app[\\/](event-dates|destinations))[\w.-]*\.(tsx?|css)$/
 
 /**
- * Small modules of the UI kit and the rules, except record fields, which not every page needs; see isLight.
+ * Modules of the portal and the rules, except those that only some pages need, such as records' fields and
+ * badges. Only light ones are taken; see isLight.
  */
 const LIGHT =
   /[\\/](portal|shared)[\\/](?!locales|.*(pages|[.\\/]fields\.ts|badge-(card|text|photo|qr|band)|fit-name|qr-code|upload-file)).*\.(tsx?|css)$/
@@ -36,7 +37,7 @@ function closureOf(id: string | undefined, modules: Modules, found = new Set<str
   return found
 }
 
-/** Modules the entry needs to load the rest; they must not pull in anything else. */
+/** Whether the entry needs the module to load the rest; its file must bring nothing else with it. */
 function isStart(id: string, modules: Modules): boolean {
   return id !== ENTRY && closureOf(ENTRY, modules).has(id)
 }
@@ -48,7 +49,7 @@ function isShell(id: string, modules: Modules): boolean {
   return id !== APP && app.has(id) && !/[\\/]node_modules[\\/]/.test(id)
 }
 
-/** Whether a module only depends on what every page has: no schemas and no widgets. */
+/** Whether a module needs no packages but those of every page: no schemas or widgets come with it. */
 function isLight(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return true
   seen.add(id)

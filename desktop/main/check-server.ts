@@ -24,7 +24,7 @@ export async function checkServer(typed: string, fetch: typeof globalThis.fetch)
   }
 }
 
-/** One desk call and one organizer call: the key is valid for the one that does not answer 401 or 403. */
+/** A desk's call and an organizer's: a key that is not refused by one of them is a key of that kind. */
 const PROBES = [
   ['desk', 'X-Desk-Key', '/api/sync/changes?epoch=&after=0&lastId=&limit=1&nonce=wizard'],
   ['organizer', 'X-Organizer-Key', '/api/desks'],

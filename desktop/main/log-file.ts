@@ -9,7 +9,7 @@ export interface LogFile {
   write(line: string): void
 }
 
-/** Opens `foyer.log` in the folder. When full it is rotated to `foyer.1.log`; at most four files are kept. */
+/** Opens `foyer.log` in the folder. When full it becomes `foyer.1.log`; the last four are kept. */
 export function openLogFile(folder: string, maxBytes = MAX_BYTES): LogFile {
   const file = (number: number) => join(folder, number === 0 ? 'foyer.log' : `foyer.${number}.log`)
   mkdirSync(folder, { recursive: true })

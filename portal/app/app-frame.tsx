@@ -37,10 +37,10 @@ const ImpersonationBanner = lazy(async () => ({
   default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
 }))
 
-/** Slower responses no longer delay anything else. */
+/** Work that waits for the first page's data waits no longer than this. */
 const LATE_MS = 3000
 
-/** Shared by every page: loading texts and data, toasts and the confirmation dialog (PROF-19, PROF-20). */
+/** Around every page: the wait for texts and data, toasts and the confirmation dialog (PROF-19, PROF-20). */
 export function AppFrame() {
   useScrollRestoration()
   useArrivals()
@@ -64,7 +64,7 @@ export function AppFrame() {
   )
 }
 
-/** Rendered inside the Suspense boundary, so its effect runs once the first page and its data have loaded. */
+/** Inside the Suspense boundary, so its effect runs once the first page is shown; then it awaits the data. */
 function FirstPageShown() {
   const isFetching = useIsFetching() > 0
   useEffect(() => {

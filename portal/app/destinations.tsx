@@ -14,7 +14,7 @@ export type Destination = { id: string } & (
   | { icon: IconName }
 )
 
-/** The directory on the sign-in page: links to the other pages. */
+/** A directory of the other places one can go to from here. */
 export function Destinations({ ways, label }: { ways: readonly Destination[]; label: string }) {
   return (
     <ul className={css.list} aria-label={label}>

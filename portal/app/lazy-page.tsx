@@ -3,8 +3,8 @@ import { type ComponentType, lazy, useState } from 'react'
 const loads = new WeakMap<object, () => Promise<unknown>>()
 
 /**
- * A page in its own file. A failed fetch is retried when the page is opened. A file that is already loaded
- * renders at once, whereas React's `lazy` shows its fallback for at least 300 ms.
+ * A page in its own file. A failed fetch is retried when the page is opened. A page whose file is already
+ * loaded renders at once, whereas React's `lazy` alone would show its fallback for at least 300 ms.
  */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   let Loaded: ComponentType | undefined

@@ -8,7 +8,7 @@ import { lazyPage, preloadLazy } from './lazy-page.tsx'
 import { loadPageFile } from './page-file.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** Shown while the session is checked; users without one are sent to sign in. */
+/** Shown while the session is checked; without one the sign-in page comes next, so only a plain skeleton. */
 function SessionCheck({ Skeleton }: { Skeleton: ComponentType }) {
   return sessionStore.getState().token ? <Skeleton /> : <PageSkeleton />
 }
@@ -24,8 +24,8 @@ function guardedRoute(page: Page, children: RouteObject[]): RouteObject {
 }
 
 /**
- * A page's component, fetched when it is opened (spec section 2), and its routes; its data is requested with
- * its file.
+ * A page's component, fetched when it is opened (spec section 2), and its routes. Its data is requested as
+ * soon as its file is there.
  */
 function routed(page: Page) {
   const Component = lazyPage(async () => {
@@ -59,8 +59,8 @@ export function Router() {
 }
 
 /**
- * Prefetches the page for a URL (never rejects) and its texts. Pages behind the sign-in are prefetched only
- * for signed-in users; others get the sign-in page.
+ * Fetches the file of the page for a URL (never rejects) and names the texts that it needs. For a page behind
+ * the sign-in, users who are not signed in get the sign-in page instead.
  */
 export function preloadPage(pathname: string): { file: Promise<void>; texts: readonly string[] } {
   const asked = matchPage(pathname).page

@@ -1,6 +1,6 @@
 /**
- * Applies the edition's accent and a readable text colour to the page. Invalid colours (such as old ones) are
- * ignored and tokens.css applies.
+ * Applies the edition's accent, and a text colour readable on it, to the page. An accent with too little
+ * contrast is ignored, and what tokens.css says stays.
  * @param accent #rrggbb
  */
 export async function applyAccent(accent: string): Promise<void> {

@@ -2,9 +2,9 @@ import { type ComponentType, Suspense, startTransition, useEffect, useState } fr
 import { afterPaint, whenIdle } from './when-idle.ts'
 
 /**
- * A part not needed for the first view, in its own file: fetched when the browser is idle or, without a
- * `Fallback`, as soon as its page is visible. Until it and its texts have loaded, `Fallback` or nothing is
- * shown. A failed fetch is retried when the network returns.
+ * A part not needed for the first view, in its own file: fetched when the browser is idle, or, without a
+ * `Fallback`, as soon as the page around it has been painted. Until the part and its texts have loaded,
+ * `Fallback` or nothing is shown in its place. A failed fetch is retried when the network returns.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 
-/** Keyed by the response object, so that entries disappear when a query drops it. */
+/** By response object, so that a tag is forgotten once no query holds its response. */
 const tags = new WeakMap<object, string>()
 
 /** The ETag of a response, for conditional requests. */
@@ -15,7 +15,7 @@ export function rememberEtag(answer: unknown, tag: string | null | undefined): v
 
 /**
  * `structuralSharing` for a polled query: equal data keeps its identity as usual, and the ETag moves to the
- * object the query then holds. An unchanged response costs no comparison.
+ * object the query then holds. A response that the query already holds costs no comparison.
  */
 export function shareUnchanged(held: unknown, next: unknown): unknown {
   const shared = replaceEqualDeep(held, next)

@@ -6,7 +6,7 @@ import { COMMON_TEXTS } from '#shared/pages.ts'
 import { initialLanguage, type Language } from './language.ts'
 import { whenIdle } from './when-idle.ts'
 
-// One small file per feature and language, loaded on demand.
+// One small file per feature and language, each loaded on demand.
 const files = import.meta.glob<{ default: object }>('../../shared/locales/*/*.json')
 
 const backend: BackendModule = {
@@ -28,15 +28,15 @@ const ARIA_LOCALE = Symbol.for('react-aria.i18n.locale')
 function markPage(language: string): void {
   document.documentElement.lang = language
   Object.assign(window, { [ARIA_LOCALE]: language === 'fr' ? 'fr-FR' : 'en-US' })
-  // Mounted widgets update.
+  // Makes mounted widgets read the language again.
   window.dispatchEvent(new Event('languagechange'))
 }
 
 let started: Promise<void> | undefined
 
 /**
- * Settles when the texts of the given features are loaded; the first caller chooses them. Components that use
- * other texts suspend until loaded.
+ * Settles when the first texts are loaded; the first call decides of which features. Components that use
+ * other texts suspend until those are loaded.
  */
 export function loadTexts(features = COMMON_TEXTS): Promise<void> {
   started ??= initI18n(features)
@@ -61,7 +61,7 @@ async function initI18n(features: readonly string[]): Promise<void> {
 }
 
 export function currentLanguage(): Language {
-  // Calls are sent before the texts are loaded.
+  // Calls may be sent before the texts are loaded.
   if (!i18next.isInitialized) return initialLanguage()
   return i18next.language === 'fr' ? 'fr' : 'en'
 }

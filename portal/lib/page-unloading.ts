@@ -2,7 +2,7 @@ let isUnloading = false
 addEventListener('beforeunload', () => {
   isUnloading = true
 })
-// Restored from the back/forward cache; the first pageshow only reports the load and may be late.
+// Restored from the back/forward cache. The first pageshow only reports the load, and may come late.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) isUnloading = false
 })

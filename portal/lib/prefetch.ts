@@ -12,13 +12,13 @@ export function startPrefetch(): void {
   if (!named || localStorage.getItem(TOKEN_KEY) || sessionStorage.getItem(IMPERSONATION_TOKEN_KEY)) return
   for (const path of named.split(' ')) {
     const answer = fetch(path, { headers: { 'Accept-Language': initialLanguage() } })
-    // Whoever uses the response handles the error; until then it is ignored.
+    // A failure is handled by whoever takes the response; until then it is ignored.
     answer.catch(() => undefined)
     answers.set(path, answer)
   }
 }
 
-/** The prefetched response, for its first user. */
+/** The prefetched response, given to the first caller only. */
 export function takePrefetched(path: string): Promise<Response> | undefined {
   const answer = answers.get(path)
   answers.delete(path)

@@ -4,7 +4,7 @@ import { CallError } from '#shared/contract/call-error.ts'
 /** Maximum number of retries. */
 const MAX_RETRIES = 2
 
-/** Whether to retry: on no response (status 0), or a gateway error. Other errors are final. */
+/** Whether to retry: if there was no response (status 0), or a gateway error. Other errors are final. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (!(error instanceof CallError)) return false
   return failures < MAX_RETRIES && (error.status === 0 || error.status >= 502)

@@ -4,8 +4,8 @@ import { CallError } from '#shared/contract/call-error.ts'
 export const RETRY_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 /**
- * Retries on no response (status 0), at once when the network returns. Other errors are final. Only for
- * idempotent work.
+ * Retries when there was no response (status 0): after a delay, or at once when the network returns. Other
+ * errors are final. Only for work that may safely be done twice.
  * @throws the last attempt's error, or the signal's reason
  */
 export async function retryOnNetworkError<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {

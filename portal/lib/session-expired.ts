@@ -31,7 +31,7 @@ export async function reauthenticate(token: string | null): Promise<boolean> {
   asking ??= (signInHandler?.() ?? Promise.resolve(false)).finally(() => {
     asking = undefined
   })
-  // A user who left gets neither a result nor an error.
+  // For a user who left, the call never settles: neither a result nor an error is shown.
   return (await asking) || new Promise(() => {})
 }
 

@@ -48,7 +48,7 @@ export function enterImpersonation(token: string, to: string): void {
   window.location.replace(to)
 }
 
-/** Ends the view in this tab; a signed-in company's session is restored. */
+/** Ends the view in this tab; the session of a company signed in here is used again. */
 export function leaveImpersonation(to: string): void {
   sessionStorage.removeItem(IMPERSONATION_TOKEN_KEY)
   window.location.replace(to)

@@ -9,7 +9,7 @@ export interface Upload {
   key: string
   file: Blob
   storageBasePath: UploadFolder
-  /** The original file name. */
+  /** The file name that the user knows. */
   name?: string
   /** Aborts the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal

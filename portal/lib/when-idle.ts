@@ -6,8 +6,8 @@ let isShown = false
 let isAsked = false
 
 /**
- * Runs prefetches once the page is shown and the browser is idle, so that they do not delay what the page
- * needs. Those filling a visible gap run first.
+ * Runs work that a page may need later, once the first page is shown and the browser is idle, so that it does
+ * not delay what the page itself needs. Work that fills a visible gap runs first.
  */
 export function whenIdle(work: Work, fillsGap = false): void {
   const line = fillsGap ? gaps : waiting

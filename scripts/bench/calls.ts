@@ -15,7 +15,7 @@ export interface BenchCall {
   connections: number
   /** The requests of one connection; the same for every server in a run. */
   requests(data: BenchData, connection: number): Request[]
-  /** Minimum ratio of calls per second to plain Koa. */
+  /** Minimum calls per second, as a multiple of plain Koa's. */
   goal?: number
   /** Servers to measure; all by default. */
   on?: 'foyer'

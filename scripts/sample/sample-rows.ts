@@ -11,10 +11,10 @@ import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
 
-/** Why a sample mail waits: not a reason that any worker picks up. */
+/** Why a sample mail waits: a reason that no worker looks for, so that it is never sent. */
 const NEVER = 'sample'
 
-/** The company as first entered by the organizer or itself. */
+/** The company as first entered by the organizer or by itself. */
 export function companyRow(company: SampleCompany, passwordHash: string, context: Context): CompanyRow {
   const { id, name, email, contact, tel, position, type, stand, allowances, order, folder } = company
   const given = {

@@ -22,7 +22,7 @@ const ALLOWED_CALLS = new Set([
 ])
 
 /**
- * Whether a call is disabled in a local copy: only listed calls are allowed. Anything a desk cannot sync to
- * the server (registration, sign-in, mail, visas, deletions) would be lost (Q-196).
+ * Whether a call is disabled in a local copy: only the listed ones are allowed. Whatever a desk cannot send
+ * to the server (registration, sign-in, mail, visas, deletions) would be lost if done there (Q-196).
  */
 export const isDisabledInCopy = (call: string): boolean => !ALLOWED_CALLS.has(call)

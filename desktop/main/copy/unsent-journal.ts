@@ -8,13 +8,12 @@ export interface UnsentJournal {
   append(operations: readonly OutboxOperation[]): Promise<void>
   /** All operations since the journal was last emptied, sent or not: the server applies each only once. */
   read(): OutboxOperation[]
-  /** Called when the server has everything. */
+  /** For when nothing waits to be sent and nothing was rejected. */
   empty(): void
 }
 
 /**
- * A second record of unsent operations beside the database: an append-only file survives when the database is
- * damaged.
+ * The unsent operations once more, beside the database: an append-only file survives what damages a database.
  */
 export function openUnsentJournal(folder: string): UnsentJournal {
   const file = join(folder, 'unsent.jsonl')

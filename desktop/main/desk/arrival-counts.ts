@@ -10,7 +10,8 @@ const DAY_MS = 24 * 60 * 60_000
 type CheckinRow = Awaited<ReturnType<typeof checkinsSince>>[number]
 
 /**
- * Today's valid check-ins. The status band asks several times a second, so they are cached until a commit.
+ * Today's check-ins that were not undone. The status band asks several times a second, so they are cached
+ * until check-ins are written.
  */
 export interface ArrivalCounts {
   /** @param now ms since 1970 */

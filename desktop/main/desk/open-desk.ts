@@ -16,7 +16,7 @@ import { createLocalRouter } from './local-router.ts'
 import { PeopleCache } from './people-cache.ts'
 import { PrintQueue, type PrintResult } from './print-queue.ts'
 
-/** Debounce: the initial copy commits many times a second, and key presses take priority. */
+/** Commits within this time are read together: a first copy makes many a second, and key presses go first. */
 const REFRESH_AFTER_MS = 120
 
 /** What a desk needs from its local copy; see desktop/main/copy. */

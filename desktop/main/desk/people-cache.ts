@@ -38,7 +38,7 @@ export class PeopleCache {
     else for (const id of people) this.stale.add(id)
   }
 
-  /** Reads what changed. Calls made meanwhile share one further refresh after this one. */
+  /** Reads what changed, and what changes meanwhile; calls made meanwhile share the promise. */
   refresh(): Promise<void> {
     this.reading ??= (async () => {
       while (this.stale === 'all' || this.stale.size > 0) {

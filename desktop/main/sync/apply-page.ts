@@ -21,7 +21,7 @@ export interface Applied {
   erased: number
 }
 
-/** Writes a page of the server's changes into the copy in one transaction. */
+/** Writes a page of the server's changes into the copy, in the given transaction. */
 export async function applyPage(
   tx: Transaction<Database>,
   { epoch, changes }: Pick<ChangePage, 'epoch' | 'changes'>,

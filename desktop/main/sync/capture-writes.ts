@@ -36,8 +36,8 @@ export interface CaptureOptions {
 }
 
 /**
- * The copy's write function: each change-log entry becomes an outbox operation in the same transaction
- * (Q-196), unknown to the handlers. Changes from the server bypass it.
+ * The copy's write function: what a job leaves in the change log becomes outbox operations, one per record,
+ * in the same transaction (Q-196). Handlers need not know of it, and changes from the server bypass it.
  */
 export function captureWrites(write: Write, { deviceTime, captured }: CaptureOptions): Write {
   return async (job) => {

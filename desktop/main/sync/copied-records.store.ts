@@ -55,7 +55,7 @@ export async function listPeopleIds(tx: Transaction<Database>): Promise<string[]
   return [...badges, ...speakers].map(({ _id }) => _id)
 }
 
-/** Deletes a walk-in and moves its operations to the existing badge it was merged into. */
+/** Deletes a walk-in merged into a badge, and moves all that was done for it to that badge. */
 export async function moveRecord(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   await tx.deleteFrom('badge').where('_id', '=', from).execute()
   await tx

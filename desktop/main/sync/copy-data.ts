@@ -30,7 +30,7 @@ export interface CopyData {
   conflicts(): DeskConflict[]
   /** Whether the copy has ever been complete. */
   hadCopy(): boolean
-  /** The server started a new epoch: everything is read and sent again. */
+  /** For when the server requires a full resync: everything is read and sent again. */
   restartCopy(): Promise<void>
   markRevoked(stored: readonly string[]): Promise<void>
 }

@@ -4,7 +4,7 @@ import { backOffMs } from './back-off.ts'
 export interface HeldBack {
   /** Records whose waiting time has not passed. */
   records(): string[]
-  /** Holds back records, longer each time. */
+  /** Holds records back, for longer each time. */
   add(records: Iterable<string>): void
   release(records: Iterable<string>): void
 }

@@ -12,7 +12,7 @@ import {
 
 /** No response from our server: the network is down, or something else answered, such as a captive portal. */
 export class ServerUnreachable extends Error {}
-/** Our server answered but failed for now. */
+/** Our server answered, but cannot do it at the moment. */
 export class ServerError extends ServerUnreachable {}
 /** The server requires a full resync. */
 export class ResyncRequired extends Error {}
@@ -44,9 +44,9 @@ export interface ServerCallsOptions {
   serverUrl: string
   deskKey: string
   fetch: typeof fetch
-  /** Expects a response within this many ms. */
+  /** Called when data should arrive within this many ms. */
   expect(ms: number): void
-  /** Bytes from our server arrived. */
+  /** Called when a response was recognized as our server's. */
   heard(): void
   signal: AbortSignal
 }
@@ -62,14 +62,14 @@ const revoked = z.object({ code: z.literal('desk_revoked'), proof: z.string() })
 const storedIds = z.object({ stored: z._default(z.array(z.string()), []) })
 const refusal = z.object({ code: z.string(), error: z.string() })
 
-/** The sync's calls; checks that each response comes from our server and translates errors. */
+/** The sync's calls: each checks that the response is our server's, and throws if it is an error. */
 export function createServerCalls(options: ServerCallsOptions) {
   const { deskKey, heard } = options
   const keyHash = createHash('sha256').update(deskKey).digest()
   const newNonce = () => randomBytes(16).toString('hex')
   const send = (path: string, init: RequestInit, waitMs?: number) => sendTo(options, path, init, waitMs)
 
-  /** @throws the error matching the response */
+  /** @throws the error that the response stands for */
   function reject({ response }: Answer, body: unknown, nonce: string): never {
     const error = rejectionOf(response.status, body, (proof) => {
       const own = createHmac('sha256', keyHash).update(nonce).digest()
@@ -181,7 +181,7 @@ function jsonOf({ response, bytes }: Answer): unknown {
   }
 }
 
-/** Translates an error response to an error. */
+/** The error that an error response stands for. */
 function rejectionOf(status: number, body: unknown, isProof: (proof: string) => boolean): Error {
   const byUs = z.safeParse(revoked, body)
   if (status === 401 && byUs.success) {

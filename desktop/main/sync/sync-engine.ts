@@ -12,7 +12,7 @@ import { createHeartbeat, createSyncProgress, type SyncProgress } from './sync-p
 export interface SyncEngine {
   start(): void
   stop(): Promise<void>
-  /** Pushes and pulls once, now. Never throws: the status shows the result. */
+  /** Sends what waits and reads what is new, once, now. Never throws: the status shows the result. */
   syncNow(): Promise<void>
   status(): SyncStatus
   /** @returns ends it */
@@ -28,14 +28,14 @@ export interface EngineOptions {
   fetch: typeof fetch
   /** The device's clock, in ms. */
   clock(): number
-  /** Called when the desk was revoked and the server has stored all its data. */
+  /** Called when the desk was revoked and the server has stored everything done there. */
   onRevoked(): Promise<void>
   onFault(error: unknown): void
 }
 
 /**
- * Long-poll wait. Changes at other desks end it early, so a short one costs little; long enough to avoid a
- * request storm.
+ * How long a pull waits at the server for changes, in ms; one made at another desk ends the wait early. Long
+ * enough to avoid a storm of requests.
  */
 const WAIT_MS = 250
 const WRONG_KEY_PAUSE_MS = 15_000

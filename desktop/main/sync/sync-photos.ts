@@ -24,8 +24,7 @@ export async function downloadPhotos({ db, write, context }: CopyData, calls: Se
 }
 
 /**
- * Uploads photos before the operations that refer to them. A photo that the server rejects is skipped, and so
- * is its operation.
+ * Uploads photos before the operations that refer to them. A photo that the server rejects is not sent again.
  * @returns ids of operations whose photo the server could not store for now
  */
 export async function uploadPhotos(

@@ -15,7 +15,7 @@ export const speakerApi = createClient(speakerContract, httpTransport)
 const POLL_MS = 200
 const MAX_RESULTS = 30
 
-/** Query keys of the desk, invalidated after a write. */
+/** Begins every query key of the desk; all of them are invalidated after a write. */
 export const DESK = 'desk'
 export const refreshDesk = () => queryClient.invalidateQueries({ queryKey: [DESK] })
 

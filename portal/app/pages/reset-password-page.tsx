@@ -12,7 +12,7 @@ import { closeSession } from '#portal/lib/session.ts'
 import { cx } from '#portal/ui/cx.ts'
 import { pages } from '#shared/pages.ts'
 
-/** The target of the password-reset mail. */
+/** Opened from the link in the password-reset mail. */
 export function Component() {
   const { t } = useTranslation('account')
   const goTo = useGoTo()

@@ -2,7 +2,7 @@ import { cx } from '#portal/ui/cx.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 import css from './booth-numbers.module.css'
 
-/** Maximum number of booth numbers shown as signs. */
+/** More booth numbers than this are shown smaller, in a grid. */
 const MANY = 6
 
 /** Booth numbers as they hang in the hall (COMP-06). */

@@ -22,7 +22,7 @@ export function CompanyFacts({ company, edition }: { company: Company; edition: 
   )
 }
 
-/** The skeleton. */
+/** Placeholders while the company loads. */
 export function CompanyFactsSkeleton() {
   return (
     <>

@@ -29,8 +29,8 @@ type Props = SpeakerEvents & { speakerId: string; slots: SpeakerSlots }
 
 /** The page of one speaker. Give it the id as key. */
 export function SpeakerView(props: Props) {
-  // Offline, the edition fails to load as well as the badge. The error text is still shown, with the default
-  // edition's address.
+  // Offline, the edition fails to load as well as the speaker. The error text is still shown, with the
+  // default edition's address.
   const { supportEmail } = EDITION_DEFAULTS
   return (
     <SpeakerHeaderSlot header={props.slots.header}>

@@ -15,7 +15,7 @@ import type { BadgeRowActions } from './badge-row.tsx'
 /** As many rows as a tall screen shows; the rest is drawn on the way there. */
 const BATCH_ROWS = 20
 
-/** With more badges than this, search is shown. */
+/** From this many badges on, the list can be searched and sorted. */
 const TOOLS_FROM = 21
 
 /** The company's badges, one list a type, and what picks among them. */
