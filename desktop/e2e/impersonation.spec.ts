@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 
 test('see as this company: its profile in the browser, bannered, nothing to press, in the audit', {
   tag: '@walk',
-}, async ({ desk, context }) => {
+}, async ({ desk, context, browser }) => {
   const { foyer } = desk
   await desk.badge({ email: 'amel@sahara.example', nom: 'Amel', prenom: 'Hadj' })
   const { page } = await desk.start([`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'])
@@ -47,7 +47,9 @@ test('see as this company: its profile in the browser, bannered, nothing to pres
   })
 
   await test.step('its hour is over: it says so by itself, and what to do', async () => {
-    const watched = await context.newPage()
+    // In a context of its own: the pages of one share their clock, and the first page's hour is not over.
+    const elsewhere = await browser.newContext()
+    const watched = await elsewhere.newPage()
     await watched.clock.install()
     await watched.goto(portal.url())
     const token = await portal.evaluate(() => ({ ...sessionStorage }))
@@ -61,7 +63,7 @@ test('see as this company: its profile in the browser, bannered, nothing to pres
     await expectAccessible(watched)
     await strip.getByRole('button', { name: 'Leave' }).click()
     await expect(watched).toHaveURL(/\/account\/login/)
-    await watched.close()
+    await elsewhere.close()
   })
 
   await test.step('it ends by its button', async () => {
