@@ -1,4 +1,7 @@
-/** The server's short English reason: words, of which `badge:reason` has a text, and what the mail server gave as numbers. */
+/**
+ * Splits the server's short English reason into words, for which `badge:reason` has a text, and the mail server's
+ * numbers.
+ */
 export function reasonParts(reason: string): { words: string; numbers: string } {
   const [, words = '', numbers = ''] = /^(.*?)( \(.*\))?$/.exec(reason) ?? []
   return { words, numbers }

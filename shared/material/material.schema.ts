@@ -5,7 +5,7 @@ import { namesOf } from '#shared/contract/fields.ts'
 import { conflicts } from '#shared/contract/responses.ts'
 import { MATERIAL_FIELDS, OWN_FIELDS } from './material.fields.ts'
 
-/** As many saves without an answer are told to the server. */
+/** The most unanswered saves that are reported to the server. */
 export const MAX_UNANSWERED = 20
 
 /** What a caller may write. */
@@ -29,7 +29,10 @@ const edit = z.exactPartial(
   z.object({
     ...own,
     baseRev: z.int('error:invalid'),
-    /** What the same page sent since `baseRev` and has no answer for: a field that holds it was changed by nobody else. */
+    /**
+     * What the same page sent since `baseRev` without getting an answer: a field with one of these values was not
+     * changed by anybody else.
+     */
     unanswered: z.array(z.exactPartial(z.object(typed))).check(z.maxLength(MAX_UNANSWERED, 'error:invalid')),
   }),
 )
