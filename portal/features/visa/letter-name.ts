@@ -1,4 +1,4 @@
-/** What is printed at the foot of a letter. */
+/** The reference printed at the foot of a letter. */
 export interface LetterReference {
   number: string
   code: string
