@@ -1,4 +1,4 @@
-/** What the API's description uses of JSON Schema. */
+/** The part of JSON Schema used by the API's description. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -22,5 +22,5 @@ export interface JsonSchema {
   maxLength?: number
 }
 
-/** The schemas that a `$ref` may name. */
+/** The schemas that a `$ref` can refer to. */
 export type NamedSchemas = Record<string, JsonSchema>

@@ -66,7 +66,7 @@ function countOf(weeks: readonly { week: number; count: number }[], wanted: numb
   return weeks.find(({ week }) => week === wanted)?.count ?? 0
 }
 
-/** Monday, at midnight of the venue. 1 January 1970 was a Thursday. */
+/** The week's Monday at midnight, venue time. 1 January 1970 was a Thursday. */
 function startOfWeek(at: number): number {
   const days = Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
   return (days - ((days + 3) % 7)) * DAY_MS - VENUE_OFFSET_MS
