@@ -4,7 +4,7 @@ import css from './icon-button.module.css'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'aria-label' | 'children'> & {
   icon: IconName
-  /** What it opens or keeps, for screen readers. */
+  /** What it opens or downloads, for screen readers. */
   label: string
   href: string
 }

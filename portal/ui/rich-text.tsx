@@ -2,7 +2,10 @@ import { Children, type ReactNode } from 'react'
 
 type Parts = Record<string, (words: string) => ReactNode>
 
-/** A text with marked parts, `Read the <document>policy</document>.`; each mark is drawn by the part of its name. */
+/**
+ * A text with marked parts, such as `Read the <document>policy</document>.`; each is rendered by the entry of `parts`
+ * with its name.
+ */
 export function RichText({ text, parts }: { text: string; parts: Parts }) {
   const drawn: ReactNode[] = []
   let rest = 0

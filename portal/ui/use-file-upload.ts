@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 
-/** Sends a file; reports 0–100. Rejects when it was not taken; `signal` gives it up. */
+/** Sends a file and reports 0–100. Rejects when the file was not accepted; `signal` cancels it. */
 export type SendFile = (
   file: File,
   onProgress: (percent: number) => void,
