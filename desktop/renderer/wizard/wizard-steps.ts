@@ -12,6 +12,6 @@ export interface StepProps {
   onBack: () => void
 }
 
-/** Modes that a key opens. */
+/** Modes available with this kind of key. */
 export const modesOf = (kind: WizardAnswers['keyKind']): Mode[] =>
   kind === 'organizer' ? ['organizer'] : ['desk', 'generator']
