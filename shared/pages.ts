@@ -19,9 +19,7 @@ export interface Page {
   texts: readonly string[]
   /** Calls without a session whose answers it shows. Their parameters are taken from its path, by name. */
   queries?: readonly CallName[]
-  /**
-   * Who is let in: visitors with a company id, or with a session token as well; others are sent to the sign-in (Q-022).
-   */
+  /** Who is let in: visitors with a company id, or also a session token; others must sign in. */
   guard?: 'company' | 'token'
   /** Search engines and link previews may show it; all other pages belong to a person. */
   indexable?: true

@@ -29,10 +29,7 @@ export function turned(value: number, by: 1 | -1, size: number): number {
   return (value + by + size) % size
 }
 
-/**
- * The value after typing digits into a wheel with `size` values: the last two digits, or the last one if that is too
- * large.
- */
+/** The result of typing digits into a wheel of `size`: the last two digits, or the last one if that is too large. */
 export function typedInto(text: string, size: number): number {
   const digits = text.replace(/\D/g, '')
   const two = Number(digits.slice(-2))

@@ -2,10 +2,7 @@ import { Children, type ReactNode } from 'react'
 
 type Parts = Record<string, (words: string) => ReactNode>
 
-/**
- * A text with marked parts, such as `Read the <document>policy</document>.`; each is rendered by the entry of `parts`
- * with its name.
- */
+/** A text with marks, as in `Read the <document>policy</document>.`; `parts` renders each by its name. */
 export function RichText({ text, parts }: { text: string; parts: Parts }) {
   const drawn: ReactNode[] = []
   let rest = 0

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * For the heading of content that replaces a form: the page starts over, for sighted users and screen readers alike.
- */
+/** For the heading of content that replaces a form: focusing it starts the page over, also for screen readers. */
 export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

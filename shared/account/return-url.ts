@@ -1,8 +1,6 @@
 const ROOT = '/'
 
-/**
- * Starts with exactly one '/', and contains no backslash, space or control character (browsers drop or replace these).
- */
+/** One '/' in front, not two, and no backslash, space or control character, which browsers drop or replace. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const PATH_OF_OURS = /^\/(?!\/)[^\\\u0000-\u0020\u007f]*$/
 

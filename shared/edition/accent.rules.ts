@@ -1,6 +1,4 @@
-/**
- * Text colours that can be used on the accent, and the sign's background in both themes; keep in step with tokens.css.
- */
+/** Text colours used on the accent, and the sign's background in both themes; keep in step with tokens.css. */
 const INKS = ['#10202b', '#ffffff'] as const
 const SIGNS = ['#10202b', '#050b0f'] as const
 /** WCAG 2.2: minimum contrast for text, and for anything else. */

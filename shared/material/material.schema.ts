@@ -29,10 +29,7 @@ const edit = z.exactPartial(
   z.object({
     ...own,
     baseRev: z.int('error:invalid'),
-    /**
-     * What the same page sent since `baseRev` without getting an answer: a field with one of these values was not
-     * changed by anybody else.
-     */
+    /** What the page sent since `baseRev` without an answer: a field holding one of these was changed by nobody else. */
     unanswered: z.array(z.exactPartial(z.object(typed))).check(z.maxLength(MAX_UNANSWERED, 'error:invalid')),
   }),
 )

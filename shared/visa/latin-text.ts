@@ -1,6 +1,4 @@
-/**
- * Letters that Unicode does not decompose, as the machine-readable lines of a passport write them (ICAO 9303, part 3).
- */
+/** Letters that do not decompose, as a passport's machine-readable lines write them (ICAO 9303, part 3). */
 const ALONE: Record<string, string> = {
   ı: 'i',
   İ: 'I',

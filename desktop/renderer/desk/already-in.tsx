@@ -23,10 +23,7 @@ type Props = {
   onBack: () => void
 }
 
-/**
- * The desk's only red screen: when, where and by whom the badge was used. The photo is large, so that staff can compare
- * faces.
- */
+/** The desk's only red screen: who used the badge, when and where. The photo is large, for comparing faces. */
 export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, onReport, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

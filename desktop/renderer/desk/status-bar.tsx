@@ -16,10 +16,7 @@ type Props = {
   onLists: () => void
 }
 
-/**
- * Which desk this is, whether it is online, what is waiting, and how fresh the copy is. A change of state affects its
- * cell, never the layout.
- */
+/** The desk's name, connection, waiting operations and copy age. A change affects one cell, never the layout. */
 export function StatusBar({ name, mode, status, onLock, onLists }: Props) {
   const { t } = useTranslation('desk')
   return (

@@ -12,9 +12,7 @@ const { listLocalDefinitions } = createClient(localDefinitionsContract, httpTran
 /** The first copy brings in rows, which reveal more than columns alone. */
 const POLL_MS = 5_000
 
-/**
- * The developer's tool: the portal's generator, with form definitions inferred from the local copy's tables (Q-179).
- */
+/** The developer's tool: the portal's generator, with definitions inferred from the local copy's tables. */
 export function GeneratorPage() {
   const language = useLanguage()
   const { data: locals } = useQuery({

@@ -13,10 +13,7 @@ const ROW_METRES = 12
 
 type Props = { company: Company; text: string }
 
-/**
- * The signage as it will appear on the stands, all drawn to one scale. Memoized, so that typing in other fields does
- * not redraw it.
- */
+/** The signage on the stands, all to one scale. Memoized, so that typing in other fields does not redraw it. */
 export const SignageProof = memo(function SignageProof({ company, text }: Props) {
   useFontLoads()
   const fascias = fasciasOf(company)

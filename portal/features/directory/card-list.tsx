@@ -24,8 +24,7 @@ type Props = {
 
 /**
  * Cards, three to a row, one on phones (LIST-05, Q-147). The first ones appear at once and the others soon after, in
- * chunks that cost nothing while they are out of sight; so every card is in the page and can be found by the browser's
- * search.
+ * chunks that cost nothing while they are out of sight; so the browser's own search finds every card.
  */
 export const CardList = memo(function CardList({ label, hits, isComplete = false, ...rest }: Props) {
   const [shown, setShown] = useState({ hits, chunks: 1 })

@@ -91,10 +91,7 @@ function WayLink({ edition: { venue } }: { edition: Edition }) {
   )
 }
 
-/**
- * Marks a booth on any image of the plan: its area, and a flag with its number. The plan's text alternative says it
- * too.
- */
+/** Marks a booth on any image of the plan: its area, and a flag with its number. The alternative text says it too. */
 function BoothPin({ booth, place: { x, y, width, height } }: { booth: string; place: BoothPlace }) {
   const middle = x + width / 2
   return (

@@ -4,10 +4,7 @@ import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
 import { type Hit, searchIndex } from '#shared/directory/search.rules.ts'
 import type { DirectoryList } from './directory-list.ts'
 
-/**
- * What is searched for in `field`, and the results. The field itself responds at once; searching waits for a pause in
- * typing.
- */
+/** What is searched for in `field`, and the results. The field responds at once; searching waits for a pause. */
 export function useDirectorySearch(
   list: DirectoryList | undefined,
   field: RefObject<HTMLInputElement | null>,

@@ -26,9 +26,7 @@ export function useSpeakerDraft(id: string, start: SpeakerForm) {
     setDraftSavedAt(undefined)
   }
 
-  /**
-   * Kept on every keystroke, since a battery dies without warning. Just looking at a draft does not extend its life.
-   */
+  /** Kept on every keystroke, as a battery dies without warning. Looking at a draft does not extend its life. */
   const useSessionState = (values: SpeakerForm, isChanged: boolean) => {
     const typed = JSON.stringify(values)
     const last = useRef(typed)

@@ -10,9 +10,7 @@ type Props = {
   onCheck: (letter: LetterReference) => void
 }
 
-/**
- * For consulates, in both languages: enter number and code, get 'valid' or 'not known', and nothing from the passport.
- */
+/** For consulates, in both languages: a letter is 'valid' or 'not known', and nothing is shown from the passport. */
 export function LetterView({ letter, onCheck }: Props) {
   const [first, second] = useBothLanguages('visa')
   const isAsked = letter.number !== '' && letter.code !== ''

@@ -2,9 +2,7 @@ import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
 
 export type ReceiptStepName = 'received' | 'progress' | 'sent' | 'closed'
 
-/**
- * `now` marks the current step of an open request; nothing comes next once the letter is sent or the request is closed.
- */
+/** `now` marks an open request's current step; there is none once the letter is sent or the request closed. */
 export interface ReceiptStep {
   name: ReceiptStepName
   look: 'done' | 'now' | 'open'

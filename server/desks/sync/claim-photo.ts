@@ -8,8 +8,7 @@ import type { IncomingOperation } from './incoming-operation.ts'
 
 /**
  * The stored path of a photo that a desk uploaded earlier, now issued to its record. An address that is not one of this
- * record's photos is ignored, as in every PUT. One whose bytes have not arrived is refused, so that the desk uploads
- * them.
+ * record's photos is ignored, as in every PUT. One whose bytes are missing is refused, so that the desk sends them.
  */
 export async function claimPhoto(
   tx: Transaction<Database>,

@@ -21,10 +21,7 @@ export async function openPhoto(sha256: string, { db, files }: Context): Promise
   }
 }
 
-/**
- * A desk's upload code has already encoded it: it is decoded only as a check, and kept byte for byte under its own
- * hash.
- */
+/** A desk has already encoded its photo: it is decoded only as a check, and kept byte for byte under its own hash. */
 export async function storePhoto(
   { sha256, path, file }: { sha256: string; path: string; file: UploadedFile },
   context: Context,

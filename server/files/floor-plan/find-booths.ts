@@ -18,8 +18,7 @@ const BESIDE = 1.5
 const DIGITS = 4
 
 /**
- * The booths of a plan: found by ids that are booth numbers, else by text that is one, else by ids that are a
- * company's number in another spelling.
+ * Finds booths by ids that are booth numbers, else by text that is one, else by ids that spell a company's differently.
  * @param numbers booth numbers of companies, as they spell them
  */
 export function findBooths(drawn: readonly DrawnShape[], view: PlanView, numbers: readonly string[]): Booths {

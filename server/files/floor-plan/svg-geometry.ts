@@ -79,10 +79,7 @@ function pointsOf(path: ReturnType<typeof svgpath>): Point[] {
   return points
 }
 
-/**
- * A segment's extreme points: its end and, for a Bézier curve, where it turns back. @param run x and y of start,
- * controls and end
- */
+/** A segment's end and, for a Bézier curve, where it turns back. @param run x and y of start, controls and end */
 function outermost(run: number[], isMove: boolean): Point[] {
   const xs = run.filter((_, at) => at % 2 === 0)
   const ys = run.filter((_, at) => at % 2 === 1)

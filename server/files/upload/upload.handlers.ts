@@ -60,10 +60,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
   },
 }
 
-/**
- * Allowed for the company that the record is or belongs to, and the organizer; documents only for the organizer
- * (Q-174).
- */
+/** Allows the organizer, and the company that the record is or belongs to, except for documents. */
 async function checkMayDelete(file: FileRow, actor: Actor, context: Context): Promise<void> {
   if (file.folder === 'documents') {
     if (actor.kind !== 'organizer') throw new ApiError('forbidden')

@@ -55,10 +55,7 @@ export async function countUploads(
   return { count, bytes: bytes ?? 0 }
 }
 
-/**
- * Records that the field now refers to `path`, or with '' to nothing. False when the file was not issued for this
- * field.
- */
+/** Records that the field now refers to `path` ('' for nothing). False when the file was not issued for it. */
 export async function markInUse(
   tx: Transaction<Database>,
   { folder, recordId }: { folder: UploadFolder; recordId: string },

@@ -62,8 +62,7 @@ export async function planSeason(wanted: WantedSeason, actor: Actor, context: Co
 
 /**
  * Archives the whole event and verifies the archive. Then one job empties what belongs to the old edition, unless
- * anything was written since. If the server is killed before that job, the old edition remains; after it, the new one
- * is in place.
+ * anything was written since. A server killed before that job still has the old edition, after it the new one.
  * @throws ApiError invalid, changed_meanwhile, season_stops, season_busy, season_archive
  */
 export async function beginSeason(

@@ -9,9 +9,7 @@ import { ARCHIVE_NAME, archiveFolder, listArchives } from './archive-folder.ts'
 import { beginSeason, planSeason } from './begin-season.ts'
 import { listReports } from './season.store.ts'
 
-/**
- * The progress of each server's season change, for any window that asks, even when the one that started it was closed.
- */
+/** The progress of each server's season change, for any window, even after the one that started it is closed. */
 const underway = new WeakMap<Context, NonNullable<Seasons['running']>>()
 
 export const seasonHandlers: Handlers<typeof seasonContract> = {
