@@ -20,7 +20,6 @@ export type ButtonStyle = {
   lead?: IconName
 }
 
-/** The class names for a button style. */
 export function buttonClass({ variant = 'primary', size, isWide, isBlock }: ButtonStyle): string {
   return cx(
     css.button,

@@ -8,7 +8,6 @@ export type ChipsProps = {
   /** Name of the group for screen readers. */
   label: string
   chips: readonly Chip[]
-  /** The id of the pressed chip, or null. */
   value: string | null
   onChange: (id: string | null) => void
 }

@@ -22,7 +22,6 @@ export function ComboRow({ option, language, query, isSelected }: Props) {
   )
 }
 
-/** A name with the match underlined. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   const range = matchRange(text, query)
   if (!range) return text

@@ -8,7 +8,6 @@ import { Stepper } from './stepper.tsx'
 /** The `field` of a react-hook-form Controller can be spread in; `value` is an ISO instant, '' when there is none. */
 export type DateTimeFieldProps = DateFieldProps & {
   label: string
-  /** The venue's offset from UTC. */
   offsetMs: number
 }
 

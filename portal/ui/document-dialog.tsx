@@ -15,7 +15,6 @@ export type DocumentDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** The PDF's address. */
   url: string
 }
 

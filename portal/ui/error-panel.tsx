@@ -6,7 +6,6 @@ import { cx } from './cx.ts'
 import css from './error-panel.module.css'
 
 export type ErrorPanelProps = {
-  /** The feature whose texts it shows. */
   feature: 'attendee' | 'speaker'
   /** missing: no such record. broken: it could not be read, and `onRetry` tries again. */
   kind: 'missing' | 'broken'

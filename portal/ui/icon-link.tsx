@@ -9,7 +9,6 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'aria-l
   href: string
 }
 
-/** A link that looks like an IconButton. */
 export function IconLink({ icon, label, href, ...rest }: Props) {
   return (
     <a {...rest} href={href} aria-label={label} title={label} className={css.button}>

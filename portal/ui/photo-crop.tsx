@@ -7,7 +7,6 @@ const CropDialog = lazy(async () => {
   return { default: module.CropDialog }
 })
 
-/** A picture to be cropped. */
 export type PictureToCrop = {
   picture: ImageBitmap
   file: File

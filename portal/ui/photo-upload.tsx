@@ -17,7 +17,6 @@ export type PhotoUploadProps = {
   hint: ReactNode
   /** A plain sentence above the crop area. */
   cropHint: string
-  /** The current photo. */
   photoUrl?: string | null | undefined
   /** Sends the photo; if it rejects, the control only returns to its idle look. */
   onFile: SendPhoto

@@ -9,7 +9,6 @@ export type ProgressBarProps = {
   isLabelHidden?: boolean
 }
 
-/** Upload progress. */
 export function ProgressBar({ label, percent, isLabelHidden = false }: ProgressBarProps) {
   const isUnknown = percent === undefined
   return (

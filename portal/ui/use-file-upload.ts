@@ -8,7 +8,6 @@ export type SendFile = (
   signal: AbortSignal,
 ) => Promise<unknown>
 
-/** A file being uploaded, or none. */
 export interface Sending {
   file: File
   percent: number

@@ -41,7 +41,6 @@ export interface PasswordChange extends z.infer<typeof passwordChange> {}
 export const tokenOnly = z.object({ token: z.string() })
 export interface TokenOnly extends z.infer<typeof tokenOnly> {}
 
-/** What the sign-in form requires. */
 export const loginForm = z.object({ email: email(), password: givenPassword() })
 export const resetForm = z.object({ password: newPassword() })
 export const passwordChangeForm = z.object({ currentPassword: givenPassword(), password: newPassword() })

@@ -71,7 +71,6 @@ const campaign = z.object({
   actor: z.string(),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** How many recipients are in each state. */
   counts: z.record(z.enum(RECIPIENT_STATES), z.number()),
 })
 /** A campaign and its progress. Times are ISO instants. */

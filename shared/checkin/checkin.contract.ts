@@ -14,13 +14,10 @@ const wholeCheckin = z.object({
   day: z.string(),
   /** ISO instant. */
   at: z.string(),
-  /** The desk's name. */
   desk: z.string(),
   /** The name given with the staff PIN; '' if none. */
   by: z.string(),
-  /** The check-in that this one undoes. */
   undoOf: z.nullable(z.string()),
-  /** Whether a later fact undid it. */
   undone: z.boolean(),
 })
 /** A fact that never changes: undoing adds another one. */

@@ -38,7 +38,6 @@ export const ownCompanyFields = {
 }
 /** Derived from the data: whatever a caller sends, the server returns the recomputed value. */
 export const derivedCompanyFields = givenSchemas(COMPANY_FIELDS, DERIVED_FIELDS)
-/** What only the organizer may change. */
 export const organizerCompanyFields = {
   ...givenSchemas(COMPANY_FIELDS, ORGANIZER_FIELDS),
   stand: z.array(booth, 'error:invalid').check(z.maxLength(500, 'error:invalid')),

@@ -60,7 +60,6 @@ export function givenSchemas<F extends Fields, N extends keyof F & string>(field
   return schemas(GIVEN, fields, names) as Schemas<F, N, typeof GIVEN>
 }
 
-/** Schemas of returned values. */
 export function storedSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
   return schemas(STORED, fields, names) as Schemas<F, N, typeof STORED>
 }

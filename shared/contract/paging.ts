@@ -9,9 +9,7 @@ const wholeNumber = (min: number, most: number) =>
 
 /** Fields of a list's query; a list with filters of its own extends them. */
 export const pagingFields = {
-  /** How many to return at most. */
   limit: z.exactOptional(wholeNumber(1, 1000)),
-  /** How many to skip. */
   offset: z.exactOptional(wholeNumber(0, 10_000_000)),
   /** What to search for in names and e-mail addresses. */
   q: z.exactOptional(z.string().check(z.trim(), z.maxLength(255))),

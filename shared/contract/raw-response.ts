@@ -5,7 +5,6 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 export interface RawResponse {
   contentType: string
   headers?: Record<string, string>
-  /** Text, bytes, or a stream of bytes. */
   body: unknown
 }
 export const rawResponse: Schema<RawResponse> = z.custom<RawResponse>()

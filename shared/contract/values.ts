@@ -24,7 +24,6 @@ type TextError = Parameters<typeof z.string>[0]
 export const line = (error?: TextError) =>
   z.string(error).check(z.trim(), z.maxLength(MAX_LINE_LENGTH), readable(FORBIDDEN_IN_LINE))
 
-/** A text of several lines. */
 export const lines = (error?: TextError) =>
   z.string(error).check(z.maxLength(MAX_TEXT_LENGTH), readable(FORBIDDEN_IN_LINES))
 

@@ -1,7 +1,6 @@
 import { fold, formsOfName, isArticle, joined, sound, withoutArticle, words } from './fold-name.ts'
 import { TokenIndex } from './token-index.ts'
 
-/** What can be searched about a person. */
 export interface SearchedPerson {
   id: string
   /** First and last name. */
@@ -16,7 +15,6 @@ export interface SearchedPerson {
 export interface FoundPeople {
   /** Best first. */
   ids: string[]
-  /** How many there are altogether. */
   total: number
 }
 

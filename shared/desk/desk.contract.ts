@@ -24,7 +24,6 @@ export interface Desk extends z.infer<typeof desk> {}
 
 const held = z.object({
   opId: z.string(),
-  /** The desk's name. */
   desk: z.string(),
   entity: z.enum(OPERATION_ENTITIES),
   /** The person's id and name; the name is '' when the id is unknown. */

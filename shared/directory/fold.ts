@@ -96,7 +96,6 @@ export function hasArabic(text: string): boolean {
   return ARABIC.test(text)
 }
 
-/** A folded word in Latin letters. */
 export function romanize(plain: string): string {
   if (!hasArabic(plain)) return plain
   return [...plain].map((letter) => ROMAN[letter] ?? letter).join('')

@@ -4,7 +4,6 @@ import { REACT_TEMPLATE } from './react-template.ts'
 export const TEMPLATE_NAMES = ['html', 'react'] as const
 export type TemplateName = (typeof TEMPLATE_NAMES)[number]
 
-/** Templates to start from. */
 export const PRESET_TEMPLATES: Readonly<Record<TemplateName, string>> = {
   html: HTML_TEMPLATE,
   react: REACT_TEMPLATE,

@@ -17,7 +17,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /true|false|null/y
 
 /**
- * Parses JSON and records the line of every value: browsers' own parsers report lines each in their own way, or not at all.
+ * Parses JSON and records the line of every value, which browsers' own parsers report differently or not at all.
  * @throws {GeneratorError} at the first character that is not JSON
  */
 export function readJson(text: string): ReadJson {

@@ -38,12 +38,10 @@ const form = z.object({
 const mend = z.object({
   /** The sheet's row; the headings are row 1. */
   row: z.int('error:invalid').check(z.minimum(2, 'error:invalid')),
-  /** The heading as written. */
   column: z.string('error:invalid'),
   /** The corrected value; null leaves the whole row out. */
   value: z.nullable(z.string('error:invalid')),
 })
-/** A correction to one cell of a file. */
 export interface CellFix extends z.infer<typeof mend> {}
 export const importCellFixes: Schema<CellFix[]> = z
   .array(mend, 'error:invalid')

@@ -30,7 +30,6 @@ const details = z.object({
   records: z.array(recordKind),
   /** Whether its texts are the built-in ones. */
   isDefault: z.boolean(),
-  /** How many mails were made from it. */
   mails: z.number(),
 })
 /** A mail model with what is needed to edit it. */

@@ -29,7 +29,7 @@ const edit = z.exactPartial(
   z.object({
     ...own,
     baseRev: z.int('error:invalid'),
-    /** What the page sent since `baseRev` without an answer: a field holding one of these was changed by nobody else. */
+    /** What the page sent since `baseRev` without an answer: a field holding one of these is unchanged by others. */
     unanswered: z.array(z.exactPartial(z.object(typed))).check(z.maxLength(MAX_UNANSWERED, 'error:invalid')),
   }),
 )

@@ -85,7 +85,6 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   )
 }
 
-/** A value with its differences underlined. */
 function Value({ text, other }: { text: string; other: string }) {
   const [begin, own, end] = differing(text, other)
   return (

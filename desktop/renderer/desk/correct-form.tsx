@@ -109,7 +109,6 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
   )
 }
 
-/** Sends the fields that have changed, if any. */
 async function saveChanges(
   person: PersonCard['person'],
   names: readonly PersonField[],

@@ -16,7 +16,6 @@ import type { StepProps, WizardAnswers } from './wizard-steps.ts'
 
 interface WizardStep {
   name: string
-  /** The result of the step. */
   value: string
   state: 'done' | 'now' | 'ahead'
 }

@@ -1,6 +1,5 @@
 import type { Mode, NewSetup } from '#desktop/bridge/setup.ts'
 
-/** The wizard's results so far. */
 export interface WizardAnswers extends NewSetup {
   keyKind: 'desk' | 'organizer'
 }

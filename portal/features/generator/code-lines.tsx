@@ -1,7 +1,6 @@
 import css from './code.module.css'
 import { type CodeKind, highlight } from './highlight.ts'
 
-/** Text with syntax colours. */
 export function HighlightedCode({ text, kind }: { text: string; kind: CodeKind }) {
   return highlight(text, kind).map(({ text, ink }, at) =>
     ink ? (

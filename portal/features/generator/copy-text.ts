@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { toast } from '#portal/ui/toast-store.ts'
 
-/** Copies a text to the clipboard and says so. */
 export async function copyText(text: string, t: TFunction): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

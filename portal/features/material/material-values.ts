@@ -1,7 +1,6 @@
 import { createDrafts, textValues } from '#portal/lib/draft.ts'
 import type { Material, MaterialEdit } from '#shared/material/material.schema.ts'
 
-/** A row as typed. */
 export interface MaterialValues {
   description: string
   qty: string

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 
-/** What the badge shows about a speaker. */
 export interface SpeakerCardFacts {
   type: SpeakerType
   state: 'draft' | 'complete'

@@ -1,4 +1,3 @@
-/** The reference printed at the foot of a letter. */
 export interface LetterReference {
   number: string
   code: string

@@ -1,4 +1,3 @@
-/** Number of characters in a receipt number. */
 export const RECEIPT_LENGTH = 10
 
 /** A receipt number in two halves, for reading aloud and copying by hand. */

@@ -14,7 +14,6 @@ import { useVisaText } from './visa-text.ts'
 
 type Props = {
   control: Control<VisaForm>
-  /** Goes to the fields of a step. */
   onEdit: (stop: VisaStepName) => void
 }
 

@@ -14,7 +14,6 @@ type Props = {
   control: Control<VisaForm>
   /** On phones only one step is open; undefined where all of them are. */
   fold: { isOpen: boolean; onOpen: () => void; onNext: (() => void) | undefined } | undefined
-  /** Shown below the fields. */
   children?: ReactNode
 }
 

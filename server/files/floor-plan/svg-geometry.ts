@@ -46,7 +46,6 @@ export function boxOfPoints(points: readonly Point[]): Box | undefined {
   )
 }
 
-/** The box around both. */
 export function unionBox(one: Box | undefined, other: Box | undefined): Box | undefined {
   if (!one || !other) return one ?? other
   return {

@@ -2,7 +2,6 @@ import pLimit from 'p-limit'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { ApiError } from '#server/base/api-error.ts'
 
-/** What is kept of an upload. */
 export interface PreparedFile {
   bytes: Uint8Array
   /** Without the dot. */
@@ -10,7 +9,6 @@ export interface PreparedFile {
   mime: string
 }
 
-/** The bytes, or the file's path. */
 type Picture = Uint8Array | string
 
 /** Refused before decoding: a small file can contain gigabytes of pixels. */

@@ -34,7 +34,6 @@ export const MIN_FREE_BYTES = 256 * 1024 * 1024
 
 interface Options {
   dataDir: string
-  /** For reading. */
   db: Kysely<Database>
   write: Write
   /** Milliseconds since 1970. */

@@ -42,7 +42,6 @@ export async function prepareFile(file: IncomingFile): Promise<PreparedFile> {
   return kind === 'photo' ? toPhoto(picture) : toArtwork(picture)
 }
 
-/** In bytes, as uploaded. */
 export function sizeOf(file: IncomingFile): number {
   return 'path' in file ? file.size : file.bytes.length
 }

@@ -17,7 +17,6 @@ export async function insertFile(tx: Transaction<Database>, row: FileRow): Promi
   await tx.insertInto('file').values(row).execute()
 }
 
-/** Whether there was one. */
 export async function deleteFileRow(tx: Transaction<Database>, path: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('file').where('path', '=', path).executeTakeFirstOrThrow()
   return numDeletedRows > 0n

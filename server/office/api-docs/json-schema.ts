@@ -1,4 +1,3 @@
-/** The part of JSON Schema used by the API's description. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]

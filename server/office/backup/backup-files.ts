@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The parts of a backup's folder. */
 export const DATABASE_NAME = 'foyer.db'
 export const FILES_NAME = 'files'
 export const MANIFEST_NAME = 'backup.json'

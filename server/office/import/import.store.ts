@@ -93,7 +93,6 @@ export async function insertImportRows(
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
-/** How many companies an import created or changed. */
 export async function countImportRows(tx: Transaction<Database>, importId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('importRow')

@@ -8,7 +8,6 @@ import type { Health } from '#shared/operation/monitoring.contract.ts'
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 let version: string | undefined
 
-/** The program's version, from package.json. */
 export function programVersion(): string {
   version ??= String(JSON.parse(readFileSync(PACKAGE, 'utf8')).version)
   return version

@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 const WEEKS = 15
 
-/** The figures of the organizer's first screen. */
 export const overviewHandlers: Handlers<typeof overviewContract> = {
   async getOverview(_input, _actor, { db, now }): Promise<Overview> {
     const at = now()

@@ -67,7 +67,6 @@ export async function listConsents(db: Kysely<Database>, person: Person) {
     .execute()
 }
 
-/** Log lines about the person's records. */
 export async function listChanges(db: Kysely<Database>, person: Person) {
   const ids = recordIdsOf(person).map(({ id }) => id)
   return db

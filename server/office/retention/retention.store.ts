@@ -4,7 +4,6 @@ import type { FileRow } from '#server/files/upload/upload.store.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import type { RetentionRun } from '#shared/retention/retention.contract.ts'
 
-/** The folders of ID photos. */
 export const PHOTO_FOLDERS = ['badges/photos', 'speakers/photos'] as const
 
 export async function listVisaIds(

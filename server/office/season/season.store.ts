@@ -140,7 +140,6 @@ export async function fingerprintOf(db: Kysely<Database>): Promise<string> {
   return rows[0]?.found ?? ''
 }
 
-/** An archive's fingerprint. */
 export const fingerprintIn = (file: string) => queryFile<{ found: string }>(file, FINGERPRINT)[0]?.found ?? ''
 
 /** Companies that are carried over to the next season; deleted ones have been cleared before. */
