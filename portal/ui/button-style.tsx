@@ -4,8 +4,8 @@ import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /**
- * `primary` ink plate · `go` next step, with an accent arrow · `idle` next step, but not yet available · `line` outline
- * · `danger` red plate · `danger-line` red outline · `quiet` looks like a link.
+ * `primary` ink plate · `go` next step, with an accent arrow · `idle` a step for later · `line` outline · `danger` red
+ * plate · `danger-line` red outline · `quiet` looks like a link.
  */
 export type ButtonVariant = 'primary' | 'go' | 'idle' | 'line' | 'danger' | 'danger-line' | 'quiet'
 

@@ -22,7 +22,7 @@ export function PlainButton({
 }: PlainButtonProps & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'>) {
   const close = use(CloseContext)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari does not focus a clicked button, and a dialog returns the focus to the focused element.
+    // Safari does not focus a clicked button, but a closing dialog returns the focus to whatever had it.
     event.currentTarget.focus()
     onPress?.()
     if (slot === 'close') close?.()

@@ -13,7 +13,7 @@ export interface Access<Param extends string = string> {
   organizer?: true
   /** D: the holder of a desk key. */
   desk?: true
-  /** Also a desk whose key was revoked: the handler decides, and proves who refuses. */
+  /** Also a desk whose key was revoked: the handler stores or refuses, and proves who refuses. */
   revokedDesk?: true
   /** A bad or expired token is refused although the call is open. */
   badTokenRefused?: true
