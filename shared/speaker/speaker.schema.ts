@@ -37,7 +37,7 @@ const card = z.object(storedSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'pub
 export interface SpeakerCard extends z.infer<typeof card> {}
 export const speakerCard: Schema<SpeakerCard> = card
 
-// The fullest stands first: a union takes the first that fits.
+// The most complete first: a union takes the first schema that fits.
 export const speakerOrDesk: Schema<Speaker | DeskSpeaker> = z.union([wholeSpeaker, speakerAtDesk])
 export const speakerOrCard: Schema<Speaker | DeskSpeaker | SpeakerCard> = z.union([
   wholeSpeaker,
