@@ -20,7 +20,14 @@ const KEY = 'a-key-of-the-proof-that-no-other-has'
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-strangers-'))
 const port = await freePort(3290, '127.0.0.1')
 const server = spawn(process.execPath, [...startOptions.flags, 'server/main.ts'], {
-  env: { ...process.env, ...startOptions.env, DATA_DIR: dataDir, PORT: String(port), ORGANIZER_KEY: KEY, LOG_LEVEL: 'silent' },
+  env: {
+    ...process.env,
+    ...startOptions.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    ORGANIZER_KEY: KEY,
+    LOG_LEVEL: 'silent',
+  },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 const url = `http://127.0.0.1:${port}`
@@ -57,15 +64,28 @@ try {
 
   const p99 = latencies.sort((one, other) => one - other)[Math.floor(latencies.length * 0.99)] ?? 0
   const checks: [string, string, boolean][] = [
-    ['RSS above idle, MB', `${Math.round(peak - idle)} (idle ${Math.round(idle)})`, peak - idle <= GOALS.growthMb],
+    [
+      'RSS above idle, MB',
+      `${Math.round(peak - idle)} (idle ${Math.round(idle)})`,
+      peak - idle <= GOALS.growthMb,
+    ],
     [`honest GET, p99 of ${latencies.length}`, `${p99.toFixed(1)} ms`, p99 < GOALS.p99Ms],
     ['honest uploads', uploads.join(' '), uploads.length > 0 && uploads.every((status) => status === 200)],
     // It is no picture: what matters is that the server has read it to its end.
     ['a form of 60 kB at 1.5 kB/s', String(slowStatus), slowStatus === 415],
-    [`${REST_SECONDS} s later: files of forms, sockets`, `${left.forms}, ${left.sockets}`, left.forms + left.sockets === 0],
-    [`${REST_SECONDS} s later: RSS above idle, MB`, String(Math.round(left.mb - idle)), left.mb - idle <= GOALS.growthMb],
+    [
+      `${REST_SECONDS} s later: files of forms, sockets`,
+      `${left.forms}, ${left.sockets}`,
+      left.forms + left.sockets === 0,
+    ],
+    [
+      `${REST_SECONDS} s later: RSS above idle, MB`,
+      String(Math.round(left.mb - idle)),
+      left.mb - idle <= GOALS.growthMb,
+    ],
   ]
-  for (const [what, value, isMet] of checks) process.stdout.write(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${value}\n`)
+  for (const [what, value, isMet] of checks)
+    process.stdout.write(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${value}\n`)
   process.stdout.write(`Answers to the flood: ${JSON.stringify(statuses)}\n`)
   const missed = checks.filter(([, , isMet]) => !isMet).length
   process.stdout.write(`${checks.length - missed} passed, ${missed} failed\n`)
@@ -76,7 +96,10 @@ try {
       const status = await sendForm(
         { port, from },
         {
-          ...{ fields: { subdirectory: 'badges/photos', filename: 'nobody' }, file: noise(FORM_BYTES - 1000) },
+          ...{
+            fields: { subdirectory: 'badges/photos', filename: 'nobody' },
+            file: noise(FORM_BYTES - 1000),
+          },
           ...{ rate: FORM_BYTES / 20, isOver, fieldsLast: form % 4 > 1 },
         },
       )
@@ -92,7 +115,13 @@ process.exit()
 
 async function answers(): Promise<void> {
   for (let tried = 0; tried < 200; tried++) {
-    if (await fetch(`${url}/api/health`).then(({ ok }) => ok, () => false)) return
+    if (
+      await fetch(`${url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
     await pause(50)
   }
   throw new Error('The server does not answer.')

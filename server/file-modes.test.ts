@@ -12,7 +12,11 @@ test('what the server writes, backups included, is for its user only', async () 
   const key = { 'x-organizer-key': KILLABLE_ORGANIZER_KEY }
   const names = { subdirectory: 'documents', filename: 'plan', file: Buffer.from('a plan of the halls') }
   const { headers, payload } = multipart(names, 'plan.txt', 'text/plain')
-  const stored = await fetch(`${url}/api/upload/uploadFile`, { method: 'POST', headers: { ...headers, ...key }, body: payload })
+  const stored = await fetch(`${url}/api/upload/uploadFile`, {
+    method: 'POST',
+    headers: { ...headers, ...key },
+    body: payload,
+  })
   expect(stored.status).toBe(200)
   expect((await fetch(`${url}/api/backup`, { method: 'POST', headers: key })).status).toBe(200)
   const open = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' }).filter(

@@ -37,7 +37,13 @@ export function sendForm({ port, from }: Target, options: FormOptions): Promise<
   return new Promise((resolve) => {
     const call = request({
       ...{ port, localAddress: from, host: '127.0.0.1', method: 'POST', path: '/api/upload/uploadFile' },
-      ...{ agent: false, headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, 'Content-Length': body.length } },
+      ...{
+        agent: false,
+        headers: {
+          'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+          'Content-Length': body.length,
+        },
+      },
     })
     let timer: NodeJS.Timeout | undefined
     const end = (status?: number) => {
@@ -63,12 +69,16 @@ export function sendForm({ port, from }: Target, options: FormOptions): Promise<
 export function trickle({ port, from }: Target, isOver: () => boolean, isBody: boolean): void {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   if (isBody)
-    socket.write('POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n')
+    socket.write(
+      'POST /api/user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
+    )
   const timer = setInterval(() => (isOver() ? socket.destroy() : socket.write(isBody ? ' ' : 'G')), 1000)
-  socket.on('error', () => {}).on('close', () => {
-    clearInterval(timer)
-    if (!isOver()) setTimeout(() => trickle({ port, from }, isOver, isBody), 1000)
-  })
+  socket
+    .on('error', () => {})
+    .on('close', () => {
+      clearInterval(timer)
+      if (!isOver()) setTimeout(() => trickle({ port, from }, isOver, isBody), 1000)
+    })
 }
 
 export const noise = (bytes: number) => randomBytes(bytes)

@@ -37,8 +37,7 @@ export async function readBody(ctx: KoaContext, limit: number): Promise<unknown>
   // Only 'application/json': other types would be ignored, and a change silently lost.
   if (!hasBody(ctx)) return {}
   if (!isJson(ctx)) throw new ApiError('wrong_content_type')
-  if (ctx.req.headers['content-encoding'] === undefined)
-    return parseJson(await readText(ctx.req, limit))
+  if (ctx.req.headers['content-encoding'] === undefined) return parseJson(await readText(ctx.req, limit))
   try {
     await unpackers.get(limit)?.(ctx as never, async () => {})
   } catch (error) {

@@ -87,7 +87,11 @@ test('a field is of at most 1 kB but in the calls of the organizer alone', async
 test('a form that says it is too large is refused unread', async () => {
   const { headers } = multipart({ file: FILE }, 'plan.txt', 'text/plain')
   const answer = await server.request('POST', '/api/upload/uploadFile', {
-    headers: { ...headers, 'content-length': String(30 * 1024 * 1024), 'x-organizer-key': TEST_ORGANIZER_KEY },
+    headers: {
+      ...headers,
+      'content-length': String(30 * 1024 * 1024),
+      'x-organizer-key': TEST_ORGANIZER_KEY,
+    },
     payload: '-',
   })
   expect(answer.statusCode).toBe(413)

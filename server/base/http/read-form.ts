@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multer from '@koa/multer'
 import type { Context as KoaContext } from 'koa'
@@ -42,7 +43,10 @@ export type FormReader = <T>(
  * Reads multipart forms: text fields into memory, the file into a folder of the data directory, and so on the
  * same disk.
  */
-export function createFormReader({ dataDir, rateLimits }: Pick<Config, 'dataDir' | 'rateLimits'>): FormReader {
+export function createFormReader({
+  dataDir,
+  rateLimits,
+}: Pick<Config, 'dataDir' | 'rateLimits'>): FormReader {
   const folder = join(dataDir, FORMS)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Files left by a process that ended in the middle of a form.
@@ -55,17 +59,27 @@ export function createFormReader({ dataDir, rateLimits }: Pick<Config, 'dataDir'
     return forms.during(network, async (form) => {
       const readForm = multer({
         storage: storageIn(folder, form),
-        limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: maxFieldBytes(access), parts: 25 },
+        limits: {
+          fileSize: MAX_FILE_BYTES,
+          files: 1,
+          fields: 20,
+          fieldSize: maxFieldBytes(access),
+          parts: 25,
+        },
         // File names are read as latin1 otherwise. The types lack this option, but multer reads it.
         defParamCharset: 'utf8',
-        fileFilter: (req, _file, done) => {
-          const fields = { ...(req as { body?: object }).body }
+        fileFilter: (
+          { body }: { body?: object },
+          _file: unknown,
+          done: (error: unknown, isWanted: boolean) => void,
+        ) => {
+          const fields = { ...body }
           Promise.resolve(beforeFile?.(fields)).then(
             () => done(null, true),
             (error) => done(error, false),
           )
         },
-      } as multer.Options).single('file')
+      } as unknown as multer.Options).single('file')
       // On refusal or abort it deletes the file itself.
       await readForm(ctx as never, async () => {}).catch((error: unknown) => {
         throw toApiError(error)
@@ -88,8 +102,18 @@ function maxFieldBytes(access: Access): number {
   return access.link || access.company || access.desk ? MAX_FIELD_BYTES : maxJsonBytes(access)
 }
 
+/** What multer hands to a storage engine and gets back; its types lack the stream. */
+interface Engine {
+  _handleFile(
+    req: unknown,
+    file: { stream: Readable },
+    done: (error: unknown, stored?: { path: string; size: number }) => void,
+  ): void
+  _removeFile(req: unknown, file: { path: string }, done: (error?: unknown) => void): void
+}
+
 /** Like multer's own storage on disk, but counting what lies there. */
-function storageIn(folder: string, form: OpenForm): multer.StorageEngine {
+function storageIn(folder: string, form: OpenForm): Engine {
   return {
     _handleFile(_req, file, done) {
       const path = join(folder, randomBytes(16).toString('hex'))
@@ -107,7 +131,7 @@ function storageIn(folder: string, form: OpenForm): multer.StorageEngine {
       )
     },
     _removeFile(_req, { path }, done) {
-      rm(path, { force: true }).then(() => done(null), done)
+      rm(path, { force: true }).then(() => done(), done)
     },
   }
 }

@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Arriving, createSlowBodies, endSlowBodies, MIN_BYTES_PER_WINDOW, SLOW_BODY_WINDOW_MS } from './slow-bodies.ts'
+import {
+  type Arriving,
+  createSlowBodies,
+  endSlowBodies,
+  MIN_BYTES_PER_WINDOW,
+  SLOW_BODY_WINDOW_MS,
+} from './slow-bodies.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -46,7 +52,11 @@ test('over a socket: the caller is told in words, and the connection is closed',
   const server = createServer((req) => req.resume())
   endSlowBodies(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const call = request({ port: (server.address() as AddressInfo).port, method: 'POST', headers: { 'Content-Length': 1000 } })
+  const call = request({
+    port: (server.address() as AddressInfo).port,
+    method: 'POST',
+    headers: { 'Content-Length': 1000 },
+  })
   const arrived = once(server, 'request')
   const answered = once(call, 'response')
   call.write('{')

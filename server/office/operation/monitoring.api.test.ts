@@ -47,6 +47,7 @@ describe('GET /api/health', () => {
     isFull = true
     expect(await broken.organizer.operation.getHealth()).toEqual({
       status: 'ok',
+      warnings: ['proxy_not_trusted'],
       ready: false,
       version: expect.any(String),
     })

@@ -27,7 +27,11 @@ export interface LoopbackSmtpOptions {
   pause?(): Promise<void>
 }
 
-export async function startLoopbackSmtp(temper: LoopbackSmtpOptions = {}, port = 0, host = '127.0.0.1'): Promise<LoopbackSmtp> {
+export async function startLoopbackSmtp(
+  temper: LoopbackSmtpOptions = {},
+  port = 0,
+  host = '127.0.0.1',
+): Promise<LoopbackSmtp> {
   const mails: ReceivedMail[] = []
   const sockets = new Map<string, Socket>()
   const options: SMTPServerOptions = {
