@@ -225,6 +225,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
     body: async ({ own }) => ({ subdirectory: 'companies/logos', filename: own.id, file: await png() }),
   },
   'upload.getFile': { who: 'A', params: ({ logo }) => ({ '*': logo }) },
+  'upload.getUnaccepted': { who: 'O' },
+  'upload.dropUnaccepted': { who: 'O' },
   'upload.deleteFile': { who: 'C O', body: ({ logo }) => ({ filePath: logo }) },
 
   'visa.createVisa': { who: 'A', body: () => VISA_REQUEST },

@@ -14,6 +14,7 @@ import { BackupsBlock } from './backups-block.tsx'
 import css from './data-page.module.css'
 import { PersonBlock } from './person-block.tsx'
 import { RetentionBlock } from './retention-block.tsx'
+import { UnacceptedFilesBlock } from './unaccepted-files-block.tsx'
 import { VerifyRestoreBlock } from './verify-restore-block.tsx'
 
 /** What is kept and for how long: backups and their rehearsal, retention, one person, lists, the audit. */
@@ -49,6 +50,7 @@ export function DataPage() {
         <VerifyRestoreBlock name={rehearsed} />
         <BackupsBlock rehearsed={rehearsed} onRehearse={setRehearsed} />
         <RetentionBlock />
+        <UnacceptedFilesBlock />
         <AuditBlock />
         <PersonBlock />
         <ListsBlock />

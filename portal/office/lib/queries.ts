@@ -92,6 +92,11 @@ export const queries = {
     staleTime: 0,
     queryFn: () => calls.retention.getRetention(),
   }),
+  unacceptedFiles: queryOptions({
+    ...shared,
+    queryKey: ['unacceptedFiles'],
+    queryFn: () => calls.upload.getUnaccepted(),
+  }),
   sponsors: queryOptions({
     ...shared,
     queryKey: ['sponsors'],

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
+import { changeBadge, findBadge, findDeletedBadge } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
@@ -63,7 +63,8 @@ async function clearBadgePhoto(
   { path, recordId }: FileRow,
   by: Author,
 ): Promise<void> {
-  const badge = await findBadge(tx, recordId)
+  // A deleted one may be restored.
+  const badge = (await findBadge(tx, recordId)) ?? (await findDeletedBadge(tx, recordId))
   if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
 }
 
