@@ -21,7 +21,10 @@ export function sortKey(name: string): string {
     .join(' ')
 }
 
-/** What the server sorts a list by: without accents and case, so that Énergie stands beside Energie and not after Z. */
+/**
+ * What the server sorts a list by: without accents and case, so that Énergie stands beside Energie and not after Z.
+ * It is stored beside each name: another one needs a migration.
+ */
 export function listedKey(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
