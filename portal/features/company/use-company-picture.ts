@@ -70,7 +70,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
   }
 
   const remove = async () => {
-    if ((await confirm({ kind: 'generic' })) !== 'accept') return
+    if (!(await confirm({}))) return
     setDeleting(true)
     await attempt(async () => {
       await companyApi.deleteFile({ body: { filePath: company[picture] } }).catch((error: unknown) => {

@@ -41,7 +41,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
 
   const remove = async (material: Material, number: number) => {
     const item = t('item', { name: material.description.trim() || number })
-    if ((await confirm({ kind: 'delete', item })) !== 'accept') return
+    if (!(await confirm({ item }))) return
     try {
       await materialApi.deleteMaterial({ params: { id: material._id } })
       // The row and its button are gone: its neighbour takes the focus, or else the button that adds one.

@@ -36,7 +36,7 @@ export function CompanyVisas({ company }: Props) {
   }
   const remove = async (visa: Visa) => {
     close()
-    if ((await confirm({ kind: 'delete', item: visaDeletionLabel(visa) })) !== 'accept') return
+    if (!(await confirm({ item: visaDeletionLabel(visa) }))) return
     try {
       await visaApi.deleteVisa({ params: { id: visa._id } })
       toast.success(t('section.success'), t('section.deleted'))

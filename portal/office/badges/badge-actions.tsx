@@ -34,7 +34,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
   }
   const remove = async () => {
     const item = count === 1 ? (badges[0]?.person ?? '') : t('count', { count })
-    if ((await confirm({ kind: 'delete', item })) !== 'accept') return
+    if (!(await confirm({ item }))) return
     const gone = await run(badges, ({ _id }) => calls.badge.deleteBadge({ params: { id: _id } }))
     onClear()
     if (gone.length > 0)
@@ -44,7 +44,7 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
   }
   const send = async () => {
     const message = t('bulk.sendText', { count: pending.length })
-    if ((await confirm({ kind: 'generic', title: t('bulk.send'), message })) !== 'accept') return
+    if (!(await confirm({ title: t('bulk.send'), message }))) return
     const sent = await run(pending, ({ _id }) => calls.badge.sendInvitation({ params: { id: _id } }))
     if (sent.length > 0) toast.success(t('bulk.sent', { count: sent.length }))
   }

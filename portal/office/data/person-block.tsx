@@ -29,12 +29,8 @@ export function PersonBlock() {
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     if (!isAddress) return
-    const answer = await confirm({
-      kind: 'generic',
-      title: t('person.askTitle', { email: wanted }),
-      message: t('person.ask'),
-    })
-    if (answer === 'accept') erase.mutate()
+    const question = { title: t('person.askTitle', { email: wanted }), message: t('person.ask') }
+    if (await confirm(question)) erase.mutate()
   }
   return (
     <Block title={t('person.title')} note={t('person.note')}>

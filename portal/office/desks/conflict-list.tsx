@@ -30,7 +30,7 @@ export function ConflictList() {
   const ask = async (id: string, keep: 'stored' | 'yours', lost: unknown) => {
     const title = t(keep === 'stored' ? 'conflict.keepStored' : 'conflict.keepYours')
     const message = t('conflict.lost', { value: String(lost ?? '') })
-    if ((await confirm({ kind: 'generic', title, message })) === 'accept') decide.mutate({ id, keep })
+    if (await confirm({ title, message })) decide.mutate({ id, keep })
   }
   return (
     <Block title={t('conflict.title')} note={conflicts.length}>

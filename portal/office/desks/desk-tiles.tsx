@@ -27,12 +27,7 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
     onSettled: () => client.invalidateQueries({ queryKey: queries.desks.queryKey }),
   })
   const ask = async ({ _id, name }: Desk) => {
-    const answer = await confirm({
-      kind: 'generic',
-      title: t('askTitle', { name }),
-      message: t('ask'),
-    })
-    if (answer === 'accept') revoke.mutate(_id)
+    if (await confirm({ title: t('askTitle', { name }), message: t('ask') })) revoke.mutate(_id)
   }
   const now = arrivals ? Date.parse(arrivals.at) : Date.now()
   const live = desks.filter(({ revokedAt }) => revokedAt === null)

@@ -22,8 +22,7 @@ export function LastImport() {
   const time = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
   const words = { at: time.format(Date.parse(last.at)), by: last.actor.replace(/^organizer ?/, '') }
   const undo = async () => {
-    const answer = await confirm({ kind: 'generic', title: t('last.undo'), message: t('last.sure', words) })
-    if (answer !== 'accept') return
+    if (!(await confirm({ title: t('last.undo'), message: t('last.sure', words) }))) return
     const undone = await attempt(() => calls.import.undoImport({ params: { importId: last.id } }))
     if (undone) toast.success(t('last.undone'))
   }

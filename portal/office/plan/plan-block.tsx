@@ -30,8 +30,8 @@ export function PlanBlock() {
   const missing = boothsNotOnPlan(companies, booths)
   const numbers = missing.reduce((sum, one) => sum + one.numbers.length, 0)
   const send = async (chosen: File) => {
-    const question = { kind: 'generic', title: t('plan.replace'), message: t('plan.replaceText') } as const
-    if (file === '' || (await confirm(question)) === 'accept') change.mutate(chosen)
+    const question = { title: t('plan.replace'), message: t('plan.replaceText') }
+    if (file === '' || (await confirm(question))) change.mutate(chosen)
   }
   return (
     <Block title={t('plan.title')} note={t('plan.marked', { count: Object.keys(booths).length })}>

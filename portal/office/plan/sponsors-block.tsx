@@ -22,8 +22,7 @@ export function SponsorsBlock() {
     onSettled: () => client.invalidateQueries({ queryKey: queries.sponsors.queryKey }),
   })
   const ask = async ({ _id, raisonSocial }: Sponsor) => {
-    const answer = await confirm({ kind: 'delete', item: raisonSocial })
-    if (answer === 'accept') remove.mutate(_id)
+    if (await confirm({ item: raisonSocial })) remove.mutate(_id)
   }
   const tables = [...new Set([ATTACHMENTS_TABLE, ...sponsors.map(({ table }) => table)])]
   return (

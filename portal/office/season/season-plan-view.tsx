@@ -36,12 +36,8 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
       </Block>
     )
   const ask = async () => {
-    const answer = await confirm({
-      kind: 'generic',
-      title: t('askTitle', { year }),
-      message: t('ask', { from: plan.fromYear }),
-    })
-    if (answer === 'accept') begin.mutate(wanted)
+    const message = t('ask', { from: plan.fromYear })
+    if (await confirm({ title: t('askTitle', { year }), message })) begin.mutate(wanted)
   }
   return (
     <>

@@ -24,8 +24,8 @@ export function SessionList({ countOf }: { countOf: (sessionId: string) => numbe
   const [open, setOpen] = useState<Session | 'new'>()
   const titleOf = (session: Session) => (language === 'fr' ? session.titleFr : session.title)
   const remove = async (session: Session) => {
-    const answer = await confirm({ kind: 'delete', item: titleOf(session) })
-    if (answer === 'accept') action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))
+    if (await confirm({ item: titleOf(session) }))
+      action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))
   }
   if (!sessions) return <QueryState error={error} onRetry={() => void refetch()} />
   return (

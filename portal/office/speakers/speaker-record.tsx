@@ -24,8 +24,7 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
     ['documents', Object.values(speaker.fileNames).filter(Boolean).join(', ') || t('noDocuments')],
   ] as const
   const refuse = async () => {
-    const question = { kind: 'generic', title: t('refuseAsk', { name }), message: t('refuseText') } as const
-    if ((await confirm(question)) === 'accept')
+    if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText') }))
       action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
   }
   return (

@@ -148,8 +148,7 @@ function MovedBadges({ companyId }: { companyId: string }) {
 function useBadgeDeletion(companyId: string, list: BadgeListChange, onGone: () => void) {
   const { t } = useTranslation('badge')
   return async (badge: Badge): Promise<void> => {
-    const answer = await confirm({ kind: 'delete', item: badgeDeletionLabel(badge) })
-    if (answer !== 'accept') return
+    if (!(await confirm({ item: badgeDeletionLabel(badge) }))) return
     try {
       await badgeApi.deleteBadge({
         params: { id: badge._id },

@@ -25,8 +25,7 @@ export function useBadgeReplacement(company: Company, badges: readonly Badge[], 
       return
     }
     const message = t('replace.question', { email, failed: failed.email })
-    const answer = await confirm({ kind: 'generic', title: t('replace.title'), message })
-    if (answer !== 'accept') return
+    if (!(await confirm({ title: t('replace.title'), message }))) return
     const used = badges.filter((badge) => badge.type === type).length
     const isFull = isAllowanceUsed(used, allowanceOf(company.badge, type))
     const remove = async () => {

@@ -30,7 +30,7 @@ export function DuplicatesPage() {
   )
   const pair = pairs[at]
   const keep = async (goes: Badge) => {
-    if ((await confirm({ kind: 'delete', item: `${badgeName(goes)}, ${goes.email}` })) !== 'accept') return
+    if (!(await confirm({ item: `${badgeName(goes)}, ${goes.email}` }))) return
     const params = { id: goes._id }
     if (!(await attempt(() => calls.badge.deleteBadge({ params })))) return
     offerUndo(t('bulk.deleted', { count: 1 }), () => calls.badge.restoreBadge({ params }))

@@ -127,12 +127,7 @@ function useRecordPrints() {
   const [over, setOver] = useState<number>()
   const note = async (ids: readonly string[]) => {
     const count = ids.length
-    const answer = await confirm({
-      kind: 'generic',
-      title: t('print.askTitle'),
-      message: t('print.ask', { count }),
-    })
-    if (answer !== 'accept') return
+    if (!(await confirm({ title: t('print.askTitle'), message: t('print.ask', { count }) }))) return
     let printed = 0
     let older = 0
     try {

@@ -36,12 +36,11 @@ export function CompanyActions({
   const count = rows.length
   const send = async () => {
     const message = t('bulk.sendText', { count })
-    if ((await confirm({ kind: 'generic', title: t('bulk.send'), message })) === 'accept')
-      await start(sending)
+    if (await confirm({ title: t('bulk.send'), message })) await start(sending)
   }
   const remove = async () => {
     const item = count === 1 ? (rows[0]?.raisonSocial ?? '') : t('count', { count })
-    if ((await confirm({ kind: 'delete', item })) !== 'accept') return
+    if (!(await confirm({ item }))) return
     await start(removal)
     onClear()
   }

@@ -38,7 +38,7 @@ export function RecordHead({ company }: { company: Company }) {
   }, [before, after, navigate])
   const name = company.raisonSocial || company.email
   const remove = async () => {
-    if ((await confirm({ kind: 'delete', item: name })) !== 'accept') return
+    if (!(await confirm({ item: name }))) return
     const params = { id: company._id }
     if (!(await attempt(() => calls.company.deleteCompany({ params })))) return
     void navigate('/companies')

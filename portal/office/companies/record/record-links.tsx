@@ -32,9 +32,7 @@ export function RecordLinks({ company }: { company: Company }) {
     if (send) toast.success(t('link.sent', { email: company.email }))
   }
   const revoke = async (linkId: string, madeAt: string) => {
-    const title = t('link.revoke')
-    const message = t('link.revokeText', { at: madeAt })
-    if ((await confirm({ kind: 'generic', title, message })) !== 'accept') return
+    if (!(await confirm({ title: t('link.revoke'), message: t('link.revokeText', { at: madeAt }) }))) return
     setMade(undefined)
     await attempt(() => calls.loginLink.revokeLoginLink({ params: { ...params, linkId } }))
   }

@@ -121,12 +121,7 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
   const client = useQueryClient()
   const params = { id: campaign._id }
   const stop = async () => {
-    const question = {
-      kind: 'generic',
-      title: t('campaign.stopAsk'),
-      message: t('campaign.stopText'),
-    } as const
-    if ((await confirm(question)) !== 'accept') return
+    if (!(await confirm({ title: t('campaign.stopAsk'), message: t('campaign.stopText') }))) return
     try {
       await calls.campaign.stopCampaign({ params })
       toast.success(t('campaign.stopped'))

@@ -183,12 +183,7 @@ function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, for
   })
   const begin = async () => {
     const title = t('campaign.beginAsk', { count: chosen.length })
-    const answer = await confirm({
-      kind: 'generic',
-      title,
-      message: t('campaign.once', { count: Number(days) }),
-    })
-    if (answer === 'accept') beginning.mutate()
+    if (await confirm({ title, message: t('campaign.once', { count: Number(days) }) })) beginning.mutate()
   }
   return { begin, isBeginning: beginning.isPending }
 }

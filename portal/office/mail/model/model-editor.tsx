@@ -123,8 +123,7 @@ function useModelSaving(model: MailModelDetails, texts: ModelTexts, forget: (sav
     onError: (error) => toast.error(t('model.notSaved'), failureMessage(error)),
   })
   const reset = async () => {
-    const question = { kind: 'generic', title: t('model.resetAsk'), message: t('model.resetText') } as const
-    if ((await confirm(question)) !== 'accept') return
+    if (!(await confirm({ title: t('model.resetAsk'), message: t('model.resetText') }))) return
     try {
       done(await calls.mailModel.resetModel({ params }), t('model.reset'))
     } catch (error) {

@@ -102,7 +102,7 @@ function useMailAction() {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ move, mails }: { move: MailAction; mails: readonly OutboxMail[] }) => {
-      if (move === 'cancel' && (await confirm(question(mails))) !== 'accept') return 0
+      if (move === 'cancel' && !(await confirm(question(mails)))) return 0
       for (const { _id } of mails) await MOVES[move]({ params: { id: _id } })
       return mails.length
     },
@@ -116,9 +116,8 @@ function useMailAction() {
 
   function question(mails: readonly OutboxMail[]) {
     return {
-      kind: 'generic',
       title: t('outbox.cancelAsk', { count: mails.length }),
       message: mails[0] ? `${mails[0].to}: ${mails[0].subject}` : '',
-    } as const
+    }
   }
 }
