@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -26,15 +27,14 @@ export function PersonBlock() {
     onError: (error) => toast.error(t('person.failed'), error.message),
     onSettled: () => client.invalidateQueries(),
   })
-  const ask = async (event: FormEvent) => {
-    event.preventDefault()
+  const ask = async () => {
     if (!isAddress) return
     const question = { title: t('person.askTitle', { email: wanted }), message: t('person.ask') }
     if (await confirm(question)) erase.mutate()
   }
   return (
     <Block title={t('person.title')} note={t('person.note')}>
-      <form className={css.person} onSubmit={(event) => void ask(event)}>
+      <form className={css.person} onSubmit={submitBy(ask)}>
         <TextField
           label={t('person.email')}
           type="email"

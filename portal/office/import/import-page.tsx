@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { Failure } from '#portal/office/frame/failure.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
 import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import { IMPORT_FIELDS, MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
 import { type ColumnSuggestion, suggestColumns } from '#shared/import/suggest-columns.ts'
@@ -68,11 +68,7 @@ export function ImportPage() {
         <h1>{t('title')}</h1>
         <ImportSteps current={step} />
       </div>
-      {failure && (
-        <Notice kind="late" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Failure>{failure}</Failure>
       {step === 'file' && <ChooseFile onChoose={(file) => void choose(file)} isBusy={isBusy} />}
       {step === 'columns' && chosen && (
         <MapColumns

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Failure } from '#portal/office/frame/failure.tsx'
 import { sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { FileTrigger } from '#portal/ui/file-trigger.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -48,11 +48,7 @@ export function PlanBlock() {
       {change.data?.floorPlan.file.endsWith('.svg') && (
         <p role="status">{t('plan.found', { count: Object.keys(change.data.floorPlan.booths).length })}</p>
       )}
-      {change.error && (
-        <Notice kind="late" role="alert">
-          {change.error.message}
-        </Notice>
-      )}
+      <Failure>{change.error?.message}</Failure>
       {file && isPicture && <img className={css.plan} src={fileUrl(file)} alt={t('plan.title')} />}
       {file && (
         <p>

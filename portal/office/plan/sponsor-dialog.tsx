@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { sendDocument } from '#portal/office/lib/send-document.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { FileTrigger } from '#portal/ui/file-trigger.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 
@@ -42,13 +41,16 @@ export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>;
     onChange: (value: string) => setDraft((now) => ({ ...now, [key]: value })),
   })
   return (
-    <Dialog title={t(sponsor._id ? 'sponsor.edit' : 'sponsor.add')} isOpen onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
+    <FormDialog
+      title={t(sponsor._id ? 'sponsor.edit' : 'sponsor.add')}
+      isOpen
+      onClose={onClose}
+      saveLabel={t('sponsor.save')}
+      isPending={save.isPending || send.isPending}
+      pendingLabel={t('sponsor.saving')}
+      failure={problem?.message}
+      onSubmit={() => save.mutate()}
+    >
         <TextField {...field('raisonSocial')} autoFocus />
         <TextField {...field('urlLogo')} />
         <FileTrigger accept=".pdf,image/*" onFile={(file) => send.mutate(file)}>
@@ -65,21 +67,6 @@ export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>;
           )}
         </FileTrigger>
         <TextField {...field('table')} />
-        {problem && (
-          <Notice kind="late" role="alert">
-            {problem.message}
-          </Notice>
-        )}
-        <DialogButtons>
-          <Button
-            type="submit"
-            isPending={save.isPending || send.isPending}
-            pendingLabel={t('sponsor.saving')}
-          >
-            {t('sponsor.save')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    </FormDialog>
   )
 }

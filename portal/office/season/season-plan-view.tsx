@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Failure } from '#portal/office/frame/failure.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -27,9 +28,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
     return (
       <Block title={t('plan')} note={t('dryRun')}>
         {error ? (
-          <Notice kind="late" role="alert">
-            {failureMessage(error)}
-          </Notice>
+          <Failure>{failureMessage(error)}</Failure>
         ) : (
           <p role="status">{t(isFetching ? 'reading' : 'none')}</p>
         )}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import type { NewSession, Session } from '#shared/session/session.contract.ts'
@@ -24,6 +23,8 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
   const missing = (text: string) =>
     isSubmitted && text.trim() === '' ? { errorMessage: t('session.missing') } : {}
   const save = () => {
+    setSubmitted(true)
+    if (!isWhole) return
     const body = { title, titleFr, room, startsAt, endsAt }
     action.mutate(
       () =>
@@ -37,14 +38,15 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
     )
   }
   return (
-    <Dialog title={session ? t('session.change') : t('session.add')} isOpen onClose={onClose} width={700}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          setSubmitted(true)
-          if (isWhole) save()
-        }}
-      >
+    <FormDialog
+      title={session ? t('session.change') : t('session.add')}
+      isOpen
+      onClose={onClose}
+      width={700}
+      saveLabel={t('session.save')}
+      isPending={action.isPending}
+      onSubmit={save}
+    >
         <TextField
           label={t('session.field.title')}
           value={title}
@@ -72,12 +74,6 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
           offsetMs={VENUE_OFFSET_MS}
           {...(isSubmitted && isLate && { errorMessage: t('session.late') })}
         />
-        <DialogButtons>
-          <Button type="submit" isPending={action.isPending}>
-            {t('session.save')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { MAX_STATUS_LENGTH } from '#shared/contract/values.ts'
@@ -12,15 +13,12 @@ export function CustomState({ visa, states }: { visa: Visa; states: readonly str
   const { t } = useTranslation('organizer-visas')
   const [text, setText] = useState('')
   const action = useVisaAction()
+  const save = () => {
+    if (text.trim() === '') return
+    action.mutate(() => visaCalls.setStatus(visa, text.trim()), { onSuccess: () => setText('') })
+  }
   return (
-    <form
-      className={css.free}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() === '') return
-        action.mutate(() => visaCalls.setStatus(visa, text.trim()), { onSuccess: () => setText('') })
-      }}
-    >
+    <form className={css.free} onSubmit={submitBy(save)}>
       <TextField
         label={t('free')}
         value={text}

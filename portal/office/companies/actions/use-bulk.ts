@@ -15,6 +15,12 @@ export interface BulkJob {
   undo?: (before: Company) => Promise<unknown>
 }
 
+/** What a dialog gets that starts such a job. */
+export interface BulkDialogProps {
+  companies: readonly Company[]
+  start: (job: BulkJob) => Promise<void>
+}
+
 /** Does a job with many companies, says how far it is and which did not work, and offers to take it back. */
 export function useBulk(companies: readonly Company[]) {
   const { t } = useTranslation('organizer-companies')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
@@ -68,13 +69,7 @@ export function RecordFields({
         }}
         onLeave={(field) => setLost(lost.filter((one) => one.field !== field))}
       />
-      <form
-        className={css.fields}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (draft) void save(draft)
-        }}
-      >
+      <form className={css.fields} onSubmit={submitBy(() => draft && save(draft))}>
         {company.urlLogo && (
           <img
             className={css.logo}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
@@ -60,13 +61,7 @@ export function NewCampaignPage() {
   return (
     <div className={css.split}>
       <SectionPage section="mail" title={t('campaign.new')}>
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isReady) void begin()
-          }}
-        >
+        <form className={css.form} onSubmit={submitBy(() => isReady && begin())}>
           <div className={css.scroll}>
             <Audience
               hasGiven={given !== undefined}

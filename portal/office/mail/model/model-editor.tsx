@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
@@ -67,13 +68,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
           </Button>
         }
       >
-        <form
-          className={css.editor}
-          onSubmit={(event) => {
-            event.preventDefault()
-            saving.mutate()
-          }}
-        >
+        <form className={css.editor} onSubmit={submitBy(() => saving.mutate())}>
           <div className={css.scroll}>
             <ModelTextFields texts={texts} variables={model.variables} mistakes={mistakes} onChange={write} />
           </div>

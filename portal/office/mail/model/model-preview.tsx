@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
@@ -79,13 +80,7 @@ export function ModelPreview({
       {isLoading && <Skeleton height="24rem" />}
       {preview?.html && <MailPaper {...preview} />}
       {!isLoading && !preview?.html && <p className={css.none}>{t('model.noPreview')}</p>}
-      <form
-        className={css.test}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className={css.test} onSubmit={submitBy(send)}>
         <TextField label={t('model.testTo')} type="email" value={address} onChange={setAddress} />
         <Button type="submit" variant="line" icon="mail" isPending={isSending}>
           {t('model.test')}
