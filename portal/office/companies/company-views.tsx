@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { attempt } from '#portal/office/lib/attempt.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
-import { changeViews } from './change-views.ts'
 import type { CompanyRow } from './company-rows.ts'
 import { COMPANY_VIEWS, isInView } from './company-view.ts'
 import css from './company-views.module.css'
@@ -38,10 +39,10 @@ function SavedViews({ views, current }: { views: SettingValue<'views'>; current:
   const navigate = useNavigate()
   if (views.length === 0) return null
   const remove = async (view: SettingValue<'views'>[number]) => {
-    const isRemoved = await changeViews((all) => all.filter(({ id }) => id !== view.id))
-    if (!isRemoved) return
+    const change = (all: SettingValue<'views'>) => all.filter(({ id }) => id !== view.id)
+    if (!(await attempt(() => changeSetting('views', change)))) return
     if (view.id === current) void navigate('/companies')
-    offerUndo(t('view.removed', { name: view.name }), () => changeViews((all) => [...all, view]))
+    offerUndo(t('view.removed', { name: view.name }), () => changeSetting('views', (all) => [...all, view]))
   }
   return (
     <>

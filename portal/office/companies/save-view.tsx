@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
 import type { ColumnFilter } from '#portal/office/table/filter-columns.ts'
 import type { Sorting } from '#portal/office/table/sort-rows.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
-import { changeViews } from './change-views.ts'
 
 /** Keeps the list as it is filtered and sorted under a name, for all organizers. */
 export function SaveView({
@@ -40,7 +41,8 @@ export function SaveView({
       filters: filters.map(([a, b]): [string, string] => [a, b]),
       sort,
     }
-    const isSaved = await changeViews((all) => [...all.filter((one) => one.id !== id), view])
+    const change = (all: SettingValue<'views'>) => [...all.filter((one) => one.id !== id), view]
+    const isSaved = await attempt(() => changeSetting('views', change))
     if (isSaved) void navigate(`/companies?saved=${id}`)
     return true
   }

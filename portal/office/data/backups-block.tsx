@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
@@ -79,17 +79,13 @@ function ScheduleFields() {
   const client = useQueryClient()
   const { data: setting } = useQuery(queries.backupSchedule)
   const saving = useMutation({
-    mutationFn: (value: Schedule) =>
-      calls.setting.updateSetting({
-        params: { key: 'backups' },
-        body: { value, ...(setting && { baseRev: setting.rev }) },
-      }),
+    mutationFn: (part: Partial<Schedule>) => changeSetting('backups', (now) => ({ ...now, ...part })),
     onError: (error) => toast.error(t('backups.notSaved'), error.message),
     onSettled: () => client.invalidateQueries({ queryKey: queries.backupSchedule.queryKey }),
   })
   if (!setting) return null
-  const schedule = setting.value as Schedule
-  const change = (part: Partial<Schedule>) => saving.mutate({ ...schedule, ...part })
+  const schedule = setting.value
+  const change = (part: Partial<Schedule>) => saving.mutate(part)
   return (
     <div className={css.schedule}>
       <Checkbox value={schedule.daily} onChange={(daily) => change({ daily })}>
