@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import css from './backups-block.module.css'
 
@@ -76,16 +76,13 @@ export function BackupsBlock({
 
 function ScheduleFields() {
   const { t } = useTranslation('organizer-data')
-  const client = useQueryClient()
   const { data: setting } = useQuery(queries.backupSchedule)
-  const saving = useMutation({
-    mutationFn: (part: Partial<Schedule>) => changeSetting('backups', (now) => ({ ...now, ...part })),
-    onError: (error) => toast.error(t('backups.notSaved'), error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.backupSchedule.queryKey }),
-  })
+  const { mutate: change } = useChange(
+    (part: Partial<Schedule>) => changeSetting('backups', (now) => ({ ...now, ...part })),
+    { failed: t('backups.notSaved'), reads: [queries.backupSchedule.queryKey] },
+  )
   if (!setting) return null
   const schedule = setting.value
-  const change = (part: Partial<Schedule>) => saving.mutate(part)
   return (
     <div className={css.schedule}>
       <Checkbox value={schedule.daily} onChange={(daily) => change({ daily })}>

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -17,16 +18,11 @@ export function RetentionBlock() {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()
   const { instant } = useDates()
-  const client = useQueryClient()
   const { data: plan } = useQuery(queries.retention)
-  const run = useMutation({
-    mutationFn: () => calls.retention.runRetention(),
-    onSuccess: (report) => {
-      const { visas, photos, mailBodies } = report.erased
-      toast.success(t('retention.done', { count: visas + photos + mailBodies }))
-    },
-    onError: (error) => toast.error(t('retention.failed'), error.message),
-    onSettled: () => client.invalidateQueries(),
+  const run = useChange(() => calls.retention.runRetention(), {
+    failed: t('retention.failed'),
+    onSuccess: ({ erased: { visas, photos, mailBodies } }) =>
+      toast.success(t('retention.done', { count: visas + photos + mailBodies })),
   })
   if (!plan) return <Block title={t('retention.title')}>{null}</Block>
   const count = plan.due.reduce((sum, due) => sum + goes(due), 0)

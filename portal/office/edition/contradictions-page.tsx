@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { setMeantSo, useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import { countStatements } from '#shared/edition/fact-check.rules.ts'
 import { ContradictionItem } from './contradiction.tsx'
@@ -15,11 +15,10 @@ export function ContradictionsPage() {
   const { t } = useTranslation('organizer-edition')
   const client = useQueryClient()
   const { edition, open, meant, meantSo } = useContradictions()
-  const keeping = useMutation({
-    mutationFn: ({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.meantSo.queryKey }),
-    onError: (error) => toast.error(t('facts.notKept'), error.message),
-  })
+  const keeping = useChange(
+    ({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant),
+    { failed: t('facts.notKept'), reads: [queries.meantSo.queryKey] },
+  )
   if (!edition) return null
   const { contrast } = checkAccent(edition.brand.accent)
   return (

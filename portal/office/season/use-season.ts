@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { WantedSeason } from '#shared/season/season.contract.ts'
 
@@ -31,18 +31,19 @@ export function useSeasonPlan(wanted: SeasonRequest) {
 export function useBeginSeason(onBegun: () => void) {
   const { t } = useTranslation('organizer-season')
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (wanted: SeasonRequest) => {
+  return useChange(
+    (wanted: SeasonRequest) => {
       const begun = calls.season.beginSeason({ body: { ...wanted, dryRun: false } })
       // It is under way now: the steps are looked for at once.
       setTimeout(() => void client.invalidateQueries({ queryKey: seasonsQuery.queryKey }), ACTIVE_POLL_MS / 2)
       return begun
     },
-    onSuccess: ({ toYear, archive }) => {
-      toast.success(t('begun', { year: toYear }), t('begunText', { archive }))
-      onBegun()
+    {
+      failed: t('failed'),
+      onSuccess: ({ toYear, archive }) => {
+        toast.success(t('begun', { year: toYear }), t('begunText', { archive }))
+        onBegun()
+      },
     },
-    onError: (error) => toast.error(t('failed'), failureMessage(error)),
-    onSettled: () => client.invalidateQueries(),
-  })
+  )
 }

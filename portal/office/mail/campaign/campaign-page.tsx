@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
@@ -118,17 +119,14 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
 function CampaignFoot({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
   const platform = usePlatform()
-  const client = useQueryClient()
   const params = { id: campaign._id }
+  const stopping = useChange(() => calls.campaign.stopCampaign({ params }), {
+    failed: t('outbox.notDone'),
+    reads: [['mail']],
+    onSuccess: () => toast.success(t('campaign.stopped')),
+  })
   const stop = async () => {
-    if (!(await confirm({ title: t('campaign.stopAsk'), message: t('campaign.stopText') }))) return
-    try {
-      await calls.campaign.stopCampaign({ params })
-      toast.success(t('campaign.stopped'))
-    } catch (error) {
-      toast.error(t('outbox.notDone'), failureMessage(error))
-    }
-    await client.invalidateQueries({ queryKey: ['mail'] })
+    if (await confirm({ title: t('campaign.stopAsk'), message: t('campaign.stopText') })) stopping.mutate()
   }
   const canStop = campaign.state === 'running' || campaign.counts.open > 0
   return (

@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { submitBy } from '#portal/lib/submit-by.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { ModelMistakes } from '#portal/office/mail/model/model-mistakes.tsx'
 import { applySuggestion } from '#portal/office/mail/model/model-text.ts'
@@ -16,7 +17,6 @@ import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { AudienceMember } from '#shared/campaign/campaign.contract.ts'
 import {
   CAMPAIGN_FILTERS,
@@ -154,10 +154,9 @@ type Recipients = Pick<CampaignDraft, 'forget'> & {
 function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, forget }: Recipients) {
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()
-  const client = useQueryClient()
   const { filter, days, ...texts } = draft
-  const beginning = useMutation({
-    mutationFn: () => {
+  const beginning = useChange(
+    () => {
       const isAll = chosen.length === members.length && !ids
       const subset: CampaignFilter = entityOf(filter) === 'badge' ? 'badges_chosen' : 'companies_chosen'
       return calls.campaign.createCampaign({
@@ -169,13 +168,16 @@ function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, for
         },
       })
     },
-    onSuccess: async ({ _id }) => {
-      forget()
-      await client.invalidateQueries({ queryKey: ['mail'] })
-      await navigate(`/mail/campaigns/${_id}`)
+    {
+      failed: t('campaign.notBegun'),
+      reads: [['mail']],
+      onSuccess: async ({ _id }) => {
+        forget()
+        await queryClient.invalidateQueries({ queryKey: ['mail'] })
+        await navigate(`/mail/campaigns/${_id}`)
+      },
     },
-    onError: (error) => toast.error(t('campaign.notBegun'), failureMessage(error)),
-  })
+  )
   const begin = async () => {
     const title = t('campaign.beginAsk', { count: chosen.length })
     if (await confirm({ title, message: t('campaign.once', { count: Number(days) }) })) beginning.mutate()

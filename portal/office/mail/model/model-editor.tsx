@@ -1,11 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -112,18 +112,17 @@ function useModelSaving(model: MailModelDetails, texts: ModelTexts, forget: (sav
   const { t } = useTranslation('organizer-mail')
   const client = useQueryClient()
   const params = { id: model._id }
-  const saving = useMutation({
-    mutationFn: () => calls.mailModel.updateModel({ params, body: texts }),
+  const shared = { failed: t('model.notSaved'), reads: [] }
+  const saving = useChange(() => calls.mailModel.updateModel({ params, body: texts }), {
+    ...shared,
     onSuccess: (saved) => done(saved, t('model.saved')),
-    onError: (error) => toast.error(t('model.notSaved'), failureMessage(error)),
+  })
+  const resetting = useChange(() => calls.mailModel.resetModel({ params }), {
+    ...shared,
+    onSuccess: (saved) => done(saved, t('model.reset')),
   })
   const reset = async () => {
-    if (!(await confirm({ title: t('model.resetAsk'), message: t('model.resetText') }))) return
-    try {
-      done(await calls.mailModel.resetModel({ params }), t('model.reset'))
-    } catch (error) {
-      toast.error(t('model.notSaved'), failureMessage(error))
-    }
+    if (await confirm({ title: t('model.resetAsk'), message: t('model.resetText') })) resetting.mutate()
   }
   return { saving, reset }
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
 import type { ComboOption } from '#portal/ui/combo-match.ts'
@@ -46,26 +46,19 @@ export function ModelPreview({
   const { t } = useTranslation('organizer-mail')
   const records = useRecords(model)
   const [address, setAddress] = useState(localStorage.getItem(ADDRESS_KEY) ?? '')
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    if (!isInvitationEmail(address)) {
-      toast.error(t('model.noAddress'))
-      return
-    }
-    localStorage.setItem(ADDRESS_KEY, address)
-    setSending(true)
-    try {
-      const { state, reason } = await calls.mailModel.testModel({
-        params: { id: model._id },
-        body: { to: address },
-      })
+  const params = { id: model._id }
+  const test = useChange(() => calls.mailModel.testModel({ params, body: { to: address } }), {
+    failed: t('model.test_failed'),
+    reads: [],
+    onSuccess({ state, reason }) {
       if (state === 'sent') toast.success(t('model.testSent', { to: address }))
       else toast.warn(t(`model.test_${state}`), reason)
-    } catch (error) {
-      toast.error(t('model.test_failed'), failureMessage(error))
-    } finally {
-      setSending(false)
-    }
+    },
+  })
+  const send = () => {
+    if (!isInvitationEmail(address)) return toast.error(t('model.noAddress'))
+    localStorage.setItem(ADDRESS_KEY, address)
+    return test.mutate()
   }
   return (
     <section className={css.pane} aria-label={t('model.preview')}>
@@ -82,7 +75,7 @@ export function ModelPreview({
       {!isLoading && !preview?.html && <p className={css.none}>{t('model.noPreview')}</p>}
       <form className={css.test} onSubmit={submitBy(send)}>
         <TextField label={t('model.testTo')} type="email" value={address} onChange={setAddress} />
-        <Button type="submit" variant="line" icon="mail" isPending={isSending}>
+        <Button type="submit" variant="line" icon="mail" isPending={test.isPending}>
           {t('model.test')}
         </Button>
       </form>

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
@@ -99,19 +99,18 @@ export function OutboxPage() {
 /** Retries, releases or takes back mails; a taken-back one is asked about first. */
 function useMailAction() {
   const { t } = useTranslation('organizer-mail')
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ move, mails }: { move: MailAction; mails: readonly OutboxMail[] }) => {
+  const { mutate, isPending } = useChange(
+    async ({ move, mails }: { move: MailAction; mails: readonly OutboxMail[] }) => {
       if (move === 'cancel' && !(await confirm(question(mails)))) return 0
       for (const { _id } of mails) await MOVES[move]({ params: { id: _id } })
       return mails.length
     },
-    onSuccess: (count, { move }) => {
-      if (count > 0) toast.success(t(`outbox.done.${move}`, { count }))
+    {
+      failed: t('outbox.notDone'),
+      reads: [['mail']],
+      onSuccess: (count, { move }) => count > 0 && toast.success(t(`outbox.done.${move}`, { count })),
     },
-    onError: (error) => toast.error(t('outbox.notDone'), failureMessage(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['mail'] }),
-  })
+  )
   return { move: mutate, isPending }
 
   function question(mails: readonly OutboxMail[]) {
