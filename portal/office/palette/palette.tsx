@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import css from './palette.module.css'
@@ -15,15 +16,7 @@ import { useHits } from './use-hits.ts'
 export function Palette() {
   const { t } = useTranslation('organizer-palette')
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const open = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    document.addEventListener('keydown', open)
-    return () => document.removeEventListener('keydown', open)
-  }, [])
+  usePageKeys({ k: () => setOpen(true) }, { isCtrl: true, except: '' })
   return (
     <>
       <button type="button" className={css.opener} onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
@@ -7,6 +7,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { setMeantSo } from '#portal/office/lib/use-contradictions.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -38,24 +39,7 @@ export function DuplicatesPage() {
     if (!pair || !(await attempt(() => setMeantSo(pair.id, true)))) return
     offerUndo(t('duplicates.kept'), () => setMeantSo(pair.id, false))
   }
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isElsewhere =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, [role="dialog"], [role="alertdialog"]')
-      if (!pair || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
-      const act = {
-        '1': () => void keep(pair.other),
-        '2': () => void keep(pair.one),
-        b: () => void keepBoth(),
-      }[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  })
+  usePageKeys(pair ? { '1': () => keep(pair.other), '2': () => keep(pair.one), b: keepBoth } : {})
   return (
     <main className={css.page}>
       <section aria-labelledby="duplicates">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import css from './photo-review.module.css'
@@ -24,26 +25,14 @@ export function PhotoReview() {
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isElsewhere =
-        event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')
-      if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
-      const act = {
-        a: () => void decide('accepted'),
-        n: () => {
-          if (reasons.length > 0) void decide('refused')
-          else document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
-        },
-        arrowright: () => go(1),
-        arrowleft: () => go(-1),
-      }[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+  usePageKeys({
+    a: () => decide('accepted'),
+    n: () => {
+      if (reasons.length > 0) void decide('refused')
+      else document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
+    },
+    arrowright: () => go(1),
+    arrowleft: () => go(-1),
   })
   const decided = list.filter(({ state }) => state !== 'waiting').length
   return (

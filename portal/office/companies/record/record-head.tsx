@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { rememberedIds } from '#portal/office/lib/use-session-state.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -21,21 +21,12 @@ export function RecordHead({ company }: { company: Company }) {
   const place = ids.indexOf(company._id)
   const before = ids[place - 1]
   const after = place < 0 ? undefined : ids[place + 1]
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const to = { ArrowUp: before, ArrowDown: after }[event.key]
-      // A list that is open, a field or a dialog has arrows of its own.
-      const isBusy =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, button, [role="dialog"], [role="listbox"]')
-      if (to === undefined || isBusy || event.ctrlKey || event.altKey || event.shiftKey || event.metaKey)
-        return
-      event.preventDefault()
-      void navigate(`/companies/${to}`, { replace: true })
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [before, after, navigate])
+  const go = (id: string) => navigate(`/companies/${id}`, { replace: true })
+  usePageKeys(
+    { ...(before && { arrowup: () => go(before) }), ...(after && { arrowdown: () => go(after) }) },
+    // An open list, a field and a dialog have arrows of their own.
+    { except: 'input, textarea, button, [role="dialog"], [role="listbox"]' },
+  )
   const name = company.raisonSocial || company.email
   const remove = async () => {
     if (!(await confirm({ item: name }))) return
@@ -57,13 +48,13 @@ export function RecordHead({ company }: { company: Company }) {
           icon="back"
           label={t('record.previous')}
           isDisabled={before === undefined}
-          onPress={() => void navigate(`/companies/${before}`, { replace: true })}
+          onPress={() => before && go(before)}
         />
         <IconButton
           icon="arrow"
           label={t('record.next')}
           isDisabled={after === undefined}
-          onPress={() => void navigate(`/companies/${after}`, { replace: true })}
+          onPress={() => after && go(after)}
         />
       </span>
       <span className={css.end}>
