@@ -14,3 +14,13 @@ export interface TableColumn<T> {
   width?: number
   isNumber?: boolean
 }
+
+/** A column that shows what it is sorted by; with `isFilter` it can be filtered by the same. */
+export function column<T>(
+  id: string,
+  name: string,
+  value: (row: T) => string | number | null,
+  { isFilter = false, ...rest }: Partial<TableColumn<T>> & { isFilter?: boolean } = {},
+): TableColumn<T> {
+  return { id, name, cell: value, value, ...(isFilter && { words: (row) => String(value(row)) }), ...rest }
+}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
@@ -19,7 +18,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
 import { recipientCount, useRecipientColumns } from './campaign-columns.tsx'
 import css from './campaign-page.module.css'
-import { RecipientPreview, useCampaignPreview } from './recipient-preview.tsx'
+import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
 
 /** One campaign: how far it is, to whom it goes, and the mail of each. */
 export function CampaignPage() {
@@ -43,16 +42,11 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const { data: recipients = NONE } = useQuery(mailQueries.recipients(campaign._id))
   const columns = useRecipientColumns()
-  const { rows, sorting, setSorting } = useRows(recipients, columns, wordsOf, {
+  const { rows, table } = useRows(recipients, columns, wordsOf, {
     list: 'recipients',
     sorting: { column: 'state', direction: 'ascending' },
   })
-  const [currentId, setCurrentId] = useState('')
-  const place = Math.max(
-    0,
-    rows.findIndex(({ _id }) => _id === currentId),
-  )
-  const current = rows[place]
+  const { current, open, ...shown } = useCurrentRecipient(rows)
   const preview = useCampaignPreview(campaign.filter, campaign, current?.recordId ?? '')
   const title = language === 'fr' ? campaign.objectFr : campaign.object
   return (
@@ -63,23 +57,15 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
           <DataTable
             label={t('campaign.recipients')}
             columns={columns}
-            rows={rows}
-            sorting={sorting}
-            onSort={setSorting}
-            onOpen={setCurrentId}
+            {...table}
+            onOpen={open}
             empty={t('campaign.nobody')}
           />
         </div>
         <CampaignFoot campaign={campaign} />
       </SectionPage>
       <section className={css.pane} aria-label={t('model.preview')}>
-        <RecipientPreview
-          name={current?.name ?? ''}
-          place={place}
-          count={rows.length}
-          preview={preview}
-          onMove={(next) => setCurrentId(rows[next]?._id ?? '')}
-        />
+        <RecipientPreview {...shown} preview={preview} />
       </section>
     </div>
   )

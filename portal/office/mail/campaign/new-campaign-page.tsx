@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { submitBy } from '#portal/lib/submit-by.ts'
@@ -12,7 +11,7 @@ import { ModelMistakes } from '#portal/office/mail/model/model-mistakes.tsx'
 import { applySuggestion } from '#portal/office/mail/model/model-text.ts'
 import { ModelTextFields } from '#portal/office/mail/model/model-texts.tsx'
 import { useDebouncedValue } from '#portal/office/mail/model/use-debounced-value.ts'
-import type { Selected } from '#portal/office/table/selection.ts'
+import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Select } from '#portal/ui/select.tsx'
@@ -26,7 +25,7 @@ import {
 } from '#shared/campaign/campaign.rules.ts'
 import { AudienceTable } from './audience-table.tsx'
 import css from './campaign-page.module.css'
-import { RecipientPreview, useCampaignPreview } from './recipient-preview.tsx'
+import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
 import { useCampaignDraft } from './use-campaign-draft.ts'
 
 const NONE: AudienceMember[] = []
@@ -43,14 +42,8 @@ export function NewCampaignPage() {
   const { filter, days, ...texts } = draft
   const ids = filter.endsWith('_chosen') ? given : undefined
   const { data: members = NONE } = useQuery(mailQueries.audience(filter, ids))
-  const [selected, setSelected] = useState<Selected>('all')
-  const chosen = selected === 'all' ? members : members.filter(({ _id }) => selected.has(_id))
-  const [currentId, setCurrentId] = useState('')
-  const place = Math.max(
-    0,
-    chosen.findIndex(({ _id }) => _id === currentId),
-  )
-  const current = chosen[place]
+  const { chosen, select } = useSelection(members, 'all')
+  const { current, open, ...shown } = useCurrentRecipient(chosen)
   const preview = useCampaignPreview(filter, useDebouncedValue(draft, TYPING_MS), current?._id ?? '')
   const mistakes = preview?.mistakes ?? []
   const entity = entityOf(filter)
@@ -67,7 +60,7 @@ export function NewCampaignPage() {
               hasGiven={given !== undefined}
               draft={draft}
               write={write}
-              onFilter={() => setSelected('all')}
+              onFilter={() => select.onSelect('all')}
             />
             <ModelTextFields
               texts={texts}
@@ -95,14 +88,8 @@ export function NewCampaignPage() {
         </form>
       </SectionPage>
       <section className={css.pane} aria-label={t('model.preview')}>
-        <AudienceTable members={members} selected={selected} onSelect={setSelected} onOpen={setCurrentId} />
-        <RecipientPreview
-          name={current?.name ?? ''}
-          place={place}
-          count={chosen.length}
-          preview={preview}
-          onMove={(next) => setCurrentId(chosen[next]?._id ?? '')}
-        />
+        <AudienceTable members={members} select={select} onOpen={open} />
+        <RecipientPreview {...shown} preview={preview} />
       </section>
     </div>
   )

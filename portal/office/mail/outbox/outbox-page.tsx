@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
@@ -9,8 +9,8 @@ import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
-import type { Selected } from '#portal/office/table/selection.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
+import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -38,15 +38,11 @@ export function OutboxPage() {
   const { data: mails = NONE, error, isPending, refetch } = useQuery(mailQueries.outbox(state))
   const { data: counts = {} } = useQuery(mailQueries.counts)
   const columns = useOutboxColumns()
-  const [selected, setSelected] = useState<Selected>(new Set())
-  const { rows, query, setQuery, sorting, setSorting } = useRows(mails, columns, wordsOf, {
+  const { rows, search, table } = useRows(mails, columns, wordsOf, {
     list: 'outbox',
     sorting: { column: 'state', direction: 'ascending' },
   })
-  const chosen = useMemo(
-    () => (selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))),
-    [rows, selected],
-  )
+  const { chosen, select } = useSelection(rows)
   const failed = useMemo(() => mails.filter((mail) => mail.state === 'failed'), [mails])
   const { move, isPending: isMoving } = useMailAction()
   return (
@@ -56,7 +52,7 @@ export function OutboxPage() {
       note={t('outbox.note', { failed: counts.failed ?? 0, held: counts.held ?? 0 })}
       tools={
         <>
-          <FilterField label={t('outbox.filter')} value={query} onChange={setQuery} />
+          <FilterField label={t('outbox.filter')} {...search} />
           {failed.length > 0 && (
             <Button
               variant="line"
@@ -76,11 +72,8 @@ export function OutboxPage() {
           <DataTable
             label={t('outbox.title')}
             columns={columns}
-            rows={rows}
-            sorting={sorting}
-            onSort={setSorting}
-            selected={selected}
-            onSelect={setSelected}
+            {...table}
+            {...select}
             empty={t('outbox.none')}
           />
           {chosen.length > 0 && (
