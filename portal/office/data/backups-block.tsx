@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { changeSetting } from '#portal/office/lib/settings.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
@@ -35,18 +36,7 @@ export function BackupsBlock({
       {backups?.length === 0 && <p>{t('backups.none')}</p>}
       {backups && backups.length > 0 && (
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('backups.when')}</th>
-              <th scope="col" data-number>
-                {t('backups.size')}
-              </th>
-              <th scope="col">{t('backups.how')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('rehearsal.title')}</span>
-              </th>
-            </tr>
-          </thead>
+          <Heads of={[t('backups.when'), { number: t('backups.size') }, t('backups.how'), { hidden: t('rehearsal.title') }]} />
           <tbody>
             {backups.map(({ name, createdAt, bytes: size, isAutomatic }) => (
               <tr key={name}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
@@ -33,15 +34,7 @@ export function RetentionBlock() {
   return (
     <Block title={t('retention.title')} note={t('retention.note')}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('what')}</th>
-            <th scope="col" data-number>
-              {t('retention.wouldGo')}
-            </th>
-            <th scope="col">{t('retention.why')}</th>
-          </tr>
-        </thead>
+        <Heads of={[t('what'), { number: t('retention.wouldGo') }, t('retention.why')]} />
         <tbody>
           {plan.due.map((due) => (
             <tr key={due.rule}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Notice } from '#portal/ui/notice.tsx'
@@ -29,18 +30,7 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
       {data && (
         <>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('what')}</th>
-                <th scope="col" data-number>
-                  {t('rehearsal.inUse')}
-                </th>
-                <th scope="col" data-number>
-                  {t('rehearsal.restored')}
-                </th>
-                <th scope="col">{t('rehearsal.checksum')}</th>
-              </tr>
-            </thead>
+            <Heads of={[t('what'), { number: t('rehearsal.inUse') }, { number: t('rehearsal.restored') }, t('rehearsal.checksum')]} />
             <tbody>
               {data.tables.map(({ table, inUse, restored, isSame }) => {
                 const lost = table === 'file' ? data.files.restored - data.files.whole : 0

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -59,13 +60,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
       <SeasonTable tables={plan.tables} />
       <Block title={t('edition')} note={t('editionNote')}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('key')}</th>
-              <th scope="col">{t('was')}</th>
-              <th scope="col">{t('will')}</th>
-            </tr>
-          </thead>
+          <Heads of={[t('key'), t('was'), t('will')]} />
           <tbody>
             {plan.edition.map(({ key, was, will }) => (
               <tr key={key}>

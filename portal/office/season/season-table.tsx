@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import type { SeasonTables } from '#shared/season/season.contract.ts'
 
 /** What people know by name; the others are parts of these. */
@@ -31,17 +32,7 @@ export function SeasonTable({ tables }: { tables: SeasonTables }) {
   return (
     <Block title={t('counts')} note={t('countsNote')}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('what')}</th>
-            <th scope="col" data-number>
-              {t('stays')}
-            </th>
-            <th scope="col" data-number>
-              {t('goes')}
-            </th>
-          </tr>
-        </thead>
+        <Heads of={[t('what'), { number: t('stays') }, { number: t('goes') }]} />
         <tbody>
           {SHOWN.map((name) => {
             const { stays = 0, goes = 0 } = tables.find(({ table }) => table === name) ?? {}

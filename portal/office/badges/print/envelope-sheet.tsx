@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { companyName } from '#portal/features/company/company-name.ts'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './envelope-sheet.module.css'
@@ -33,13 +34,7 @@ export function EnvelopeSheet({
         </p>
       )}
       <table className={css.list}>
-        <thead>
-          <tr>
-            <th scope="col">{t('print.badgesIn', { count: people.length })}</th>
-            <th scope="col">{t('column.type')}</th>
-            <th scope="col">{t('print.signature')}</th>
-          </tr>
-        </thead>
+        <Heads of={[t('print.badgesIn', { count: people.length }), t('column.type'), t('print.signature')]} />
         <tbody>
           {people.map(({ _id, nom, prenom, position, type }) => (
             <tr key={_id}>
