@@ -5,7 +5,7 @@ import { dayText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import block from './home-block.module.css'
+import { HomeBlock } from './home-block.tsx'
 import css from './registrations.module.css'
 
 const WIDTH = 26
@@ -21,11 +21,7 @@ export function Registrations({ overview }: { overview: Overview }) {
   const lines = withModerators(overview.registrations)
   const weeks = overview.weekStarts.map((start) => dayText(start, language, 'UTC'))
   return (
-    <section className={block.figure} aria-labelledby="registrations">
-      <div className={block.head}>
-        <h2 id="registrations">{t('home.registrations')}</h2>
-        <p>{t('home.ownScale')}</p>
-      </div>
+    <HomeBlock look="figure" title={t('home.registrations')} note={t('home.ownScale')}>
       <table className={css.table}>
         <thead className="visually-hidden">
           <tr>
@@ -70,7 +66,7 @@ export function Registrations({ overview }: { overview: Overview }) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </HomeBlock>
   )
 }
 
