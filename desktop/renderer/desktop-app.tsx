@@ -5,7 +5,6 @@ import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { browserPlatform, type OfficePlatform } from '#portal/office/platform.ts'
 import { StandInBanner } from './kit/stand-in-banner.tsx'
 
 /** One page per mode, loaded on demand. */
@@ -16,7 +15,12 @@ const pages: Record<
   desk: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
   organizer: lazy(async () => {
     const { OfficePage } = await import('#portal/office/office-page.tsx')
-    return { default: ({ start }) => <OfficePage platform={desktopPlatform(start)} /> }
+    // The app serves its page, so the portal is on another server or, with the app's own server, unavailable.
+    return {
+      default: ({ start: { setup } }) => (
+        <OfficePage platform={{ portalUrl: setup?.serverUrl || undefined }} />
+      ),
+    }
   }),
   generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),
   wizard: lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage })),
@@ -36,12 +40,4 @@ export function DesktopApp({ start }: { start: StartState }) {
       </I18nProvider>
     </QueryClientProvider>
   )
-}
-
-/**
- * The office in the app: the app serves its page, so the portal is on another server or, with the app's own
- * server, unavailable.
- */
-function desktopPlatform({ setup }: StartState): OfficePlatform {
-  return { ...browserPlatform, portalUrl: setup?.serverUrl || undefined }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { exportList } from '#portal/office/companies/actions/export-companies.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
+import { saveFile } from '#portal/office/lib/save-file.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
@@ -48,7 +48,11 @@ export function BadgeList({
           <LinkButton variant="line" icon="print" to="/badges/print">
             {t('print.title')}
           </LinkButton>
-          <Button variant="line" icon="download" onPress={() => void exportList('badges', 'xlsx')}>
+          <Button
+            variant="line"
+            icon="download"
+            onPress={() => void saveFile('/api/export/badges?format=xlsx', t('organizer-companies:failed'))}
+          >
             XLSX
           </Button>
         </>

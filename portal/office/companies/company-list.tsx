@@ -4,6 +4,7 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
+import { saveFile } from '#portal/office/lib/save-file.ts'
 import { rememberIds } from '#portal/office/lib/use-session-state.ts'
 import { ColumnsDialog } from '#portal/office/table/columns-dialog.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
@@ -17,7 +18,6 @@ import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyActions } from './actions/company-actions.tsx'
-import { exportList } from './actions/export-companies.ts'
 import { DEFAULT_COLUMNS, useCompanyColumns } from './company-columns.tsx'
 import css from './company-list.module.css'
 import { type CompanyRow, wordsOf } from './company-rows.ts'
@@ -62,7 +62,11 @@ export function CompanyList({
           <LinkButton variant="line" icon="upload" to="/companies/import">
             {tc('import')}
           </LinkButton>
-          <Button variant="line" icon="download" onPress={() => void exportList('companies', 'xlsx')}>
+          <Button
+            variant="line"
+            icon="download"
+            onPress={() => void saveFile('/api/export/companies?format=xlsx', tc('failed'))}
+          >
             XLSX
           </Button>
           <NewCompany />

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
+import { calls, sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { sendDocument } from '#portal/office/lib/send-document.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { FileTrigger } from '#portal/ui/file-trigger.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
+import { type StoredFile, uploadContract } from '#shared/upload/upload.contract.ts'
 
 /** Table, name and address of a sponsor or a manual; the address may come from a file that is sent here. */
 export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>; onClose: () => void }) {
@@ -69,4 +69,14 @@ export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>;
         <TextField {...field('table')} />
     </FormDialog>
   )
+}
+
+/** Stores a document of the organizer's. @returns its path, such as 'documents/x.pdf' */
+async function sendDocument(file: File): Promise<string> {
+  const form = new FormData()
+  form.append('subdirectory', 'documents')
+  form.append('filename', file.name)
+  form.append('file', file)
+  const stored = (await sendForm(uploadContract.uploadFile, form)) as StoredFile
+  return stored.file
 }

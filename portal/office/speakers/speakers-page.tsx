@@ -6,16 +6,13 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
-import { usePlatform } from '#portal/office/platform.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { SessionList } from './session-list.tsx'
 import { SpeakerList } from './speaker-list.tsx'
@@ -33,7 +30,6 @@ const statusOf = ({ status }: Speaker) => status || 'takenUp'
 /** Speakers by status and in their order, and the sessions of the programme. */
 export function SpeakersPage() {
   const { t, i18n } = useTranslation('organizer-speakers')
-  const platform = usePlatform()
   const [params] = useSearchParams()
   const view = params.get('view') ?? 'all'
   const { data: speakers, error, refetch } = useQuery(queries.speakers)
@@ -72,11 +68,7 @@ export function SpeakersPage() {
             <Button
               variant="line"
               icon="download"
-              onPress={() =>
-                saveFile('/api/speaker/documents', platform).catch((failure) =>
-                  toast.error(t('notDone'), failureMessage(failure)),
-                )
-              }
+              onPress={() => void saveFile('/api/speaker/documents', t('notDone'))}
             >
               {t('documents')}
             </Button>

@@ -9,7 +9,6 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { personName } from '#portal/office/lib/person-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { usePlatform } from '#portal/office/platform.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -95,20 +94,19 @@ export function PrintPage() {
 function PrintSheets({ run, onPrinted }: { run: PrintRun; onPrinted: () => void }) {
   const paper = useRef<HTMLDivElement>(null)
   const told = useRef(onPrinted)
-  const { print } = usePlatform()
   useEffect(() => {
     let isGone = false
     const images = [...(paper.current?.querySelectorAll('img') ?? [])]
     // A photo that cannot be read is drawn as the empty frame; the others need not wait for ever.
     void Promise.allSettled(images.map((image) => image.decode())).then(() => {
       if (isGone) return
-      print()
+      window.print()
       told.current()
     })
     return () => {
       isGone = true
     }
-  }, [print])
+  }, [])
   return createPortal(
     <div ref={paper} className={css.paper}>
       <style>

@@ -5,11 +5,9 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
 import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import { usePlatform } from '#portal/office/platform.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -104,7 +102,6 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
 /** The report, and the end of a campaign that has not finished. */
 function CampaignFoot({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
-  const platform = usePlatform()
   const params = { id: campaign._id }
   const stopping = useChange(() => calls.campaign.stopCampaign({ params }), {
     failed: t('outbox.notDone'),
@@ -121,11 +118,7 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
       <Button
         variant="line"
         icon="download"
-        onPress={() =>
-          saveFile(`/api/campaigns/${campaign._id}/report`, platform).catch((error) =>
-            toast.error(t('outbox.notDone'), failureMessage(error)),
-          )
-        }
+        onPress={() => void saveFile(`/api/campaigns/${campaign._id}/report`, t('outbox.notDone'))}
       >
         {t('campaign.report')}
       </Button>
