@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { orNull } from '#portal/lib/or-null.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -107,14 +108,7 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
 function receiptQuery(receipt: string) {
   return queryOptions<VisaReceipt | null>({
     queryKey: ['visa-receipt', receipt],
-    queryFn: async () => {
-      try {
-        return await visaApi.getVisaReceipt({ params: { receipt } })
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: () => orNull(visaApi.getVisaReceipt({ params: { receipt } })),
     enabled: receipt !== '',
   })
 }
