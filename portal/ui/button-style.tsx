@@ -11,13 +11,13 @@ export type ButtonVariant = 'primary' | 'go' | 'idle' | 'line' | 'danger' | 'dan
 
 /** What Button and LinkButton share. `isBlock` is full width on phones only. */
 export type ButtonStyle = {
-  variant?: ButtonVariant
-  size?: 'normal' | 'big'
-  isWide?: boolean
-  isBlock?: boolean
-  icon?: IconName
+  variant?: ButtonVariant | undefined
+  size?: 'normal' | 'big' | undefined
+  isWide?: boolean | undefined
+  isBlock?: boolean | undefined
+  icon?: IconName | undefined
   /** In the accent field of `go` and `idle`; an arrow where nothing else says better what comes. */
-  lead?: IconName
+  lead?: IconName | undefined
 }
 
 /** Class names of the plate for a look. */

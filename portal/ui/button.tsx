@@ -7,22 +7,15 @@ export type ButtonProps = ButtonStyle &
   PlainButtonProps & {
     children: ReactNode
     /** The button keeps focus but ignores presses meanwhile. */
-    isPending?: boolean
+    isPending?: boolean | undefined
     /** Label while `isPending`, e.g. "Sending". */
-    pendingLabel?: string
+    pendingLabel?: string | undefined
   }
 
 /** Ink plate. `type` is "button" unless a form's button says "submit". */
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, isBlock, icon, lead, children, pendingLabel, isPending, ...rest } = props
-  const look: ButtonStyle = {
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(isWide && { isWide }),
-    ...(isBlock && { isBlock }),
-    ...(icon && { icon }),
-    ...(lead && { lead }),
-  }
+  const look = { variant, size, isWide, isBlock, icon, lead }
   const { onPress, type, ...still } = rest
   const pending = { ...still, 'aria-disabled': true, 'data-pending': true } as const
   return (
