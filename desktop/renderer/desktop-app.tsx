@@ -1,9 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { I18nProvider } from 'react-aria-components'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { StandInBanner } from './kit/stand-in-banner.tsx'
 
@@ -28,16 +26,13 @@ const pages: Record<
 
 /** The wizard until the computer is set up, then the page of its mode. */
 export function DesktopApp({ start }: { start: StartState }) {
-  const language = useLanguage()
   const Page = pages[start.setup ? start.mode : 'wizard']
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
         {start.isStandIn && <StandInBanner />}
         <Suspense fallback={null}>
           <Page start={start} />
         </Suspense>
-      </I18nProvider>
     </QueryClientProvider>
   )
 }

@@ -1,9 +1,5 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react'
-import {
-  ComboBox as AriaComboBox,
-  ComboBoxStateContext,
-  Input,
-} from 'react-aria-components'
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'

@@ -8,11 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import {
-  ComboBox as AriaComboBox,
-  ComboBoxStateContext,
-  Input,
-} from 'react-aria-components'
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import css from './combo-box.module.css'

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from './button.tsx'
 import css from './confirm-dialog.module.css'
-import { type ConfirmAnswer, confirmStore } from './confirm-store.ts'
+import { confirmStore } from './confirm-store.ts'
+import { genericWords } from './confirm-words.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
 /** The question itself; see ConfirmHost. */

@@ -15,11 +15,9 @@ import {
   DateSegment,
   Dialog,
   Group,
-  I18nProvider,
   Modal,
   ModalOverlay,
   Popover,
-  useLocale,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
@@ -69,7 +67,6 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <DayFirst>
       <DatePicker
         ref={picker}
         value={value ? parseDate(value) : null}
@@ -103,14 +100,7 @@ export function DateField(props: DateFieldProps) {
           <EventCalendar event={event} onChosen={closing.start} />
         </DatePopover>
       </DatePicker>
-    </DayFirst>
   )
-}
-
-/** Day before month and weeks from Monday in both languages, as the place writes it. */
-function DayFirst({ children }: { children: ReactNode }) {
-  const { locale } = useLocale()
-  return <I18nProvider locale={locale.startsWith('fr') ? 'fr-FR' : 'en-GB'}>{children}</I18nProvider>
 }
 
 /** The date field's popover; on a phone a sheet at the bottom edge. */

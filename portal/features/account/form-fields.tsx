@@ -19,7 +19,7 @@ function bound<Props>(Field: ComponentType<Props>) {
         name={name}
         render={({ field, fieldState: { error } }) => {
           const errorMessage = error?.message && t(error.message)
-          return <Field {...({ ...props, ...field, errorMessage } as Props & object)} />
+          return <Field {...({ ...props, ...field, errorMessage } as unknown as Props & object)} />
         }}
       />
     )
@@ -30,4 +30,9 @@ export const FormText = bound(TextField)
 export const FormPassword = bound(PasswordField)
 
 /** The e-mail by which somebody signs in. */
-export const SIGN_IN_EMAIL = { name: 'email', type: 'email', autoComplete: 'username', inputMode: 'email' } as const
+export const SIGN_IN_EMAIL = {
+  name: 'email',
+  type: 'email',
+  autoComplete: 'username',
+  inputMode: 'email',
+} as const

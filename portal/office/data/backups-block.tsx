@@ -36,7 +36,14 @@ export function BackupsBlock({
       {backups?.length === 0 && <p>{t('backups.none')}</p>}
       {backups && backups.length > 0 && (
         <table>
-          <Heads of={[t('backups.when'), { number: t('backups.size') }, t('backups.how'), { hidden: t('rehearsal.title') }]} />
+          <Heads
+            of={[
+              t('backups.when'),
+              { number: t('backups.size') },
+              t('backups.how'),
+              { hidden: t('rehearsal.title') },
+            ]}
+          />
           <tbody>
             {backups.map(({ name, createdAt, bytes: size, isAutomatic }) => (
               <tr key={name}>

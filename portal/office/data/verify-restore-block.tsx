@@ -30,7 +30,14 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
       {data && (
         <>
           <table>
-            <Heads of={[t('what'), { number: t('rehearsal.inUse') }, { number: t('rehearsal.restored') }, t('rehearsal.checksum')]} />
+            <Heads
+              of={[
+                t('what'),
+                { number: t('rehearsal.inUse') },
+                { number: t('rehearsal.restored') },
+                t('rehearsal.checksum'),
+              ]}
+            />
             <tbody>
               {data.tables.map(({ table, inUse, restored, isSame }) => {
                 const lost = table === 'file' ? data.files.restored - data.files.whole : 0

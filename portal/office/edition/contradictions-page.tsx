@@ -15,10 +15,10 @@ export function ContradictionsPage() {
   const { t } = useTranslation('organizer-edition')
   const client = useQueryClient()
   const { edition, open, meant, meantSo } = useContradictions()
-  const keeping = useChange(
-    ({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant),
-    { failed: t('facts.notKept'), reads: [queries.meantSo.queryKey] },
-  )
+  const keeping = useChange(({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant), {
+    failed: t('facts.notKept'),
+    reads: [queries.meantSo.queryKey],
+  })
   if (!edition) return null
   const { contrast } = checkAccent(edition.brand.accent)
   return (

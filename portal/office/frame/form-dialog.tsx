@@ -17,7 +17,15 @@ type FormProps = Pick<DialogProps, 'title' | 'width' | 'children'> & {
 type Props = FormProps & Pick<DialogProps, 'isOpen' | 'onClose'> & { onSubmit: () => unknown }
 
 /** A form in a dialog, with the button that submits it. */
-export function FormDialog({ saveLabel, isPending, pendingLabel, failure, onSubmit, children, ...dialog }: Props) {
+export function FormDialog({
+  saveLabel,
+  isPending,
+  pendingLabel,
+  failure,
+  onSubmit,
+  children,
+  ...dialog
+}: Props) {
   const { t } = useTranslation('organizer-companies')
   return (
     <Dialog {...dialog}>

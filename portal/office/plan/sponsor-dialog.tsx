@@ -51,22 +51,22 @@ export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>;
       failure={problem?.message}
       onSubmit={() => save.mutate()}
     >
-        <TextField {...field('raisonSocial')} autoFocus />
-        <TextField {...field('urlLogo')} />
-        <FileTrigger accept=".pdf,image/*" onFile={(file) => send.mutate(file)}>
-          {(open) => (
-            <Button
-              variant="line"
-              icon="upload"
-              isPending={send.isPending}
-              pendingLabel={t('sponsor.saving')}
-              onPress={open}
-            >
-              {t('sponsor.file')}
-            </Button>
-          )}
-        </FileTrigger>
-        <TextField {...field('table')} />
+      <TextField {...field('raisonSocial')} autoFocus />
+      <TextField {...field('urlLogo')} />
+      <FileTrigger accept=".pdf,image/*" onFile={(file) => send.mutate(file)}>
+        {(open) => (
+          <Button
+            variant="line"
+            icon="upload"
+            isPending={send.isPending}
+            pendingLabel={t('sponsor.saving')}
+            onPress={open}
+          >
+            {t('sponsor.file')}
+          </Button>
+        )}
+      </FileTrigger>
+      <TextField {...field('table')} />
     </FormDialog>
   )
 }

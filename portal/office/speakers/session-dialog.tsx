@@ -47,33 +47,33 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
       isPending={action.isPending}
       onSubmit={save}
     >
-        <TextField
-          label={t('session.field.title')}
-          value={title}
-          onChange={set('title')}
-          autoFocus
-          {...missing(title)}
-        />
-        <TextField
-          label={t('session.field.titleFr')}
-          value={titleFr}
-          onChange={set('titleFr')}
-          {...missing(titleFr)}
-        />
-        <TextField label={t('session.field.room')} value={room} onChange={set('room')} />
-        <DateTimeField
-          label={t('session.field.startsAt')}
-          value={startsAt}
-          onChange={set('startsAt')}
-          offsetMs={VENUE_OFFSET_MS}
-        />
-        <DateTimeField
-          label={t('session.field.endsAt')}
-          value={endsAt}
-          onChange={set('endsAt')}
-          offsetMs={VENUE_OFFSET_MS}
-          {...(isSubmitted && isLate && { errorMessage: t('session.late') })}
-        />
+      <TextField
+        label={t('session.field.title')}
+        value={title}
+        onChange={set('title')}
+        autoFocus
+        {...missing(title)}
+      />
+      <TextField
+        label={t('session.field.titleFr')}
+        value={titleFr}
+        onChange={set('titleFr')}
+        {...missing(titleFr)}
+      />
+      <TextField label={t('session.field.room')} value={room} onChange={set('room')} />
+      <DateTimeField
+        label={t('session.field.startsAt')}
+        value={startsAt}
+        onChange={set('startsAt')}
+        offsetMs={VENUE_OFFSET_MS}
+      />
+      <DateTimeField
+        label={t('session.field.endsAt')}
+        value={endsAt}
+        onChange={set('endsAt')}
+        offsetMs={VENUE_OFFSET_MS}
+        {...(isSubmitted && isLate && { errorMessage: t('session.late') })}
+      />
     </FormDialog>
   )
 }

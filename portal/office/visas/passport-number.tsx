@@ -26,7 +26,11 @@ export function PassportNumber({ visa }: { visa: Visa }) {
   return (
     <div className={css.passport}>
       <b aria-live="polite">{shown || visa.passportNbr}</b>
-      <Button variant="line" icon={shown ? 'eyeOff' : 'eye'} onPress={() => (shown ? setShown('') : showing.mutate())}>
+      <Button
+        variant="line"
+        icon={shown ? 'eyeOff' : 'eye'}
+        onPress={() => (shown ? setShown('') : showing.mutate())}
+      >
         {shown ? t('hide') : t('show')}
       </Button>
     </div>

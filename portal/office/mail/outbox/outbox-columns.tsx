@@ -33,12 +33,10 @@ export function useOutboxColumns(): TableColumn<OutboxMail>[] {
           <span className={mail.state === 'failed' ? css.late : undefined}>{reason(mail)}</span>
         ),
       }),
-      column(
-        'at',
-        t('outbox.column.when'),
-        ({ sentAt, createdAt }) => Date.parse(sentAt ?? createdAt),
-        { width: 132, cell: ({ sentAt, createdAt }) => time(sentAt ?? createdAt) },
-      ),
+      column('at', t('outbox.column.when'), ({ sentAt, createdAt }) => Date.parse(sentAt ?? createdAt), {
+        width: 132,
+        cell: ({ sentAt, createdAt }) => time(sentAt ?? createdAt),
+      }),
     ],
     [t],
   )
