@@ -11,7 +11,7 @@ import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { BadgeLine } from './badge-rows.ts'
 
-/** What can be done with the badges that are selected. */
+/** What can be done with the selected badges. */
 export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]; onClear: () => void }) {
   const { t } = useTranslation('organizer-badges')
   const [over, setOver] = useState<number>()

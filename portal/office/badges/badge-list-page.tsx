@@ -12,7 +12,7 @@ import { BADGE_STATES, type BadgeStateName } from './state-of-badge.ts'
 
 const NONE: BadgeLine[] = []
 
-/** All badges, by how far they are and by type. */
+/** All badges, by state and by type. */
 export function BadgeListPage() {
   const { t } = useTranslation('organizer-badges')
   const [params] = useSearchParams()

@@ -20,7 +20,7 @@ export function BadgeList({
   all,
   inView,
 }: {
-  /** Under which the list is found again as it was left. */
+  /** Key under which the state of the list is remembered. */
   name: string
   all: readonly BadgeLine[]
   inView: readonly BadgeLine[]

@@ -12,7 +12,7 @@ import type { CompanyRow } from './company-rows.ts'
 const QUARTERS = [25, 50, 75, 100]
 const NUMBER = { width: 70, isNumber: true }
 
-/** The columns that are shown until somebody chooses others. */
+/** The columns shown by default. */
 export const DEFAULT_COLUMNS = ['name', 'folder', 'stand', 'percentage', ...BADGE_TYPES, 'signage']
 
 /** The columns of the companies' table. */
@@ -74,7 +74,7 @@ function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {
       </b>
     ),
     label,
-    // Three digits of each: 120/400.
+    // Room for three digits each: 120/400.
     width: 84,
     isNumber: true,
     cell: (row) => `${row.used[type]}/${allowanceOf(row.badge, type)}`,
@@ -82,7 +82,7 @@ function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {
   }
 }
 
-/** Four fields, as many in ink as are complete. */
+/** Four boxes, filled according to the percentage. */
 function QuarterBar({ percentage }: { percentage: number }) {
   const { t } = useTranslation('organizer')
   return (

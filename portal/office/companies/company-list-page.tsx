@@ -10,7 +10,7 @@ import { CompanyViews } from './company-views.tsx'
 
 const NONE: CompanyRow[] = []
 
-/** The list of companies as a view or a saved view shows it. */
+/** The companies of a view or a saved view. */
 export function CompanyListPage() {
   const [params] = useSearchParams()
   const { data: companies } = useQuery(queries.companies)

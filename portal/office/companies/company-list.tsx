@@ -34,7 +34,7 @@ export function CompanyList({
   inView,
   saved,
 }: {
-  /** Under which the list is found again as it was left. */
+  /** Key under which the state of the list is remembered. */
   name: string
   all: readonly CompanyRow[]
   inView: readonly CompanyRow[]
@@ -99,14 +99,14 @@ export function CompanyList({
   )
 }
 
-/** As a saved view writes it, 'name:ascending'. */
+/** Reads the sorting of a saved view, such as 'name:ascending'. */
 function sortingOf(text: string | undefined): Sorting {
   const [column, direction] = text?.split(':') ?? []
   if (!column) return BY_NAME
   return { column, direction: direction === 'descending' ? 'descending' : 'ascending' }
 }
 
-/** Adds a company; its record opens, where the rest is filled in. */
+/** Adds a company and opens its record, where the rest is filled in. */
 function NewCompany() {
   const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import type { CompanyRow } from './company-rows.ts'
 import { COMPANY_VIEWS, isInView } from './company-view.ts'
 import css from './company-views.module.css'
 
-/** The views of the list, each with its count, and those that organizers saved. */
+/** The views of the list with their counts, and those saved by organizers. */
 export function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: string }) {
   const { t } = useTranslation('organizer')
   const { data: views } = useQuery(queries.views)
@@ -33,7 +33,7 @@ export function CompanyViews({ all, current }: { all: readonly CompanyRow[]; cur
   )
 }
 
-/** The views that organizers saved for each other. */
+/** Views saved by organizers, shared among them. */
 function SavedViews({ views, current }: { views: SettingValue<'views'>; current: string }) {
   const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import type { Sorting } from '#portal/office/table/sort-rows.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 
-/** Keeps the list as it is filtered and sorted under a name, for all organizers. */
+/** Saves the current filters and sorting under a name, for all organizers. */
 export function SaveView({
   saved,
   q,

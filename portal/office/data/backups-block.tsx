@@ -13,11 +13,11 @@ import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import css from './backups-block.module.css'
 
 type Schedule = SettingValue<'backups'>
-/** How many daily ones can be kept. */
+/** Numbers of daily backups to choose from. */
 const OFFERED = [3, 7, 14, 30, 60, 90]
 const option = (value: number, label = String(value)) => ({ value: String(value), label })
 
-/** Backups beside the data, and when the server makes them by itself. */
+/** The backups, and the schedule of automatic ones. */
 export function BackupsBlock({
   rehearsed,
   onRehearse,

@@ -15,7 +15,7 @@ import { PersonBlock } from './person-block.tsx'
 import { RetentionBlock } from './retention-block.tsx'
 import { VerifyRestoreBlock } from './verify-restore-block.tsx'
 
-/** What is kept and for how long: backups and their rehearsal, retention, one person, lists, the audit. */
+/** Backups and their rehearsal, retention, a person's data, lists and the audit. */
 export function DataPage() {
   const { t } = useTranslation('organizer-data')
   const [rehearsed, setRehearsed] = useState('')

@@ -11,7 +11,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import css from './person-block.module.css'
 
-/** What one person may ask for: everything that is stored about them, or that it goes. */
+/** What a person may ask for: a copy of everything stored about them, or its erasure. */
 export function PersonBlock() {
   const { t } = useTranslation('organizer-data')
   const [email, setEmail] = useState('')

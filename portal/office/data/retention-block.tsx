@@ -14,7 +14,7 @@ import type { RetentionDue } from '#shared/retention/retention.contract.ts'
 
 const goes = ({ isDue, count, archived }: RetentionDue) => (isDue ? count : 0) + archived
 
-/** What a run would erase now and why; nothing goes before somebody says so. */
+/** What a run would erase now and why; nothing is erased without confirmation. */
 export function RetentionBlock() {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 
-/** A backup restored into another folder: what is in use, what came back, whether it is the same. */
+/** Restores a backup into another folder and compares it with the data in use. */
 export function VerifyRestoreBlock({ name }: { name: string }) {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import css from './conflict-list.module.css'
 
-/** Two wrote one field at once: the first stands until somebody decides. */
+/** Fields written twice at once: the first value stays until somebody decides. */
 export function ConflictList() {
   const { t } = useTranslation('organizer-desks')
   const { clock } = useDates()

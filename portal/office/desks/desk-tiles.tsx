@@ -11,10 +11,10 @@ import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 import type { Desk } from '#shared/desk/desk.contract.ts'
 import css from './desk-tiles.module.css'
 
-/** The server notes a desk's contact to the minute. */
+/** The server records a desk's contact to the minute. */
 const OFFLINE_MS = 3 * 60 * 1000
 
-/** One plate a desk: how many came there today, when it was heard of last. Revoked ones are named below. */
+/** One tile per desk: today's arrivals and its last contact. Revoked desks are named below. */
 export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrivals: Arrivals | undefined }) {
   const { t } = useTranslation('organizer-desks')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './new-desk.module.css'
 
-/** Issues the key of a new desk. It is shown this once; the server keeps no copy of it. */
+/** Issues the key of a new desk. It is shown only once; the server keeps no copy. */
 export function NewDesk() {
   const { t } = useTranslation('organizer-desks')
   const client = useQueryClient()

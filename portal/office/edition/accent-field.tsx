@@ -6,7 +6,7 @@ import css from './accent-field.module.css'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** The accent with what can be read on it; where nothing can, the nearest lighter and darker ones are offered. */
+/** The accent colour with its contrast; if it is too low, the nearest lighter and darker ones are offered. */
 export function AccentField({
   onTake,
   ...field

@@ -10,7 +10,7 @@ import { countStatements } from '#shared/edition/fact-check.rules.ts'
 import { ContradictionItem } from './contradiction.tsx'
 import css from './contradictions-page.module.css'
 
-/** What the edition says twice and differently. Nothing is changed by it; 'meant so' is kept with name and date. */
+/** Contradictions within the edition. Nothing is changed here; "meant so" is recorded with name and date. */
 export function ContradictionsPage() {
   const { t } = useTranslation('organizer-edition')
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#portal/ui/notice.tsx'
 
-/** What went wrong, said aloud; nothing while nothing did. */
+/** An error, announced to screen readers; nothing if there is none. */
 export function Failure({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

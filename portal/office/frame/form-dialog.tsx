@@ -7,7 +7,7 @@ import type { DialogProps } from '#portal/ui/dialog-props.ts'
 import { Failure } from './failure.tsx'
 
 type FormProps = Pick<DialogProps, 'title' | 'width' | 'children'> & {
-  /** Of the button that submits; "Save" unless told otherwise. */
+  /** Label of the submit button, "Save" by default. */
   saveLabel?: string
   isPending?: boolean
   pendingLabel?: string
@@ -48,10 +48,10 @@ export function FormDialog({
 
 type ButtonLook = Pick<ButtonProps, 'variant' | 'icon'> & {
   title: string
-  /** Of the button; the dialog's title unless told otherwise. */
+  /** Label of the button, the dialog's title by default. */
   label?: string
   onOpen?: () => void
-  /** Whether it was saved: the dialog closes then. */
+  /** Returns whether it was saved; if so, the dialog closes. */
   onSave: () => boolean | Promise<boolean>
 }
 

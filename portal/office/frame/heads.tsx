@@ -1,4 +1,4 @@
-/** A number stands at the right; what is hidden is for screen readers. */
+/** Numbers are right-aligned; hidden texts are for screen readers. */
 type Head = string | { number: string } | { hidden: string }
 
 /** The head of a plain table. */

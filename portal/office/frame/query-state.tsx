@@ -5,7 +5,7 @@ import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Failure } from './failure.tsx'
 import css from './query-state.module.css'
 
-/** Stands where a list will stand: grey bars while it is read for the first time, or why it cannot be read. */
+/** Takes the place of a list: grey bars while it loads, or why it cannot be loaded. */
 export function QueryState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('organizer')
   if (error)

@@ -6,7 +6,7 @@ import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Button } from '#portal/ui/button.tsx'
 import css from './undo-bar.module.css'
 
-/** What was just done, and the button that takes it back; Ctrl+Z does the same outside of fields. */
+/** What was just done, with a button to undo it; Ctrl+Z does the same outside of text fields. */
 export function UndoBar() {
   const { t } = useTranslation('organizer-companies')
   const offer = useStore(undoStore, (state) => state.offer)

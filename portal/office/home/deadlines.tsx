@@ -13,7 +13,7 @@ import { HomeBlock } from './home-block.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is due when, by the edition; a date that contradicts another one says so. */
+/** The edition's deadlines; a date that contradicts another one is marked. */
 export function Deadlines({ overview, edition }: { overview: Overview; edition: Edition }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import css from './home-block.module.css'
 
 type Props = {
-  /** `board` stands on the ink ground. */
+  /** `board` is for the dark ground. */
   look: 'board' | 'figure'
   title: string
   note?: ReactNode

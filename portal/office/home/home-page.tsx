@@ -9,7 +9,7 @@ import css from './home-page.module.css'
 import { Registrations } from './registrations.tsx'
 import { Todo } from './todo.tsx'
 
-/** What waits, what is late, and how far everything is. Every number opens the list behind it. */
+/** What waits, what is overdue, and how far everything has come. Every number links to its list. */
 export function HomePage() {
   const { t } = useTranslation('organizer')
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' })

@@ -14,7 +14,7 @@ const HEIGHT = 40
 
 type Registration = Overview['registrations'][number]
 
-/** New badges by week and type, each line on its own scale; a moderator is counted among the speakers. */
+/** New badges by week and type, each row on its own scale; moderators count as speakers. */
 export function Registrations({ overview }: { overview: Overview }) {
   const { t } = useTranslation(['organizer', 'pass'])
   const language = useLanguage()
@@ -88,7 +88,7 @@ function withModerators(registrations: readonly Registration[]): Registration[] 
   })
 }
 
-/** Bars on a scale of their own, the last week in ink. A drawing: the numbers stand beside it in words. */
+/** Bars on their own scale, the last week in ink; decorative, since the numbers are given as text. */
 function WeekBars({ counts }: { counts: readonly number[] }) {
   const max = Math.max(1, ...counts)
   return (

@@ -23,7 +23,7 @@ const LEADS: Record<Wait, string> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The oldest thing that waits leads; what does not wait is not a row. */
+/** What waits, oldest first; kinds of which nothing waits are left out. */
 export function Todo({ overview }: { overview: Overview }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()

@@ -25,7 +25,7 @@ interface Chosen {
   mapping: ColumnSuggestion[]
 }
 
-/** A file of companies in four stops: the file, its columns, a dry run, the import. Nothing is written before the last. */
+/** Imports companies in four steps: file, columns, dry run, import. Nothing is written before the last one. */
 export function ImportPage() {
   const { t } = useTranslation('organizer-import')
   const [step, setStep] = useState<ImportStep>('file')
@@ -99,7 +99,7 @@ export function ImportPage() {
   )
 }
 
-/** Whether something is under way, and what went wrong with the last. */
+/** Whether a call is under way, and why the last one failed. */
 function useWorking() {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -112,7 +112,7 @@ function useWorking() {
   return { failure, setFailure, isBusy, working }
 }
 
-/** Where an import stands: what is behind it, the stop of now, what comes. */
+/** The steps of an import: done, current and to come. */
 function ImportSteps({ current }: { current: ImportStep }) {
   const { t } = useTranslation('organizer-import')
   const place = IMPORT_STEPS.indexOf(current)
@@ -132,7 +132,7 @@ function ImportSteps({ current }: { current: ImportStep }) {
   )
 }
 
-/** The last stop: what was written. */
+/** The last step: what was written. */
 function ImportFinished({ done: { created, updated } }: { done: ImportDone }) {
   const { t } = useTranslation('organizer-import')
   return (
@@ -158,7 +158,7 @@ function ImportFinished({ done: { created, updated } }: { done: ImportDone }) {
   )
 }
 
-/** The first stop: a file is chosen or dropped. */
+/** The first step: choose or drop a file. */
 function ChooseFile({ onChoose, isBusy }: { onChoose: (file: File) => void; isBusy: boolean }) {
   const { t } = useTranslation('organizer-import')
   return (

@@ -9,7 +9,7 @@ import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import css from './import-page.module.css'
 
-/** The last import, which can be taken back as a whole until somebody touches a company of it. */
+/** The last import, which can be undone as a whole until one of its companies is changed. */
 export function LastImport() {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()

@@ -20,7 +20,7 @@ type Props = {
   onOther: () => void
 }
 
-/** The second stop: which column is which field, with the reason for each guess. */
+/** The second step: the field of each column, with the reason for each guess. */
 export function MapColumns({
   fileName,
   report,

@@ -9,10 +9,10 @@ import {
 
 export interface ImportOrder {
   file: File
-  /** Heading to field, '' leaves a column out; without it by their names. */
+  /** Field of each heading, '' to leave the column out; by default matched by name. */
   columns?: Record<string, string>
   mends: readonly CellFix[]
-  /** Known e-mails change their company instead of being a mistake. */
+  /** Update companies whose e-mail is known, instead of reporting a mistake. */
   update: boolean
   dryRun: boolean
 }

@@ -5,12 +5,12 @@ import type { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** Mails move by themselves, so they are looked for more often than other lists, in ms. */
+/** Mails change by themselves, so they are reloaded more often than other lists, in ms. */
 const REFRESH_MS = 5_000
-/** So many of a state are shown; a filter over more would be slower than opening the record. */
+/** Maximum number of mails loaded per state; filtering more would be slow. */
 const MAX_MAILS = 1_000
 
-/** What the mail station reads. */
+/** The queries of the mail section. */
 export const mailQueries = {
   counts: queryOptions({
     queryKey: ['mail', 'counts'],

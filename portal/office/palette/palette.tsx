@@ -12,7 +12,7 @@ import css from './palette.module.css'
 import type { Hit } from './palette-hits.ts'
 import { useHits } from './use-hits.ts'
 
-/** Find or do: Ctrl K from anywhere, or its button on the sign. */
+/** Command palette: Ctrl K anywhere, or its button in the header. */
 export function Palette() {
   const { t } = useTranslation('organizer-palette')
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { OFFICE_SECTIONS, sectionPath } from '#portal/office/section-names.ts'
 import { findable, type Hit, paletteHits } from './palette-hits.ts'
 
-/** What the palette finds; for a company that comes first, also what can be done with it. */
+/** What the palette finds; if a company comes first, also what can be done with it. */
 export function useHits(query: string): Hit[] {
   const { t } = useTranslation('organizer-palette')
   const { t: words } = useTranslation('organizer')

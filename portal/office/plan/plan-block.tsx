@@ -14,7 +14,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './plan-block.module.css'
 
-/** The plan of the halls; every booth number of a company that it does not have is named. */
+/** The floor plan, and the companies' booth numbers that are missing on it. */
 export function PlanBlock() {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { type StoredFile, uploadContract } from '#shared/upload/upload.contract.ts'
 
-/** Table, name and address of a sponsor or a manual; the address may come from a file that is sent here. */
+/** Table, name and address of a sponsor or a manual; uploading a file fills in the address. */
 export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>; onClose: () => void }) {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()

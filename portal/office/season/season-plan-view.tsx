@@ -11,7 +11,7 @@ import type { SeasonBlocker } from '#shared/season/season.contract.ts'
 import { SeasonTable } from './season-table.tsx'
 import { type SeasonRequest, useBeginSeason, useSeasonPlan } from './use-season.ts'
 
-/** Where each of them is settled. */
+/** Where each blocker is resolved. */
 const PLACE: Record<SeasonBlocker['what'], string> = {
   visas: '/data',
   photos: '/data',
@@ -19,7 +19,7 @@ const PLACE: Record<SeasonBlocker['what'], string> = {
   campaigns: '/mail/campaigns',
 }
 
-/** What would happen: what stands against it, what stays and goes, what the edition would say. */
+/** The dry run: blockers, what stays and what goes, and the changes to the edition. */
 export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onBegun: () => void }) {
   const { t } = useTranslation('organizer-season')
   const { data: plan, error, isFetching } = useSeasonPlan(wanted)
@@ -76,7 +76,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
   )
 }
 
-/** What must be settled first, each with the way to it. */
+/** What must be resolved first, with links. */
 function SeasonBlockers({ stops }: { stops: readonly SeasonBlocker[] }) {
   const { t } = useTranslation('organizer-season')
   return (

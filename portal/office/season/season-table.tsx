@@ -4,7 +4,7 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { Heads } from '#portal/office/frame/heads.tsx'
 import type { SeasonTables } from '#shared/season/season.contract.ts'
 
-/** What people know by name; the others are parts of these. */
+/** The tables people know by name; the others are parts of these. */
 const SHOWN = [
   'company',
   'sponsor',
@@ -25,7 +25,7 @@ const SHOWN = [
   'change',
 ] as const
 
-/** How many of each the next edition takes along, and how many the archive alone has then. */
+/** How many records of each kind the next edition keeps, and how many remain only in the archive. */
 export function SeasonTable({ tables }: { tables: SeasonTables }) {
   const { t } = useTranslation('organizer-season')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import type { WantedSeason } from '#shared/season/season.contract.ts'
 const IDLE_POLL_MS = 15_000
 const ACTIVE_POLL_MS = 700
 
-/** Seasons that began, and how far one under way has come: whoever looks sees it, not only who began it. */
+/** Past season changes and the progress of a running one, visible to every organizer. */
 export const seasonsQuery = queryOptions({
   queryKey: ['seasons'],
   queryFn: () => calls.season.listSeasons(),
@@ -17,7 +17,7 @@ export const seasonsQuery = queryOptions({
 
 export type SeasonRequest = Omit<WantedSeason, 'dryRun'>
 
-/** What a beginning would do, as soon as both days are there. */
+/** A dry run of the season change, once both days are given. */
 export function useSeasonPlan(wanted: SeasonRequest) {
   return useQuery({
     queryKey: ['season plan', wanted],
@@ -34,7 +34,7 @@ export function useBeginSeason(onBegun: () => void) {
   return useChange(
     (wanted: SeasonRequest) => {
       const begun = calls.season.beginSeason({ body: { ...wanted, dryRun: false } })
-      // It is under way now: the steps are looked for at once.
+      // It has started: read its progress right away.
       setTimeout(() => void client.invalidateQueries({ queryKey: seasonsQuery.queryKey }), ACTIVE_POLL_MS / 2)
       return begun
     },

@@ -10,7 +10,7 @@ import { useSpeakerAction } from './use-speakers.ts'
 
 const EMPTY: NewSession = { title: '', titleFr: '', room: '', startsAt: '', endsAt: '' }
 
-/** A session of the programme, new or as it is; times are those of the venue. */
+/** Adds or edits a session of the programme; times are in the venue's time zone. */
 export function SessionDialog({ session, onClose }: { session?: Session; onClose: () => void }) {
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()

@@ -14,7 +14,7 @@ import { SessionDialog } from './session-dialog.tsx'
 import css from './session-list.module.css'
 import { sessionsQuery, useSpeakerAction } from './use-speakers.ts'
 
-/** The programme: sessions by time, each with how many speakers have it. */
+/** The programme: sessions by time, each with its number of speakers. */
 export function SessionList({ countOf }: { countOf: (sessionId: string) => number }) {
   const { t } = useTranslation('organizer-speakers')
   const language = useLanguage()

@@ -6,8 +6,8 @@ import { ordersAfter } from './speaker-order.ts'
 import { useReorder } from './use-speakers.ts'
 
 /**
- * Speakers in their order. Whoever drags, or takes one with Enter on its handle and moves it with the arrows, changes
- * it; a list that is filtered has gaps, so that nothing is moved there.
+ * Speakers in their order, which is changed by dragging, or with Enter on a handle and the arrow keys. A filtered list
+ * has gaps, so nothing can be moved there.
  */
 export function SpeakerList({
   speakers,
@@ -75,7 +75,7 @@ export function SpeakerList({
   )
 }
 
-/** nom is the first name, prenom the last (Q-076). */
+/** `nom` is the first name, `prenom` the last (Q-076). */
 function nameOf(speaker: Speaker | undefined): string {
   return speaker ? `${speaker.nom} ${speaker.prenom}`.trim() || speaker.email : ''
 }

@@ -9,7 +9,7 @@ import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-record.module.css'
 import { sessionsQuery, speakerCalls, useSpeakerAction } from './use-speakers.ts'
 
-/** One speaker: the decision, the sessions, the letter. */
+/** One speaker: the decision, their sessions and the letter. */
 export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()
@@ -73,7 +73,7 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
   )
 }
 
-/** The sessions there are, with those of the speaker ticked. */
+/** All sessions, the speaker's own ones ticked. */
 function Sessions({ speaker, action }: { speaker: Speaker; action: ReturnType<typeof useSpeakerAction> }) {
   const { t } = useTranslation('organizer-speakers')
   const language = useLanguage()

@@ -27,7 +27,7 @@ const wordsOf = ({ nom, prenom, company, email, topic, status }: Speaker) =>
   [nom, prenom, company, email, topic, status].join(' ')
 const statusOf = ({ status }: Speaker) => status || 'takenUp'
 
-/** Speakers by status and in their order, and the sessions of the programme. */
+/** Speakers by status, in their order, and the sessions of the programme. */
 export function SpeakersPage() {
   const { t, i18n } = useTranslation('organizer-speakers')
   const [params] = useSearchParams()
@@ -93,7 +93,7 @@ export function SpeakersPage() {
   )
 }
 
-/** Adds a speaker and opens the record; the speaker asks for the link with the same address on the portal. */
+/** Adds a speaker and opens the record; the speaker requests the link on the portal with the same address. */
 function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useTranslation('organizer-speakers')
   return (

@@ -13,7 +13,7 @@ export const sessionsQuery = queryOptions({
   queryFn: () => calls.session.listSessions(),
 })
 
-/** Does something and reads speakers and sessions again; a toast says when it failed. */
+/** Changes something, then reloads speakers and sessions; a toast reports a failure. */
 export function useSpeakerAction() {
   const { t } = useTranslation('organizer-speakers')
   return useChange((action: () => Promise<unknown>) => action(), {
@@ -22,7 +22,7 @@ export function useSpeakerAction() {
   })
 }
 
-/** Writes orders; the list stands in its new order before the server has answered. */
+/** Saves a new order; the list shows it before the server has answered. */
 export function useReorder() {
   const { t } = useTranslation('organizer-speakers')
   const client = useQueryClient()

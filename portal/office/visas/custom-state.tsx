@@ -8,7 +8,7 @@ import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaAction, visaCalls } from './use-visas.ts'
 import css from './visa-record.module.css'
 
-/** Any other state, in words of one's own; those that are in use are offered. */
+/** Sets any other state as free text; states in use are suggested. */
 export function CustomState({ visa, states }: { visa: Visa; states: readonly string[] }) {
   const { t } = useTranslation('organizer-visas')
   const [text, setText] = useState('')

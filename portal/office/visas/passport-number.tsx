@@ -6,10 +6,10 @@ import { Button } from '#portal/ui/button.tsx'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import css from './visa-record.module.css'
 
-/** So long a passport number is shown, in ms. */
+/** How long a passport number is shown, in ms. */
 const SHOWN_MS = 20_000
 
-/** The number is masked; showing it asks the server, which writes the look into the audit. */
+/** The number is masked; showing it asks the server, which audits the access. */
 export function PassportNumber({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const [shown, setShown] = useState('')

@@ -11,7 +11,7 @@ const trashed = queryOptions({
   queryFn: () => calls.visa.listVisas({ query: { trashed: true } }),
 })
 
-/** All requests, those in the trash too, the oldest first. */
+/** All requests including those in the trash, oldest first. */
 export function useVisas() {
   const listed = useQuery(queries.visas)
   const inTrash = useQuery(trashed)
@@ -26,7 +26,7 @@ export function useVisas() {
   return { visas, error: listed.error ?? inTrash.error, refetch }
 }
 
-/** Does something with a request and reads the lists again; a toast says when it failed. */
+/** Changes a request, then reloads the lists; a toast reports a failure. */
 export function useVisaAction() {
   const { t } = useTranslation('organizer-visas')
   return useChange((action: () => Promise<unknown>) => action(), {

@@ -7,7 +7,7 @@ import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaAction, visaCalls } from './use-visas.ts'
 import css from './visa-record.module.css'
 
-/** Letter, refusal, trash; what takes something away asks first. */
+/** Letter, rejection, trash; destructive actions ask for confirmation. */
 export function VisaActions({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const action = useVisaAction()

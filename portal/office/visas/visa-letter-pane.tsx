@@ -6,7 +6,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import css from './visa-letter-pane.module.css'
 
-/** What the letter says, in short; the PDF has the whole passport number, so that each one is noted in the audit. */
+/** A summary of the letter. The PDF contains the full passport number, so each download is audited. */
 export function VisaLetterPane({ visa, edition }: { visa: Visa; edition: Edition | undefined }) {
   const { t, i18n } = useTranslation('organizer-visas')
   const person = `${visa.firstName} ${visa.name}`.trim()

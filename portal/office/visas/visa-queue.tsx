@@ -9,7 +9,7 @@ import { stateOf } from './visa-state.ts'
 const ROW_PX = 37
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The requests of a view; the arrows walk through them and show each. */
+/** The requests of a view; the arrow keys move through them and open each one. */
 export function VisaQueue({
   visas,
   currentId,
@@ -57,7 +57,7 @@ export function VisaQueue({
   )
 }
 
-/** The state of a request in words; a free one is shown as it was written. */
+/** The state of a request in words; free text is shown as it is. */
 function useVisaState(): (visa: Pick<Visa, 'status'>) => string {
   const { t, i18n } = useTranslation('organizer-visas')
   return (visa) => {

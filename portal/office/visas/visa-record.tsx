@@ -15,7 +15,7 @@ import { VisaActions } from './visa-actions.tsx'
 import css from './visa-record.module.css'
 import { stateOf, VISA_STAGES } from './visa-state.ts'
 
-/** One request: how far it is, what it says, and what can be done. */
+/** One request: its stage, its data, and what can be done. */
 export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
   const { t } = useTranslation('organizer-visas')
   const time = useMailTime()
@@ -49,7 +49,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
             <li key={one} {...(place === stop && { 'aria-current': 'step' as const })}>
               <PlainButton
                 className={css.stop ?? ''}
-                // The last stop is a letter that goes out, not a word.
+                // The last stage is reached by sending the letter.
                 isDisabled={one === 'sent' || visa.trashed || place === stop}
                 onPress={() => action.mutate(() => visaCalls.setStatus(visa, one))}
               >

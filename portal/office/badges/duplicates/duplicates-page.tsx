@@ -15,7 +15,7 @@ import { likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
 import css from './duplicates.module.css'
 import { PairView } from './pair-view.tsx'
 
-/** Badges of what may be one person, side by side: both are kept, or one of them. Keys 1, 2 and B. */
+/** Badges that may be of the same person, side by side: keep one or both (keys 1, 2 and B). */
 export function DuplicatesPage() {
   const { t } = useTranslation('organizer-badges')
   const { data: badges } = useQuery(queries.badges)

@@ -15,7 +15,7 @@ const KEYS = [
   ['Ctrl Z', 'undo'],
 ] as const
 
-/** Photos one after another: accepted, or another one asked for with a reason; by key. */
+/** Reviews photos one by one: accept, or ask for another one with a reason, by keyboard. */
 export function PhotoReview() {
   const { t } = useTranslation('organizer-badges')
   const review = usePhotoReview()

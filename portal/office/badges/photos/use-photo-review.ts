@@ -10,23 +10,20 @@ import type { PhotoReason } from '#shared/photo/photo.rules.ts'
 const MAX_PHOTOS = 1000
 const NONE: ReviewedPhoto[] = []
 
-/**
- * The photos that wait. Decided ones keep their place and fade until the page is opened again, so that nothing jumps
- * under the hand.
- */
+/** The photos to review. Decided ones stay in place, faded, until the page is opened again, so that nothing jumps. */
 export function usePhotoReview() {
   const { t } = useTranslation('organizer-badges')
   const { data = NONE, isPending } = useQuery({
     queryKey: ['photosWaiting'],
     queryFn: () => calls.photo.listPhotos({ query: { state: 'waiting', limit: MAX_PHOTOS } }),
-    // Others may decide meanwhile: a decision about a photo that is not the one of now is refused by the server.
+    // Others may decide meanwhile: the server refuses a decision about a photo that has been replaced.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   })
   const [photos, setPhotos] = useState<ReviewedPhoto[]>()
   const [at, setAt] = useState(0)
   const [reasons, setReasons] = useState<readonly PhotoReason[]>([])
-  // The list as it was first read; what is read later would take the decided ones away.
+  // The list as first loaded; a newer one would lack the photos already decided.
   const list = photos ?? data
   const current = list[at]
   const replace = (photo: ReviewedPhoto) =>

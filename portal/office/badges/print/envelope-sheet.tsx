@@ -7,14 +7,14 @@ import type { Company } from '#shared/company/company.schema.ts'
 import css from './envelope-sheet.module.css'
 import type { PrintPerson } from './print-choice.ts'
 
-/** What lies in a company's envelope, with a line for each signature; more than a page goes on over the next. */
+/** The contents of a company's envelope, with a line for each signature; it may run over several pages. */
 export function EnvelopeSheet({
   people,
   company,
   edition,
 }: {
   people: readonly PrintPerson[]
-  /** None for speakers and visitors who came by no company. */
+  /** Undefined for speakers and visitors without a company. */
   company: Company | undefined
   edition: { line: string; dates: string }
 }) {

@@ -21,7 +21,7 @@ const sending: BulkJob = {
   run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),
 }
 
-/** What can be done with the companies that are selected; the bar is there only while some are. */
+/** What can be done with the selected companies; shown only while some are selected. */
 export function CompanyActions({
   rows,
   all,

@@ -6,7 +6,7 @@ import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { IMPORT_FIELDS, type ImportField, writeBooths } from '#shared/import/import.rules.ts'
 
-/** Some companies as a CSV that an import reads again. */
+/** Exports companies as a CSV file that can be imported again. */
 export function exportCompanies(companies: readonly Company[]): void {
   const rows = companies.map((company) => IMPORT_FIELDS.map((field) => cellOf(company, field)))
   const text = toCsv([[...IMPORT_FIELDS], ...rows], currentLanguage())

@@ -8,20 +8,20 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
 export interface BulkJob {
-  /** What was done, with {{count}}: a key of the texts. */
+  /** Text key of the result, with {{count}}. */
   done: string
   run: (company: Company) => Promise<unknown>
-  /** Gives one company back what it had; without it the job cannot be undone. */
+  /** Restores one company; without it the job cannot be undone. */
   undo?: (before: Company) => Promise<unknown>
 }
 
-/** What a dialog gets that starts such a job. */
+/** Props of a dialog that starts such a job. */
 export interface BulkDialogProps {
   companies: readonly Company[]
   start: (job: BulkJob) => Promise<void>
 }
 
-/** Does a job with many companies, says how far it is and which did not work, and offers to take it back. */
+/** Runs a job for many companies, reports progress and failures, and offers to undo it. */
 export function useBulk(companies: readonly Company[]) {
   const { t } = useTranslation('organizer-companies')
   const [over, setOver] = useState<number>()

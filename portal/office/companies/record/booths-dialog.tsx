@@ -76,7 +76,7 @@ function lineOf({ stand, type, width, height }: Booth): Line {
   return { stand, type, width: String(width ?? ''), height: String(height ?? '') }
 }
 
-/** NaN for what is no length; comma or point. */
+/** Accepts a decimal comma or point; NaN for anything else. */
 function boothOf({ stand, type, width, height }: Line): Booth {
   const metres = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
   return { stand, type, width: metres(width), height: metres(height) }

@@ -89,7 +89,7 @@ export function RecordAllowances({
   )
 }
 
-/** With its sign, a real minus; 0 is an empty cell in the ledger. */
+/** Signed, with a real minus sign; 0 is an empty cell in the ledger. */
 function written(value: number, isSigned: boolean): string {
   if (!isSigned) return String(value).replace('-', '−')
   if (value === 0) return ''

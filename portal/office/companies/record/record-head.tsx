@@ -13,7 +13,7 @@ import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './record-head.module.css'
 
-/** The name, the place in the filtered list, and the way to its neighbours: up and down arrows. */
+/** The name, its place in the filtered list, and links to the previous and next one (arrow keys up and down). */
 export function RecordHead({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()
@@ -68,8 +68,8 @@ export function RecordHead({ company }: { company: Company }) {
 }
 
 /**
- * Opens the portal in the browser as the company sees it, to read only; each look stands in the audit. A server of
- * this computer alone has no port, and so no portal to open.
+ * Opens the portal in the browser as the company sees it, read-only; every view is audited. The app's own server has no
+ * port, and so no portal to open.
  */
 function Impersonate({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')

@@ -18,7 +18,7 @@ import { recipientCount, useRecipientColumns } from './campaign-columns.tsx'
 import css from './campaign-page.module.css'
 import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
 
-/** One campaign: how far it is, to whom it goes, and the mail of each. */
+/** One campaign: progress, recipients, and the mail of each. */
 export function CampaignPage() {
   const { id = '' } = useParams()
   const { data: campaigns, error, refetch } = useQuery(mailQueries.campaigns)
@@ -69,7 +69,7 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** The count and the bar; a campaign that runs moves both by itself. */
+/** Count and progress bar, updated while the campaign runs. */
 function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
@@ -99,7 +99,7 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** The report, and the end of a campaign that has not finished. */
+/** The report, and the button that stops an unfinished campaign. */
 function CampaignFoot({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
   const params = { id: campaign._id }

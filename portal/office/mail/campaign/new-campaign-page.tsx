@@ -31,12 +31,12 @@ import { useCampaignDraft } from './use-campaign-draft.ts'
 const NONE: AudienceMember[] = []
 const TYPING_MS = 300
 
-/** A text in both languages, and to whom it goes. */
+/** Writes a campaign in both languages and chooses its recipients. */
 export function NewCampaignPage() {
   const { t } = useTranslation('organizer-mail')
   const [params] = useSearchParams()
   const { state } = useLocation()
-  /** Of a list that sent the organizer here. */
+  /** Ids passed by the list that led here. */
   const given: string[] | undefined = Array.isArray(state?.ids) ? state.ids : undefined
   const { draft, write, forget } = useCampaignDraft(params.get('filter'))
   const { filter, days, ...texts } = draft
@@ -102,10 +102,10 @@ type AudienceProps = Pick<CampaignDraft, 'draft' | 'write'> & {
   onFilter: () => void
 }
 
-/** To whom it goes, and for how many days. */
+/** The recipients, and for how many days they get no second mail. */
 function Audience({ hasGiven, draft, write, onFilter }: AudienceProps) {
   const { t } = useTranslation('organizer-mail')
-  // A list of chosen ones can only come from another screen.
+  // Chosen recipients can only come from another screen.
   const filters = CAMPAIGN_FILTERS.filter(
     (one) => !one.endsWith('_chosen') || (one === draft.filter && hasGiven),
   )
@@ -137,7 +137,7 @@ type Recipients = Pick<CampaignDraft, 'forget'> & {
   chosen: readonly AudienceMember[]
 }
 
-/** Asks once more, then begins the campaign and opens its page. */
+/** Asks for confirmation, then starts the campaign and opens its page. */
 function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, forget }: Recipients) {
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ export function useCampaignPreview(filter: CampaignFilter, texts: ModelTexts, re
   }).data
 }
 
-/** The mail of one recipient, and the way to the one before and after. */
+/** The mail of one recipient, with buttons for the previous and the next one. */
 export function RecipientPreview({
   name,
   place,

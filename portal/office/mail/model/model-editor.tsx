@@ -19,7 +19,7 @@ import { ModelTextFields, type ModelTexts, type TextFieldName } from './model-te
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useModelName } from './use-model-name.ts'
 
-/** What was typed and not saved, by model: it outlives a look at another page. */
+/** Unsaved texts by model, kept while other pages are opened. */
 const drafts = new Map<string, ModelTexts>()
 
 const FIELDS: readonly TextFieldName[] = ['object', 'objectFr', 'content', 'contentFr']
@@ -33,11 +33,11 @@ const textsOf = ({ object, content, objectFr, contentFr }: ModelTexts): ModelTex
 
 const TYPING_MS = 300
 
-/** A model in both languages beside the mail that it makes. With a mistake it cannot be saved. */
+/** Edits a model in both languages beside a preview of the mail. With a mistake it cannot be saved. */
 export function ModelEditor({ model }: { model: MailModelDetails }) {
   const { t } = useTranslation('organizer-mail')
   const modelName = useModelName()
-  // What a recipient reads first is the language of the page that caused the mail (Q-191), not that of this one.
+  // Recipients read the language of the page that caused the mail first (Q-191), not the language of this page.
   const [language, setLanguage] = useState(useLanguage())
   const params = { id: model._id }
   const { texts, isChanged, write, forget } = useModelDraft(model)
@@ -107,7 +107,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
   )
 }
 
-/** Saves the texts, or puts the shipped ones back. */
+/** Saves the texts, or restores the default ones. */
 function useModelSaving(model: MailModelDetails, texts: ModelTexts, forget: (saved: ModelTexts) => void) {
   const { t } = useTranslation('organizer-mail')
   const client = useQueryClient()
@@ -146,7 +146,7 @@ function useModelDraft(model: MailModelDetails) {
     texts,
     isChanged: FIELDS.some((field) => texts[field] !== model[field]),
     write: (field: TextFieldName, text: string) => keep({ ...texts, [field]: text }),
-    /** Begins anew from what is saved now. */
+    /** Starts over from the saved texts. */
     forget: (saved: ModelTexts) => {
       drafts.delete(model._id)
       setTexts(textsOf(saved))

@@ -17,12 +17,12 @@ import type { MailDraft, MailModelDetails, MailPreview } from '#shared/mail-mode
 import { MailPaper } from './mail-paper.tsx'
 import css from './model-preview.module.css'
 
-/** More names than anybody reads; typing looks through these. */
+/** Maximum number of records to choose from by typing. */
 const MAX_RECORDS = 500
 
 const ADDRESS_KEY = 'organizerTestMail'
 
-/** The mail on a real record, and a test of the saved model to oneself. */
+/** Previews the mail with a real record, and sends a test of the saved model. */
 export function ModelPreview({
   model,
   preview,
@@ -38,7 +38,7 @@ export function ModelPreview({
   isLoading: boolean
   recordId: string
   onRecord: (id: string) => void
-  /** Of the recipient's page: it stands first in the mail, the other below it. */
+  /** The recipient's language: its text comes first in the mail, the other one below. */
   language: MailDraft['language']
   onLanguage: (language: MailDraft['language']) => void
   isChanged: boolean
@@ -84,9 +84,9 @@ export function ModelPreview({
   )
 }
 
-/** The records on which a model can be shown, by name. */
+/** The records that a model can be previewed with, by name. */
 function useRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
-  // A server of an earlier version names none.
+  // Servers of an earlier version do not send it.
   const [kind] = model.records ?? ['company']
   const badges = useQuery({ ...queries.badges, enabled: kind === 'badge' })
   const speakers = useQuery({ ...queries.speakers, enabled: kind === 'speaker' })

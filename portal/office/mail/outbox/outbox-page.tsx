@@ -30,7 +30,7 @@ const MOVES: Record<MailAction, (parts: { params: { id: string } }) => Promise<O
 const NONE: OutboxMail[] = []
 const wordsOf = ({ to, subject, reason }: OutboxMail) => `${to} ${subject} ${reason}`
 
-/** The outbox: failed first, each with its reason, and what can be done about it. */
+/** The outbox: failed mails first, each with its reason and what can be done. */
 export function OutboxPage() {
   const { t } = useTranslation('organizer-mail')
   const [params] = useSearchParams()
@@ -89,7 +89,7 @@ export function OutboxPage() {
   )
 }
 
-/** Retries, releases or takes back mails; a taken-back one is asked about first. */
+/** Retries, releases or cancels mails; cancelling asks for confirmation. */
 function useMailAction() {
   const { t } = useTranslation('organizer-mail')
   const { mutate, isPending } = useChange(
