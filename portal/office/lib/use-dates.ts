@@ -16,6 +16,8 @@ export function useDates() {
       day: (at: string) => day.format(Date.parse(at)),
       /** '14 March 2031' of '2031-03-14'. */
       wholeDay: (day: string) => wholeDay.format(Date.parse(day)),
+      /** The same as `instant`, in the time zone of this computer. */
+      here: (at: string) => dayTimeText(at, language),
       clock: (at: string) => timeText(at, language, VENUE_ZONE),
     }
   }, [language])

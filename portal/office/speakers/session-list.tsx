@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { useMailTime } from '#portal/office/mail/outbox/use-mail-time.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ import { sessionsQuery, useSpeakerAction } from './use-speakers.ts'
 export function SessionList({ countOf }: { countOf: (sessionId: string) => number }) {
   const { t } = useTranslation('organizer-speakers')
   const language = useLanguage()
-  const time = useMailTime()
+  const { here: time } = useDates()
   const action = useSpeakerAction()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [open, setOpen] = useState<Session | 'new'>()

@@ -1,5 +1,6 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '#portal/office/lib/full-name.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-list.module.css'
 import { ordersAfter } from './speaker-order.ts'
@@ -25,7 +26,7 @@ export function SpeakerList({
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !isMovable,
     getItems: (keys) =>
-      [...keys].map((key) => ({ 'text/plain': nameOf(speakers.find(({ _id }) => _id === key)) })),
+      speakers.filter(({ _id }) => keys.has(_id)).map((one) => ({ 'text/plain': fullName(one) })),
     onReorder({ keys, target }) {
       const [moved] = keys
       const others = speakers.filter(({ _id }) => _id !== moved)
@@ -52,12 +53,12 @@ export function SpeakerList({
       renderEmptyState={() => <p className={css.empty}>{t('none')}</p>}
     >
       {(speaker) => (
-        <GridListItem id={speaker._id} textValue={nameOf(speaker)} className={css.row ?? ''}>
+        <GridListItem id={speaker._id} textValue={fullName(speaker)} className={css.row ?? ''}>
           {isMovable && (
             <Button
               slot="drag"
               className={css.handle ?? ''}
-              aria-label={t('move', { name: nameOf(speaker) })}
+              aria-label={t('move', { name: fullName(speaker) })}
             >
               <span aria-hidden="true">⠿</span>
             </Button>
@@ -73,9 +74,4 @@ export function SpeakerList({
       )}
     </GridList>
   )
-}
-
-/** `nom` is the first name, `prenom` the last (Q-076). */
-function nameOf(speaker: Speaker | undefined): string {
-  return speaker ? `${speaker.nom} ${speaker.prenom}`.trim() || speaker.email : ''
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { fullName } from '#portal/office/lib/full-name.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -13,7 +14,7 @@ import { sessionsQuery, speakerCalls, useSpeakerAction } from './use-speakers.ts
 export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()
-  const name = `${speaker.nom} ${speaker.prenom}`.trim() || speaker.email
+  const name = fullName(speaker)
   const facts = [
     ['company', speaker.company],
     ['position', speaker.position],

@@ -29,7 +29,7 @@ const statusOf = ({ status }: Speaker) => status || 'takenUp'
 
 /** Speakers by status, in their order, and the sessions of the programme. */
 export function SpeakersPage() {
-  const { t, i18n } = useTranslation('organizer-speakers')
+  const { t } = useTranslation('organizer-speakers')
   const [params] = useSearchParams()
   const view = params.get('view') ?? 'all'
   const { data: speakers, error, refetch } = useQuery(queries.speakers)
@@ -41,13 +41,11 @@ export function SpeakersPage() {
   const shown = filterRows(texts, query).filter((speaker) => view === 'all' || statusOf(speaker) === view)
   const current = all.find(({ _id }) => _id === currentId) ?? shown[0]
   const statuses = [...new Set(['pending', ...all.map(statusOf)])]
-  const nameOf = (status: string) =>
-    i18n.exists(`state.${status}`, { ns: 'organizer-speakers' }) ? t(`state.${status}`) : status
   const views = [
     { id: 'all', name: t('all'), count: all.length, to: '/speakers' },
     ...statuses.map((status) => ({
       id: status,
-      name: nameOf(status),
+      name: t(`state.${status}`, { defaultValue: status }),
       count: all.filter((speaker) => statusOf(speaker) === status).length,
       to: `/speakers?view=${encodeURIComponent(status)}`,
     })),

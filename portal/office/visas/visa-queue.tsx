@@ -21,7 +21,6 @@ export function VisaQueue({
 }) {
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
-  const stateName = useVisaState()
   const age = (createdAt: string) => Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS))
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
@@ -48,20 +47,11 @@ export function VisaQueue({
             <span className={css.from}>{nationalityText(visa.nationality, language)}</span>
             <span className={css.age}>{t('days', { count: age(visa.createdAt) })}</span>
             <span className={css.state} data-late={visa.duplicate || undefined}>
-              {visa.duplicate ? t('twice') : stateName(visa)}
+              {visa.duplicate ? t('twice') : t(`state.${stateOf(visa)}`, { defaultValue: visa.status })}
             </span>
           </ListBoxItem>
         )}
       </ListBox>
     </Virtualizer>
   )
-}
-
-/** The state of a request in words; free text is shown as it is. */
-function useVisaState(): (visa: Pick<Visa, 'status'>) => string {
-  const { t, i18n } = useTranslation('organizer-visas')
-  return (visa) => {
-    const key = `state.${stateOf(visa)}`
-    return i18n.exists(key, { ns: 'organizer-visas' }) ? t(key) : visa.status
-  }
 }

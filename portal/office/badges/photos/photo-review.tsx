@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { fullName } from '#portal/office/lib/full-name.ts'
 import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import css from './photo-review.module.css'
 import { PhotoVerdict } from './photo-verdict.tsx'
-import { nameOf, usePhotoReview } from './use-photo-review.ts'
+import { usePhotoReview } from './use-photo-review.ts'
 
 const KEYS = [
   ['A', 'accept'],
@@ -65,7 +66,7 @@ export function PhotoReview() {
                   <PassMark type={photo.type} size="s" />
                   {photo.state !== 'waiting' && <b>{t(`photos.state.${photo.state}`)}</b>}
                 </span>
-                <strong dir="auto">{nameOf(photo)}</strong>
+                <strong dir="auto">{fullName(photo)}</strong>
                 <small dir="auto">{photo.company}</small>
               </button>
             </li>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { fullName } from '#portal/office/lib/full-name.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import type { ReviewedPhoto } from '#shared/photo/photo.contract.ts'
 import type { PhotoReason } from '#shared/photo/photo.rules.ts'
@@ -44,7 +45,7 @@ export function usePhotoReview() {
     replace({ ...decided, urlPhoto: photo })
     const place = at
     go(1)
-    offerUndo(t(`photos.${state}`, { name: nameOf(current) }), async () => {
+    offerUndo(t(`photos.${state}`, { name: fullName(current) }), async () => {
       replace(await calls.photo.decidePhoto({ params, body: { state: 'waiting', photo, reasons: [] } }))
       setAt(place)
     })
@@ -52,9 +53,4 @@ export function usePhotoReview() {
   const toggle = (reason: PhotoReason) =>
     setReasons(reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason])
   return { list, at, setAt, current, reasons, toggle, go, decide, isPending }
-}
-
-/** First name, then last name (Q-076). */
-export function nameOf({ nom, prenom, email }: Pick<ReviewedPhoto, 'nom' | 'prenom' | 'email'>): string {
-  return `${nom} ${prenom}`.trim() || email
 }

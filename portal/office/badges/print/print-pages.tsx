@@ -7,8 +7,8 @@ import type { PrintPerson } from './print-choice.ts'
 import css from './print-pages.module.css'
 import type { PrintRun } from './use-print-run.ts'
 
-/** The pages in printing order: with envelopes, each company's list precedes its badges. */
-export function PrintPages({ run, only }: { run: PrintRun /** Maximum number of badge pages. */; only?: number }) {
+/** The pages in printing order, at most `only`: with envelopes, each company's list precedes its badges. */
+export function PrintPages({ run, only }: { run: PrintRun; only?: number }) {
   const { sheets, paper, envelopes, companies, edition } = run
   return sheets.slice(0, only).map((people, index) => {
     const id = people[0]?.companyId ?? ''

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { useMailTime } from '#portal/office/mail/outbox/use-mail-time.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
@@ -15,7 +15,7 @@ export const recipientCount = ({ counts }: Campaign) =>
 export function useCampaignColumns(): TableColumn<Campaign>[] {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
-  const time = useMailTime()
+  const { here: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo<TableColumn<Campaign>[]>(
     () => [
@@ -47,7 +47,7 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
 export function useRecipientColumns(): TableColumn<Recipient>[] {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
-  const time = useMailTime()
+  const { here: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
   return useMemo<TableColumn<Recipient>[]>(
     () => [

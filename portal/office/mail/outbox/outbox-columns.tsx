@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useModelName } from '#portal/office/mail/model/use-model-name.ts'
 import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { MAIL_URGENCY } from './mail-actions.ts'
 import css from './outbox-page.module.css'
-import { useMailTime } from './use-mail-time.ts'
 import { useReason } from './use-reason.ts'
 
 /** The columns of the outbox. */
@@ -13,7 +13,7 @@ export function useOutboxColumns(): TableColumn<OutboxMail>[] {
   const { t } = useTranslation('organizer-mail')
   const modelName = useModelName()
   const reason = useReason()
-  const time = useMailTime()
+  const { here: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the three follow the language, as t does
   return useMemo<TableColumn<OutboxMail>[]>(
     () => [

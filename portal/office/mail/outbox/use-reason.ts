@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
-import { useMailTime } from './use-mail-time.ts'
 
 /** Why a mail is in its state, in the page's language. The server gives short English reasons and numbers. */
 export function useReason(): (mail: OutboxMail) => string {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
-  const time = useMailTime()
+  const { here: time } = useDates()
   return ({ reason, state, nextAt, attempts }) => {
     const text = reasonText(reason)
     if (state === 'retrying') return t('outbox.nextTry', { text, at: time(nextAt), count: attempts + 1 })
