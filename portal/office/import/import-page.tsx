@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
+import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
@@ -171,17 +171,15 @@ function ChooseFile({ onChoose, isBusy }: { onChoose: (file: File) => void; isBu
     >
       <p>{t('file.text')}</p>
       <p className={css.quiet}>{t('file.headings', { fields: IMPORT_FIELDS.join(', ') })}</p>
-      <FileTrigger
-        acceptedFileTypes={['.csv', '.xlsx', 'text/csv']}
-        onSelect={(files) => {
-          const file = files?.[0]
-          if (file) onChoose(file)
-        }}
+      <FileButton
+        accept=".csv,.xlsx,text/csv"
+        onFile={onChoose}
+        variant="go"
+        isPending={isBusy}
+        pendingLabel={t('file.reading')}
       >
-        <Button variant="go" isPending={isBusy} pendingLabel={t('file.reading')}>
-          {t('file.choose')}
-        </Button>
-      </FileTrigger>
+        {t('file.choose')}
+      </FileButton>
     </DropZone>
   )
 }

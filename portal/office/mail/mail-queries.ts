@@ -10,38 +10,26 @@ const REFRESH_MS = 5_000
 /** Maximum number of mails loaded per state; filtering more would be slow. */
 const MAX_MAILS = 1_000
 
+const live = <T>(queryKey: readonly unknown[], queryFn: () => Promise<T>) =>
+  queryOptions({ queryKey: ['mail', ...queryKey], queryFn, refetchInterval: REFRESH_MS })
+
 /** The queries of the mail section. */
 export const mailQueries = {
-  counts: queryOptions({
-    queryKey: ['mail', 'counts'],
-    queryFn: async (): Promise<Partial<Record<MailState, number>>> =>
-      (await calls.operation.getHealth()).outbox ?? {},
-    refetchInterval: REFRESH_MS,
-  }),
+  counts: live(
+    ['counts'],
+    async (): Promise<Partial<Record<MailState, number>>> => (await calls.operation.getHealth()).outbox ?? {},
+  ),
   outbox: (state: MailState | undefined) =>
-    queryOptions({
-      queryKey: ['mail', 'outbox', state ?? 'all'],
-      queryFn: () => calls.mail.listOutbox({ query: { ...(state && { state }), limit: MAX_MAILS } }),
-      refetchInterval: REFRESH_MS,
-    }),
-  campaigns: queryOptions({
-    queryKey: ['mail', 'campaigns'],
-    queryFn: () => calls.campaign.listCampaigns(),
-    refetchInterval: REFRESH_MS,
-  }),
+    live(['outbox', state ?? 'all'], () =>
+      calls.mail.listOutbox({ query: { ...(state && { state }), limit: MAX_MAILS } }),
+    ),
+  campaigns: live(['campaigns'], () => calls.campaign.listCampaigns()),
   recipients: (id: string) =>
-    queryOptions({
-      queryKey: ['mail', 'recipients', id],
-      queryFn: () => calls.campaign.listRecipients({ params: { id } }),
-      refetchInterval: REFRESH_MS,
-    }),
+    live(['recipients', id], () => calls.campaign.listRecipients({ params: { id } })),
   audience: (filter: CampaignFilter, ids?: readonly string[]) =>
     queryOptions({
       queryKey: ['mail', 'audience', filter, ids],
       queryFn: () => calls.campaign.listAudience({ body: { filter, ...(ids && { ids: [...ids] }) } }),
     }),
-  models: queryOptions({
-    queryKey: ['mail', 'models'],
-    queryFn: () => calls.mailModel.listModels(),
-  }),
+  models: queryOptions({ queryKey: ['mail', 'models'], queryFn: () => calls.mailModel.listModels() }),
 }

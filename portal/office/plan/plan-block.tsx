@@ -5,9 +5,8 @@ import { Block } from '#portal/office/frame/block.tsx'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
-import { FileTrigger } from '#portal/ui/file-trigger.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
@@ -36,13 +35,14 @@ export function PlanBlock() {
   return (
     <Block title={t('plan.title')} note={t('plan.marked', { count: Object.keys(booths).length })}>
       <p>
-        <FileTrigger accept=".png,.jpg,.jpeg,.svg" onFile={(chosen) => void send(chosen)}>
-          {(open) => (
-            <Button variant="line" icon="upload" onPress={open}>
-              {t(file ? 'plan.replace' : 'plan.send')}
-            </Button>
-          )}
-        </FileTrigger>
+        <FileButton
+          accept=".png,.jpg,.jpeg,.svg"
+          onFile={(chosen) => void send(chosen)}
+          variant="line"
+          icon="upload"
+        >
+          {t(file ? 'plan.replace' : 'plan.send')}
+        </FileButton>
       </p>
       {change.isPending && <p role="status">{t('plan.sending')}</p>}
       {change.data?.floorPlan.file.endsWith('.svg') && (

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { calls, sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { FileTrigger } from '#portal/ui/file-trigger.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { type StoredFile, uploadContract } from '#shared/upload/upload.contract.ts'
@@ -53,19 +52,16 @@ export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>;
     >
       <TextField {...field('raisonSocial')} autoFocus />
       <TextField {...field('urlLogo')} />
-      <FileTrigger accept=".pdf,image/*" onFile={(file) => send.mutate(file)}>
-        {(open) => (
-          <Button
-            variant="line"
-            icon="upload"
-            isPending={send.isPending}
-            pendingLabel={t('sponsor.saving')}
-            onPress={open}
-          >
-            {t('sponsor.file')}
-          </Button>
-        )}
-      </FileTrigger>
+      <FileButton
+        accept=".pdf,image/*"
+        onFile={(file) => send.mutate(file)}
+        variant="line"
+        icon="upload"
+        isPending={send.isPending}
+        pendingLabel={t('sponsor.saving')}
+      >
+        {t('sponsor.file')}
+      </FileButton>
       <TextField {...field('table')} />
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '#portal/office/lib/full-name.ts'
+import { oneOpen } from '#portal/office/lib/one-open.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-list.module.css'
 import { ordersAfter } from './speaker-order.ts'
@@ -41,14 +42,7 @@ export function SpeakerList({
       items={speakers}
       dependencies={[t, isMovable]}
       className={css.list ?? ''}
-      selectionMode="single"
-      selectionBehavior="replace"
-      disallowEmptySelection
-      selectedKeys={currentId ? [currentId] : []}
-      onSelectionChange={(keys) => {
-        const [key] = keys === 'all' ? [] : keys
-        if (key !== undefined) onOpen(String(key))
-      }}
+      {...oneOpen(currentId, onOpen)}
       dragAndDropHooks={dragAndDropHooks}
       renderEmptyState={() => <p className={css.empty}>{t('none')}</p>}
     >

@@ -1,6 +1,7 @@
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { oneOpen } from '#portal/office/lib/one-open.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import css from './visa-queue.module.css'
@@ -29,14 +30,7 @@ export function VisaQueue({
         items={visas}
         dependencies={[t, language]}
         className={css.list ?? ''}
-        selectionMode="single"
-        selectionBehavior="replace"
-        disallowEmptySelection
-        selectedKeys={currentId ? [currentId] : []}
-        onSelectionChange={(keys) => {
-          const [key] = keys === 'all' ? [] : keys
-          if (key !== undefined) onOpen(String(key))
-        }}
+        {...oneOpen(currentId, onOpen)}
         renderEmptyState={() => <p className={css.empty}>{t('none')}</p>}
       >
         {(visa) => (

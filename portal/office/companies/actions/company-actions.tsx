@@ -33,7 +33,7 @@ export function CompanyActions({
   onClear: () => void
 }) {
   const { t } = useTranslation('organizer-companies')
-  const { over, start } = useBulk(t, companyName)
+  const { over, start } = useBulk<Company>(t, companyName)
   const run = (job: BulkJob) => start(rows, job)
   const count = rows.length
   const send = async () => {

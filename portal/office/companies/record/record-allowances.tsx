@@ -30,7 +30,7 @@ export function RecordAllowances({
 }) {
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
-  const { start } = useBulk(t, companyName)
+  const { start } = useBulk<Company>(t, companyName)
   const [isWhole, setWhole] = useState(false)
   const { left, entries } = allowanceLedger(company, badges)
   const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
