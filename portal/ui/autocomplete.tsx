@@ -14,8 +14,7 @@ import field from './field.module.css'
 import { FieldHead } from './field-parts.tsx'
 import { createSuggester, type SuggestRules } from './suggester.ts'
 
-/** `field` of a react-hook-form Controller spreads straight in; no choice is ''. */
-export type AutocompleteProps = ComboBoxProps & { name?: string; rules?: SuggestRules }
+export type AutocompleteProps = ComboBoxProps & { rules?: SuggestRules }
 
 type ListState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>
 

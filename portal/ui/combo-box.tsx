@@ -17,19 +17,12 @@ import { type ComboOption, findOptions } from './combo-match.ts'
 import { ComboOptions, ComboRow } from './combo-row.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
-import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { FieldHead, type FieldProps } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 
-/** `field` of a react-hook-form Controller spreads straight in; no choice is ''. */
-export type ComboBoxProps = FieldTexts & {
+export type ComboBoxProps = FieldProps & {
   /** In the order shown. */
   options: readonly ComboOption[]
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  isRequired?: boolean
-  isDisabled?: boolean
-  disabled?: boolean | undefined
   ref?: Ref<HTMLInputElement>
 }
 

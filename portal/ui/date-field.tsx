@@ -25,23 +25,15 @@ import css from './date-field.module.css'
 import { createDelayedClose } from './delayed-close.ts'
 import { EventCalendar, type EventDays } from './event-calendar.tsx'
 import field from './field.module.css'
-import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { FieldHead, type FieldProps } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 import icon from './icon-button.module.css'
 import { useNarrow } from './use-narrow.ts'
 
-/** `field` of a react-hook-form Controller spreads straight in. */
-export type DateFieldProps = FieldTexts & {
-  /** YYYY-MM-DD; '' if there is none or it is incomplete. */
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  name?: string
+/** The value is YYYY-MM-DD, '' while it is incomplete. */
+export type DateFieldProps = FieldProps & {
   /** Days to underline in the calendar. */
   event?: EventDays | undefined
-  isRequired?: boolean
-  isDisabled?: boolean
-  disabled?: boolean | undefined
   /** Focus goes to the first part of the date. */
   ref?: Ref<{ focus: () => void }>
 }
@@ -67,39 +59,39 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-      <DatePicker
-        ref={picker}
-        value={value ? parseDate(value) : null}
-        onChange={(date) => onChange(date?.toString() ?? '')}
-        granularity="day"
-        shouldForceLeadingZeros
-        // We close, a moment later (CONST-06).
-        shouldCloseOnSelect={false}
-        isOpen={isOpen}
-        onOpenChange={(open) => {
-          closing.cancel()
-          setOpen(open)
-        }}
-        isDisabled={props.isDisabled ?? props.disabled ?? false}
-        isRequired={isRequired ?? false}
-        isInvalid={Boolean(errorMessage)}
-        {...(onBlur && { onBlur })}
-        validationBehavior="aria"
-        className={cx(field.field, css.picker)}
-      >
-        <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
-        <Group className={cx(field.input, css.field)} onBlur={leave}>
-          <DateInput className={css.segments ?? ''}>
-            {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
-          </DateInput>
-          <AriaButton className={cx(icon.button, css.open)} aria-label={t('dateTime.calendar')}>
-            <Icon name="calendar" />
-          </AriaButton>
-        </Group>
-        <DatePopover>
-          <EventCalendar event={event} onChosen={closing.start} />
-        </DatePopover>
-      </DatePicker>
+    <DatePicker
+      ref={picker}
+      value={value ? parseDate(value) : null}
+      onChange={(date) => onChange(date?.toString() ?? '')}
+      granularity="day"
+      shouldForceLeadingZeros
+      // We close, a moment later (CONST-06).
+      shouldCloseOnSelect={false}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        closing.cancel()
+        setOpen(open)
+      }}
+      isDisabled={props.isDisabled ?? props.disabled ?? false}
+      isRequired={isRequired ?? false}
+      isInvalid={Boolean(errorMessage)}
+      {...(onBlur && { onBlur })}
+      validationBehavior="aria"
+      className={cx(field.field, css.picker)}
+    >
+      <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
+      <Group className={cx(field.input, css.field)} onBlur={leave}>
+        <DateInput className={css.segments ?? ''}>
+          {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
+        </DateInput>
+        <AriaButton className={cx(icon.button, css.open)} aria-label={t('dateTime.calendar')}>
+          <Icon name="calendar" />
+        </AriaButton>
+      </Group>
+      <DatePopover>
+        <EventCalendar event={event} onChosen={closing.start} />
+      </DatePopover>
+    </DatePicker>
   )
 }
 

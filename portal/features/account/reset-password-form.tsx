@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { FormPassword } from '#portal/ui/form-text.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
-import { FailureNotice } from './failure-notice.tsx'
-import { FormPassword } from './form-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
