@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { type Visa, type VisaForm, visaForm } from '#shared/visa/visa.schema.ts'
@@ -39,8 +39,7 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
       await onSaved()
     } catch (error) {
       // The form stays as it is.
-      const { text, translation } = describeFailure(error, t)
-      toast.error(translation ?? t('section.failed'), text)
+      toastFailure(error, t, t('section.failed'))
       const refused = error instanceof CallError ? error.fields : {}
       for (const name of VISA_FIELDS) {
         const message = refused[name]

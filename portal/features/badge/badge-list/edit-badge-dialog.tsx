@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { FormText } from '#portal/ui/form-text.tsx'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, Conflict } from '#shared/badge/badge.schema.ts'
@@ -64,8 +64,7 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
       toast.success(t('toast.success'), t('edit.saved'))
       onClose()
     } catch (error) {
-      const { text, translation } = describeFailure(error, t)
-      toast.error(translation ?? t('toast.error'), text)
+      toastFailure(error, t, t('toast.error'))
     }
   }
 
