@@ -26,8 +26,6 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
   const form = useForm<VisaForm>({
     defaultValues: useState(() => readVisaDraft(shelves(), draftId, Date.now()) ?? EMPTY_VISA)[0],
     resolver: checks,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
     // On a phone the field may lie in a stop that has to be opened first.
     shouldFocusError: false,
   })

@@ -27,8 +27,6 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
   const form = useForm<VisaForm>({
     resolver: zodResolver(visaForm),
     defaultValues: visa ? fieldsOf(visa) : { ...EMPTY_VISA, company: company.raisonSocial },
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const save = form.handleSubmit(async (body) => {
     try {

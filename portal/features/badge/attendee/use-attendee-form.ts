@@ -32,8 +32,6 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   const form = useForm<AttendeeForm>({
     defaultValues: start,
     resolver: checks,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const values = form.watch()
   const isChanged = ATTENDEE_FIELDS.some((name) => values[name].trim() !== badge[name])

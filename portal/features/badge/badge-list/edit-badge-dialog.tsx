@@ -42,8 +42,6 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   const { control, handleSubmit, formState } = useForm<Fields>({
     resolver: zodResolver(form),
     defaultValues: pick(opened, FIELDS),
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const { dirtyFields, isSubmitting } = formState
 
