@@ -24,15 +24,15 @@ const pages: Record<
   wizard: lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage })),
 }
 
-/** The wizard until the computer is set up, then the page of its mode. */
+/** The wizard until the computer is set up, then its mode's page. */
 export function DesktopApp({ start }: { start: StartState }) {
   const Page = pages[start.setup ? start.mode : 'wizard']
   return (
     <QueryClientProvider client={queryClient}>
-        {start.isStandIn && <StandInBanner />}
-        <Suspense fallback={null}>
-          <Page start={start} />
-        </Suspense>
+      {start.isStandIn && <StandInBanner />}
+      <Suspense fallback={null}>
+        <Page start={start} />
+      </Suspense>
     </QueryClientProvider>
   )
 }

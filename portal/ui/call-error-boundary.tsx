@@ -6,8 +6,8 @@ import { ErrorPanel, type ErrorPanelProps } from './error-panel.tsx'
 type Props = Pick<ErrorPanelProps, 'feature'> & { children: ReactNode }
 
 /**
- * Says that a call failed while rendering; any other fault goes on to the portal's own boundary. Offline, the edition
- * fails to load as well as the record, so the address is that of the default edition.
+ * Shows an error panel when a call failed during rendering; other errors go to the portal's own boundary. Offline, the
+ * edition does not load either, so the address is the default edition's.
  */
 export class CallErrorBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {}

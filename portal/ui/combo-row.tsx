@@ -18,7 +18,7 @@ type ListProps = {
   children: (option: ComboOption, isSelected: boolean) => ReactNode
 }
 
-/** The rows of an open list, or that there is none. */
+/** The rows of an open list, or a line saying that nothing matches. */
 export function ComboOptions({ typed, language, className, children }: ListProps) {
   const { t } = useTranslation('ui')
   return (
@@ -38,7 +38,7 @@ export function ComboOptions({ typed, language, className, children }: ListProps
   )
 }
 
-/** Code, name in the page's language, name in the other one; what was typed is underlined in both. */
+/** The code, the name in the page's language, and the name in the other; matches are underlined in both. */
 export function ComboRow({ option, language, query, isSelected }: Props) {
   const other = language === 'fr' ? 'en' : 'fr'
   return (
@@ -55,7 +55,6 @@ export function ComboRow({ option, language, query, isSelected }: Props) {
   )
 }
 
-/** A name with the match underlined. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   const range = matchRange(text, query)
   if (!range) return text

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** Header and words of the general question, unless the asker brings its own (DLG-04, DLG-05). */
+/** Header and text of the generic question, unless the caller provides its own (DLG-04, DLG-05). */
 export function genericWords(request: { title?: string; message?: string }, t: TFunction<'ui'>) {
   return {
     title: request.title ?? t('confirm.generic.title'),

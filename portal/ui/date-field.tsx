@@ -34,11 +34,11 @@ import { useNarrow } from './use-narrow.ts'
 export type DateFieldProps = FieldProps & {
   /** Days to underline in the calendar. */
   event?: EventDays | undefined
-  /** Focus goes to the first part of the date. */
+  /** Focuses the first part of the date. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A date, typed or picked from the calendar behind its button. */
+/** A date, typed or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, errorMessage, value, onChange, onBlur, event, isRequired, ref } = props
   const { t } = useTranslation('ui')
@@ -50,8 +50,8 @@ export function DateField(props: DateFieldProps) {
   const [closing] = useState(() => createDelayedClose(() => setOpen(false)))
   useEffect(() => closing.cancel, [closing])
 
-  // An incomplete date is empty: otherwise the old one would be saved behind what is shown. Two-digit years
-  // are of this century: nobody means the year 31.
+  // An incomplete date becomes empty: otherwise the old one would be saved although it is no longer shown. Two-digit
+  // years belong to this century: nobody means the year 31.
   const leave = (left: FocusEvent<HTMLElement>) => {
     if (!value || left.currentTarget.contains(left.relatedTarget)) return
     if (left.currentTarget.querySelector('[data-placeholder]')) onChange('')
@@ -65,7 +65,7 @@ export function DateField(props: DateFieldProps) {
       onChange={(date) => onChange(date?.toString() ?? '')}
       granularity="day"
       shouldForceLeadingZeros
-      // We close, a moment later (CONST-06).
+      // Closed by us after a short delay (CONST-06).
       shouldCloseOnSelect={false}
       isOpen={isOpen}
       onOpenChange={(open) => {
@@ -95,7 +95,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** The date field's popover; on a phone a sheet at the bottom edge. */
+/** The date field's popover; on a phone, a sheet at the bottom of the screen. */
 function DatePopover({ children }: { children: ReactNode }) {
   const isNarrow = useNarrow()
   const dialog = <Dialog className={css.dialog ?? ''}>{children}</Dialog>

@@ -14,7 +14,7 @@ type TextName = Exclude<SpeakerField, 'type' | OfKind<typeof SPEAKER_FIELDS, 'in
 
 const LOOK: Partial<Record<TextName, FieldLook>> = {
   ...PERSON_LOOK,
-  // A long address wraps instead of being cut.
+  // A long address wraps instead of being cut off.
   email: { multiline: 'line', isReadOnly: true },
   topic: { multiline: 'area', rows: 3, dir: 'auto' },
   bio: { multiline: 'area', rows: 6, dir: 'auto' },
@@ -53,7 +53,7 @@ export function SpeakerPerson({ control, isDisabled }: Props) {
   )
 }
 
-/** Topic and bio, of several lines (SPK-11). */
+/** Topic and bio, with several lines each (SPK-11). */
 export function SpeakerTalk(props: Props) {
   return (
     <>

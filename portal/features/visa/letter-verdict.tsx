@@ -11,7 +11,7 @@ import { longDay } from './visa-day.ts'
 import { VisaFailed } from './visa-failed.tsx'
 import { useVisaText } from './visa-text.ts'
 
-/** 'Valid' with initials and last day, or 'not known'; never why. */
+/** 'Valid' with initials and last day, or 'not known'; never why it is not. */
 export function LetterVerdict({ letter }: { letter: LetterReference }) {
   const { t } = useVisaText()
   const { data, error, isFetching, refetch } = useQuery({

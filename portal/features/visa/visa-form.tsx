@@ -26,7 +26,7 @@ const SINGLE_STEP = '(max-width: 899px)'
 
 type Props = { companyUid: string | undefined; onSent: (visa: Visa) => void }
 
-/** Four steps, the review, and one button that sends (PVISA-03, Q-210). */
+/** Four steps, the review, and one submit button (PVISA-03, Q-210). */
 export function VisaForm({ companyUid, onSent }: Props) {
   const { t } = useVisaText()
   const { form, company, send, discard } = useVisaForm(companyUid, onSent)
@@ -70,7 +70,7 @@ export function VisaForm({ companyUid, onSent }: Props) {
   )
 }
 
-/** The one button of the page; it leads on once nothing is left. */
+/** The page's one submit button; it takes the accent once nothing is left to fill in. */
 function SendRow({ control }: { control: Control<Values> }) {
   const { t } = useVisaText()
   const left = VISA_FIELDS.length - filledCount(VISA_FIELDS, useWatch({ control }))
