@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fold, sound } from './fold-name.ts'
 import { PeopleIndex, type SearchedPerson } from './people-index.ts'
-import { VARIANT_PAIRS } from './variant-pairs.ts'
+import VARIANT_PAIRS from './variant-pairs.json' with { type: 'json' }
 
 const person = (id: string, name: string, more: Partial<SearchedPerson> = {}): SearchedPerson => {
   const [nom = '', ...rest] = name.split(' ')
