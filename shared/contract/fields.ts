@@ -38,7 +38,7 @@ export interface Field {
   shown?: readonly string[]
   /** Forms insist on it, with the text of this id. A record without it is taken all the same: it may be older. */
   required?: string
-  /** Tells something of a person: goes with the person's erasure. */
+  /** Of a person in a record that stays when the person is erased. */
   personal?: true
   /** Encrypted at rest: a text in its column, whatever it holds. */
   sealed?: true
