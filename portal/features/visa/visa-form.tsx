@@ -11,8 +11,8 @@ import { VisaStep } from './visa-step.tsx'
 import {
   filledCount,
   firstMistake,
+  STEP_FIELDS,
   stepAfter,
-  VISA_FIELDS,
   VISA_STEP_NAMES,
   VISA_STEPS,
   type VisaField,
@@ -78,7 +78,7 @@ export function VisaForm({ companyUid, onSent }: Props) {
 /** The one button of the page; it leads on once nothing is left. */
 function SendRow({ control }: { control: Control<Values> }) {
   const { t } = useVisaText()
-  const left = VISA_FIELDS.length - filledCount(VISA_FIELDS, useWatch({ control }))
+  const left = STEP_FIELDS.length - filledCount(STEP_FIELDS, useWatch({ control }))
   const { isSubmitting } = useFormState({ control })
   return (
     <div className={css.send}>
