@@ -29,9 +29,7 @@ const query = z.object({
 export interface AuditQuery extends z.infer<typeof query> {}
 
 export const auditContract = {
-  listAudit: defineEndpoint({
-    method: 'GET',
-    path: '/api/audit',
+  listAudit: defineEndpoint('GET', '/api/audit', {
     doc: 'Who changed what, the oldest first; go on with `after`. `before` turns the order. Readings of a passport are among those of `visa`.',
     access: { organizer: true },
     private: true,

@@ -50,24 +50,18 @@ const rehearsal = z.object({
 export interface RestoreCheck extends z.infer<typeof rehearsal> {}
 
 export const backupContract = {
-  createBackup: defineEndpoint({
-    method: 'POST',
-    path: '/api/backup',
+  createBackup: defineEndpoint('POST', '/api/backup', {
     doc: 'Copies the database and all files into a new folder beside them. Keys are not in it.',
     access: { organizer: true },
     response: backup as Schema<Backup>,
   }),
-  listBackups: defineEndpoint({
-    method: 'GET',
-    path: '/api/backups',
+  listBackups: defineEndpoint('GET', '/api/backups', {
     doc: 'The backups beside the data, the newest first.',
     access: { organizer: true },
     private: true,
     response: z.array(kept) as Schema<StoredBackup[]>,
   }),
-  rehearseBackup: defineEndpoint({
-    method: 'POST',
-    path: '/api/backups/:name/rehearsal',
+  rehearseBackup: defineEndpoint('POST', '/api/backups/:name/rehearsal', {
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
     access: { organizer: true },
     private: true,

@@ -96,57 +96,43 @@ export interface RecipientListing extends z.infer<typeof listing> {}
 const organizers = { access: { organizer: true }, private: true } as const
 
 export const campaignContract = {
-  listAudience: defineEndpoint({
+  listAudience: defineEndpoint('POST', '/api/campaigns/audience', {
     ...organizers,
-    method: 'POST',
-    path: '/api/campaigns/audience',
     doc: 'To whom a campaign with this filter would go now.',
     body: audienceBody as Schema<Audience>,
     response: z.array(member) as Schema<AudienceMember[]>,
   }),
-  previewCampaign: defineEndpoint({
+  previewCampaign: defineEndpoint('POST', '/api/campaigns/preview', {
     ...organizers,
-    method: 'POST',
-    path: '/api/campaigns/preview',
     doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
     body: draft as Schema<CampaignDraft>,
     response: mailPreview as Schema<MailPreview>,
   }),
-  createCampaign: defineEndpoint({
+  createCampaign: defineEndpoint('POST', '/api/campaigns', {
     ...organizers,
-    method: 'POST',
-    path: '/api/campaigns',
     status: 201,
     doc: 'Begins a campaign: one mail each to those whom the filter finds now, in the background. With a mistake it does not begin.',
     body: creation as Schema<NewCampaign>,
     response: campaign as Schema<Campaign>,
   }),
-  listCampaigns: defineEndpoint({
+  listCampaigns: defineEndpoint('GET', '/api/campaigns', {
     ...organizers,
-    method: 'GET',
-    path: '/api/campaigns',
     doc: 'All campaigns and how far they are, newest first.',
     response: z.array(campaign) as Schema<Campaign[]>,
   }),
-  listRecipients: defineEndpoint({
+  listRecipients: defineEndpoint('GET', '/api/campaigns/:id/recipients', {
     ...organizers,
-    method: 'GET',
-    path: '/api/campaigns/:id/recipients',
     doc: 'To whom a campaign goes, and what became of each mail.',
     query: listing as Schema<RecipientListing>,
     response: z.array(recipient) as Schema<Recipient[]>,
   }),
-  stopCampaign: defineEndpoint({
+  stopCampaign: defineEndpoint('POST', '/api/campaigns/:id/stop', {
     ...organizers,
-    method: 'POST',
-    path: '/api/campaigns/:id/stop',
     doc: 'Stops a campaign: whoever has no mail yet gets none, and mails that have not gone out are taken back.',
     response: campaign as Schema<Campaign>,
   }),
-  reportCampaign: defineEndpoint({
+  reportCampaign: defineEndpoint('GET', '/api/campaigns/:id/report', {
     ...organizers,
-    method: 'GET',
-    path: '/api/campaigns/:id/report',
     doc: 'What became of a campaign, one line a recipient, as CSV.',
     raw: true,
     response: rawResponse,

@@ -60,18 +60,14 @@ export interface Arrivals extends z.infer<typeof arrivals> {}
 const dayQuery = z.object({ day: z.exactOptional(z.iso.date('error:invalid')) })
 
 export const checkinContract = {
-  listCheckins: defineEndpoint({
-    method: 'GET',
-    path: '/api/checkins',
+  listCheckins: defineEndpoint('GET', '/api/checkins', {
     doc: 'All check-ins of a badge or a speaker and what was undone, the oldest first.',
     access: { organizer: true, desk: true },
     private: true,
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholeCheckin) as Schema<Checkin[]>,
   }),
-  createCheckin: defineEndpoint({
-    method: 'POST',
-    path: '/api/checkins',
+  createCheckin: defineEndpoint('POST', '/api/checkins', {
     status: 201,
     doc: 'Notes that somebody collected a badge or entered; 200 with `already` when that stands already.',
     access: { desk: true },
@@ -79,9 +75,7 @@ export const checkinContract = {
     body: creation as Schema<NewCheckin>,
     response: answer as Schema<CheckinResponse>,
   }),
-  getArrivals: defineEndpoint({
-    method: 'GET',
-    path: '/api/arrivals',
+  getArrivals: defineEndpoint('GET', '/api/arrivals', {
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
     access: { organizer: true },
     private: true,

@@ -10,9 +10,7 @@ const query = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:inval
 export interface ExportQuery extends z.infer<typeof query> {}
 
 export const exportContract = {
-  exportList: defineEndpoint({
-    method: 'GET',
-    path: '/api/export/:entity',
+  exportList: defineEndpoint('GET', '/api/export/:entity', {
     doc: 'A whole list as CSV or XLSX: companies, badges, speakers, visas (passports masked), materials, sponsors.',
     access: { organizer: true },
     private: true,
@@ -20,9 +18,7 @@ export const exportContract = {
     query: query as Schema<ExportQuery>,
     response: rawResponse,
   }),
-  exportEvent: defineEndpoint({
-    method: 'GET',
-    path: '/api/event-archive',
+  exportEvent: defineEndpoint('GET', '/api/event-archive', {
     doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files. Passports are masked. Noted in the audit.',
     access: { organizer: true },
     private: true,

@@ -79,40 +79,30 @@ export interface TestMail extends z.infer<typeof sent> {}
 const organizers = { access: { organizer: true }, private: true } as const
 
 export const mailModelContract = {
-  listModels: defineEndpoint({
+  listModels: defineEndpoint('GET', '/api/model-mails', {
     ...organizers,
-    method: 'GET',
-    path: '/api/model-mails',
     doc: 'All mail models with their variables.',
     response: z.array(details) as Schema<MailModelDetails[]>,
   }),
-  updateModel: defineEndpoint({
+  updateModel: defineEndpoint('PUT', '/api/model-mails/:id', {
     ...organizers,
-    method: 'PUT',
-    path: '/api/model-mails/:id',
     doc: 'Changes a model. With an unknown variable or broken syntax it is not saved; `mistakes` say where.',
     body: edit as Schema<MailModelEdit>,
     response: details as Schema<MailModelDetails>,
   }),
-  resetModel: defineEndpoint({
+  resetModel: defineEndpoint('DELETE', '/api/model-mails/:id', {
     ...organizers,
-    method: 'DELETE',
-    path: '/api/model-mails/:id',
     doc: 'Puts a model back to its default.',
     response: details as Schema<MailModelDetails>,
   }),
-  previewModel: defineEndpoint({
+  previewModel: defineEndpoint('POST', '/api/model-mails/:id/preview', {
     ...organizers,
-    method: 'POST',
-    path: '/api/model-mails/:id/preview',
     doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
     body: draft as Schema<MailDraft>,
     response: mailPreview,
   }),
-  testModel: defineEndpoint({
+  testModel: defineEndpoint('POST', '/api/model-mails/:id/test', {
     ...organizers,
-    method: 'POST',
-    path: '/api/model-mails/:id/test',
     doc: 'Sends the saved model to one address at once, filled in with a sample.',
     body: z.object({ to: requiredAddress('error:required', 'mail:to.invalid') }),
     response: sent as Schema<TestMail>,

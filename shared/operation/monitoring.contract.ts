@@ -16,17 +16,13 @@ const health = z.object({
 export interface Health extends z.infer<typeof health> {}
 
 export const operationContract = {
-  getHealth: defineEndpoint({
-    method: 'GET',
-    path: '/api/health',
+  getHealth: defineEndpoint('GET', '/api/health', {
     doc: 'Whether the server runs; for the organizer also its version, its database and its outbox.',
     access: { anyone: true, organizer: true },
     private: true,
     response: health as Schema<Health>,
   }),
-  getMetrics: defineEndpoint({
-    method: 'GET',
-    path: '/api/metrics',
+  getMetrics: defineEndpoint('GET', '/api/metrics', {
     doc: 'Figures for monitoring, in the text format of Prometheus.',
     access: { organizer: true },
     private: true,

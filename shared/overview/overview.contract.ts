@@ -47,17 +47,13 @@ const signIns = z.array(z.object({ companyId: z.string(), lastAt: z.string() }))
 export type SignIns = z.infer<typeof signIns>
 
 export const overviewContract = {
-  getOverview: defineEndpoint({
-    method: 'GET',
-    path: '/api/overview',
+  getOverview: defineEndpoint('GET', '/api/overview', {
     doc: 'What waits for the organizer, registrations by week, completion of the companies.',
     access: { organizer: true },
     private: true,
     response: overview as Schema<Overview>,
   }),
-  listSignIns: defineEndpoint({
-    method: 'GET',
-    path: '/api/overview/sign-ins',
+  listSignIns: defineEndpoint('GET', '/api/overview/sign-ins', {
     doc: 'When each company signed in last, by password or link; companies that never did are not in it.',
     access: { organizer: true },
     private: true,

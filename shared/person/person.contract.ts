@@ -18,18 +18,14 @@ export interface Erasure extends z.infer<typeof erasure> {}
 export type ErasedCounts = Erasure['erased']
 
 export const personContract = {
-  exportPerson: defineEndpoint({
-    method: 'GET',
-    path: '/api/persons/:email',
+  exportPerson: defineEndpoint('GET', '/api/persons/:email', {
     doc: 'Everything that is stored about one person, as a ZIP of JSON and files. Reading it is noted in the audit.',
     access: { organizer: true },
     private: true,
     raw: true,
     response: rawResponse,
   }),
-  erasePerson: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/persons/:email',
+  erasePerson: defineEndpoint('DELETE', '/api/persons/:email', {
     doc: 'Erases one person for good: records, files, mails. Backups in the data directory are made anew.',
     access: { organizer: true },
     private: true,

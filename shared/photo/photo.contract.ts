@@ -46,18 +46,14 @@ const decision = z.object({
 export interface PhotoDecision extends z.infer<typeof decision> {}
 
 export const photoContract = {
-  listPhotos: defineEndpoint({
-    method: 'GET',
-    path: '/api/photos',
+  listPhotos: defineEndpoint('GET', '/api/photos', {
     doc: 'The photos of badges and speakers, the one that waits longest first.',
     access: { organizer: true },
     private: true,
     query: list as Schema<PhotoListQuery>,
     response: z.array(photo) as Schema<ReviewedPhoto[]>,
   }),
-  decidePhoto: defineEndpoint({
-    method: 'PUT',
-    path: '/api/photos/:entity/:id',
+  decidePhoto: defineEndpoint('PUT', '/api/photos/:entity/:id', {
     doc: 'Accepts a photo, or asks for another one: one mail, and the link page says why. Within seconds it can be taken back.',
     access: { organizer: true },
     private: true,

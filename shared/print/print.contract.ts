@@ -55,18 +55,14 @@ export interface LabelCount extends z.infer<typeof labelCount> {}
 const query = z.object({ id: requiredLine('error:required') })
 
 export const printContract = {
-  listPrints: defineEndpoint({
-    method: 'GET',
-    path: '/api/prints',
+  listPrints: defineEndpoint('GET', '/api/prints', {
     doc: 'What was printed for a badge or a speaker, the oldest first.',
     access: { organizer: true, desk: true },
     private: true,
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholePrint) as Schema<Print[]>,
   }),
-  createPrint: defineEndpoint({
-    method: 'POST',
-    path: '/api/prints',
+  createPrint: defineEndpoint('POST', '/api/prints', {
     status: 201,
     doc: 'Notes that a badge was printed, or what became of it.',
     access: { organizer: true, desk: true },
@@ -74,17 +70,13 @@ export const printContract = {
     body: creation as Schema<NewPrint>,
     response: wholePrint as Schema<Print>,
   }),
-  listLabels: defineEndpoint({
-    method: 'GET',
-    path: '/api/prints/labels',
+  listLabels: defineEndpoint('GET', '/api/prints/labels', {
     doc: 'How many labels were made of each badge and speaker that was ever printed.',
     access: { organizer: true },
     private: true,
     response: z.array(labelCount) as Schema<LabelCount[]>,
   }),
-  createPrints: defineEndpoint({
-    method: 'POST',
-    path: '/api/prints/batch',
+  createPrints: defineEndpoint('POST', '/api/prints/batch', {
     status: 201,
     doc: 'Notes a batch as printed. An older label of the same person becomes void.',
     access: { organizer: true },

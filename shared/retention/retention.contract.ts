@@ -43,17 +43,13 @@ const plan = z.object({
 export interface RetentionPlan extends z.infer<typeof plan> {}
 
 export const retentionContract = {
-  getRetention: defineEndpoint({
-    method: 'GET',
-    path: '/api/retention',
+  getRetention: defineEndpoint('GET', '/api/retention', {
     doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
     access: { organizer: true },
     private: true,
     response: plan as Schema<RetentionPlan>,
   }),
-  runRetention: defineEndpoint({
-    method: 'POST',
-    path: '/api/retention',
+  runRetention: defineEndpoint('POST', '/api/retention', {
     doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
     access: { organizer: true },
     private: true,

@@ -54,34 +54,26 @@ const organizers = { access: { organizer: true }, private: true } as const
 const answer = session as Schema<Session>
 
 export const sessionContract = {
-  listSessions: defineEndpoint({
+  listSessions: defineEndpoint('GET', '/api/sessions', {
     ...organizers,
-    method: 'GET',
-    path: '/api/sessions',
     doc: 'All sessions, by their beginning; those without one last.',
     response: z.array(session) as Schema<Session[]>,
   }),
-  createSession: defineEndpoint({
+  createSession: defineEndpoint('POST', '/api/sessions', {
     ...organizers,
-    method: 'POST',
-    path: '/api/sessions',
     status: 201,
     doc: 'Adds a session to the programme.',
     body: creation as unknown as Schema<NewSession>,
     response: answer,
   }),
-  updateSession: defineEndpoint({
+  updateSession: defineEndpoint('PUT', '/api/sessions/:id', {
     ...organizers,
-    method: 'PUT',
-    path: '/api/sessions/:id',
     doc: 'Changes the fields that are sent; with `baseRev` those that somebody changed in the meantime stay.',
     body: edit as Schema<SessionEdit>,
     response: answer,
   }),
-  deleteSession: defineEndpoint({
+  deleteSession: defineEndpoint('DELETE', '/api/sessions/:id', {
     ...organizers,
-    method: 'DELETE',
-    path: '/api/sessions/:id',
     doc: 'Takes a session out of the programme, and from the speakers who have it.',
     response: message,
   }),

@@ -12,17 +12,13 @@ const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('err
 export interface SettingChange extends z.infer<typeof change> {}
 
 export const settingContract = {
-  getSetting: defineEndpoint({
-    method: 'GET',
-    path: '/api/settings/:key',
+  getSetting: defineEndpoint('GET', '/api/settings/:key', {
     doc: 'What organizers keep for each other: `meantSo`, `views` or `backups`.',
     access: { organizer: true },
     private: true,
     response: setting as Schema<Setting>,
   }),
-  updateSetting: defineEndpoint({
-    method: 'PUT',
-    path: '/api/settings/:key',
+  updateSetting: defineEndpoint('PUT', '/api/settings/:key', {
     doc: 'Puts a setting in place of the one before; with `baseRev` only when that is still the one.',
     access: { organizer: true },
     private: true,

@@ -6,9 +6,7 @@ const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
 export interface Impersonation extends z.infer<typeof begun> {}
 
 export const impersonationContract = {
-  beginView: defineEndpoint({
-    method: 'POST',
-    path: '/api/company/:id/view',
+  beginView: defineEndpoint('POST', '/api/company/:id/view', {
     status: 201,
     doc: 'Opens the portal as the company sees it, for an hour and to read only. Stands in the audit.',
     access: { organizer: true },
