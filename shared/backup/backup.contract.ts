@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 
 const backup = z.object({
@@ -56,15 +57,13 @@ export const backupContract = {
     response: backup as Schema<Backup>,
   }),
   listBackups: defineEndpoint('GET', '/api/backups', {
+    ...ORGANIZERS,
     doc: 'The backups beside the data, the newest first.',
-    access: { organizer: true },
-    private: true,
     response: z.array(kept) as Schema<StoredBackup[]>,
   }),
   rehearseBackup: defineEndpoint('POST', '/api/backups/:name/rehearsal', {
+    ...ORGANIZERS,
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
-    access: { organizer: true },
-    private: true,
     response: rehearsal as Schema<RestoreCheck>,
   }),
 }

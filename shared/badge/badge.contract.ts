@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
@@ -81,9 +82,8 @@ export const badgeContract = {
     response: badges,
   }),
   listBadges: defineEndpoint('GET', '/api/badge/badges', {
+    ...ORGANIZERS,
     doc: 'All badges with their delivery states, the oldest first.',
-    access: { organizer: true },
-    private: true,
     query: badgeListQuery,
     response: badges,
   }),
@@ -100,9 +100,8 @@ export const badgeContract = {
     response: badge,
   }),
   restoreBadge: defineEndpoint('PUT', '/api/badge/:id/restore', {
+    ...ORGANIZERS,
     doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',
-    access: { organizer: true },
-    private: true,
     response: badge,
   }),
 }

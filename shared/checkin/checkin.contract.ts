@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
@@ -76,9 +77,8 @@ export const checkinContract = {
     response: answer as Schema<CheckinResponse>,
   }),
   getArrivals: defineEndpoint('GET', '/api/arrivals', {
+    ...ORGANIZERS,
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
-    access: { organizer: true },
-    private: true,
     query: dayQuery as Schema<z.infer<typeof dayQuery>>,
     response: arrivals as Schema<Arrivals>,
   }),

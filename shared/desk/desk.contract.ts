@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
@@ -42,10 +43,9 @@ export interface HeldOperation extends z.infer<typeof held> {}
 
 export const deskContract = {
   createDesk: defineEndpoint('POST', '/api/desks', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Adds a desk and answers its key, once.',
-    access: { organizer: true },
-    private: true,
     body: newDesk as Schema<NewDesk>,
     response: issued as Schema<IssuedDesk>,
   }),
@@ -55,9 +55,8 @@ export const deskContract = {
     response: z.array(desk) as Schema<Desk[]>,
   }),
   listHeld: defineEndpoint('GET', '/api/desks/held', {
+    ...ORGANIZERS,
     doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 500 of each.',
-    access: { organizer: true },
-    private: true,
     response: z.array(held) as Schema<HeldOperation[]>,
   }),
   revokeDesk: defineEndpoint('DELETE', '/api/desks/:id', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
@@ -76,33 +77,32 @@ export const mailPreview: Schema<MailPreview> = preview
 const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: z.string() })
 export interface TestMail extends z.infer<typeof sent> {}
 
-const organizers = { access: { organizer: true }, private: true } as const
 
 export const mailModelContract = {
   listModels: defineEndpoint('GET', '/api/model-mails', {
-    ...organizers,
+    ...ORGANIZERS,
     doc: 'All mail models with their variables.',
     response: z.array(details) as Schema<MailModelDetails[]>,
   }),
   updateModel: defineEndpoint('PUT', '/api/model-mails/:id', {
-    ...organizers,
+    ...ORGANIZERS,
     doc: 'Changes a model. With an unknown variable or broken syntax it is not saved; `mistakes` say where.',
     body: edit as Schema<MailModelEdit>,
     response: details as Schema<MailModelDetails>,
   }),
   resetModel: defineEndpoint('DELETE', '/api/model-mails/:id', {
-    ...organizers,
+    ...ORGANIZERS,
     doc: 'Puts a model back to its default.',
     response: details as Schema<MailModelDetails>,
   }),
   previewModel: defineEndpoint('POST', '/api/model-mails/:id/preview', {
-    ...organizers,
+    ...ORGANIZERS,
     doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
     body: draft as Schema<MailDraft>,
     response: mailPreview,
   }),
   testModel: defineEndpoint('POST', '/api/model-mails/:id/test', {
-    ...organizers,
+    ...ORGANIZERS,
     doc: 'Sends the saved model to one address at once, filled in with a sample.',
     body: z.object({ to: requiredAddress('error:required', 'mail:to.invalid') }),
     response: sent as Schema<TestMail>,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
@@ -23,9 +24,8 @@ export const operationContract = {
     response: health as Schema<Health>,
   }),
   getMetrics: defineEndpoint('GET', '/api/metrics', {
+    ...ORGANIZERS,
     doc: 'Figures for monitoring, in the text format of Prometheus.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line, status } from '#shared/contract/values.ts'
@@ -71,16 +72,14 @@ export const printContract = {
     response: wholePrint as Schema<Print>,
   }),
   listLabels: defineEndpoint('GET', '/api/prints/labels', {
+    ...ORGANIZERS,
     doc: 'How many labels were made of each badge and speaker that was ever printed.',
-    access: { organizer: true },
-    private: true,
     response: z.array(labelCount) as Schema<LabelCount[]>,
   }),
   createPrints: defineEndpoint('POST', '/api/prints/batch', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Notes a batch as printed. An older label of the same person becomes void.',
-    access: { organizer: true },
-    private: true,
     body: batch as Schema<PrintBatch>,
     response: noted as Schema<NotedPrints>,
   }),

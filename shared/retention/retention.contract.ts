@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 
 export const RETENTION_RULES = ['visas', 'photos', 'mailBodies'] as const
@@ -44,15 +45,13 @@ export interface RetentionPlan extends z.infer<typeof plan> {}
 
 export const retentionContract = {
   getRetention: defineEndpoint('GET', '/api/retention', {
+    ...ORGANIZERS,
     doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
-    access: { organizer: true },
-    private: true,
     response: plan as Schema<RetentionPlan>,
   }),
   runRetention: defineEndpoint('POST', '/api/retention', {
+    ...ORGANIZERS,
     doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
-    access: { organizer: true },
-    private: true,
     response: run as Schema<RetentionRun>,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
@@ -51,41 +52,35 @@ export const speakerContract = {
     response: message,
   }),
   affectSession: defineEndpoint('PUT', '/api/speaker/speakers/:id/affect-session/:sessionId', {
+    ...ORGANIZERS,
     doc: 'Adds a session to a speaker; a second time changes nothing.',
-    access: { organizer: true },
-    private: true,
     response: speaker,
   }),
   removeSession: defineEndpoint('PUT', '/api/speaker/speakers/:id/remove-session/:sessionId', {
+    ...ORGANIZERS,
     doc: 'Takes a session from a speaker; a second time changes nothing.',
-    access: { organizer: true },
-    private: true,
     response: speaker,
   }),
   setSpeakerStatus: defineEndpoint('PUT', '/api/speaker/speakers/:id/edit-status', {
+    ...ORGANIZERS,
     doc: 'Sets the status. Leaving a hidden one releases the confirmation letter of a speaker that accepted.',
-    access: { organizer: true },
-    private: true,
     body: z.object({ change: status() }),
     response: speaker,
   }),
   getDocuments: defineEndpoint('GET', '/api/speaker/documents', {
+    ...ORGANIZERS,
     doc: 'The documents of all speakers as one ZIP archive, a folder for each; 404 when nobody sent any.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),
   sendLetterAgain: defineEndpoint('POST', '/api/speaker/speakers/:id/send-letter', {
+    ...ORGANIZERS,
     doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
-    access: { organizer: true },
-    private: true,
     response: message,
   }),
   setSpeakerOrder: defineEndpoint('PUT', '/api/speaker/speakers/:id/edit-order', {
+    ...ORGANIZERS,
     doc: 'Sets the place of a speaker in the lists; null puts it last.',
-    access: { organizer: true },
-    private: true,
     body: z.object({ order: z.nullable(z.int('error:invalid')) }),
     response: speaker,
   }),

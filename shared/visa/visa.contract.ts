@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
@@ -40,9 +41,8 @@ export const visaContract = {
     response: visa,
   }),
   listVisas: defineEndpoint('GET', '/api/visa/visas', {
+    ...ORGANIZERS,
     doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
-    access: { organizer: true },
-    private: true,
     query: visaListQuery,
     response: visas,
   }),
@@ -72,16 +72,14 @@ export const visaContract = {
     response: message,
   }),
   trashVisa: defineEndpoint('PUT', '/api/visa/visas/:id/trash', {
+    ...ORGANIZERS,
     doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
-    access: { organizer: true },
-    private: true,
     body: trashBody,
     response: visa,
   }),
   setVisaStatus: defineEndpoint('PUT', '/api/visa/visas/:id/status', {
+    ...ORGANIZERS,
     doc: 'Sets the status; a request in the trash stays there.',
-    access: { organizer: true },
-    private: true,
     body: z.object({ change: status() }),
     response: visa,
   }),
@@ -92,17 +90,15 @@ export const visaContract = {
     response: visaReceipt,
   }),
   issueVisaLetter: defineEndpoint('POST', '/api/visa/visas/:id/letter', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Issues a numbered letter; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
-    access: { organizer: true },
-    private: true,
     body: letterBody,
     response: visaLetter,
   }),
   getVisaLetter: defineEndpoint('GET', '/api/visa/visas/:id/letter', {
+    ...ORGANIZERS,
     doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),
