@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
+import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
@@ -76,11 +76,8 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
 
   async reportCampaign({ params }, _actor, { db }) {
     const campaign = orNotFound(await findCampaign(db, params.id))
-    return {
-      contentType: 'text/csv; charset=utf-8',
-      headers: { 'Content-Disposition': `attachment; filename="campaign-${campaign._id.slice(0, 8)}.csv"` },
-      body: Readable.from(toCsv(recipientTable(campaign, db))),
-    }
+    const name = `campaign-${campaign._id.slice(0, 8)}.csv`
+    return download('text/csv; charset=utf-8', name, toCsv(recipientTable(campaign, db)))
   },
 }
 

@@ -17,10 +17,6 @@ export async function refreshDerived(
   const company = await findCompany(tx, companyId)
   if (!company) return undefined
   const flags = await companyFlags(tx, companyId)
-  const percentage = completionPercentage({
-    ...company,
-    isBadge: flags.isBadge === 1,
-    isMaterial: flags.isMaterial === 1,
-  })
+  const percentage = completionPercentage({ ...company, ...flags })
   return changeCompany(tx, company, { ...flags, percentage }, by, false)
 }
