@@ -2,26 +2,26 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import { Camera } from './camera.tsx'
 import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 import { saveWalkIn } from './save-walk-in.ts'
+import { useAttempt } from './use-attempt.ts'
 import { emptyWalkIn, missingFields, WALK_IN_FIELDS, type WalkInDraft, walkInDraft } from './walk-in-draft.ts'
 
 type Props = { name: string; onSaved: (id: string) => void; onBack: () => void }
 
 /** Somebody without a badge: photo first, then the fields. The draft is kept on the way back. */
 export function WalkIn({ name, onSaved, onBack }: Props) {
-  const { t } = useTranslation(['desk', 'error', 'badge'])
+  const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
+  const attempt = useAttempt()
   const { privacyPolicy } = useEdition()
   const [draft, setDraft] = useState<WalkInDraft>(() => walkInDraft.current ?? emptyWalkIn(name))
   const [isSaving, setSaving] = useState(false)
@@ -41,14 +41,12 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
     event.preventDefault()
     if (left.length > 0 || isSaving) return
     setSaving(true)
-    try {
+    const isSaved = await attempt(async () => {
       const id = await saveWalkIn(draft, { version: privacyPolicy.version, language })
       walkInDraft.current = undefined
       onSaved(id)
-    } catch (error) {
-      toast.error(t('failed'), describeFailure(error, t).text)
-      setSaving(false)
-    }
+    })
+    if (!isSaved) setSaving(false)
   }
 
   return (
