@@ -1,5 +1,5 @@
 import { defineFields, leading, shownIn, without, writtenBy } from '#shared/contract/fields.ts'
-import { PERSON } from '#shared/contract/person-fields.ts'
+import { PERSON } from '#shared/contract/person.fields.ts'
 import { BADGE_TYPES } from './pass.ts'
 
 const EVERYWHERE = ['attendee', 'edit', 'list', 'walkIn', 'correct', 'card'] as const

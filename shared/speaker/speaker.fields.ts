@@ -1,5 +1,5 @@
 import { defineFields, leading, shownIn, without, writtenBy } from '#shared/contract/fields.ts'
-import { PERSON } from '#shared/contract/person-fields.ts'
+import { PERSON } from '#shared/contract/person.fields.ts'
 import { SPEAKER_TYPES } from './speaker.constants.ts'
 
 /** What the holder of the link edits, and a company as that. */
