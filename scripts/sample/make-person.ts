@@ -1,9 +1,8 @@
+import { WHOLE_LETTERS } from '#shared/directory/fold.ts'
 import { type Culture, MOBILES, NAMES } from './lists.ts'
 import type { Random } from './random.ts'
 import type { Person } from './sample-event.types.ts'
 
-/** Letters that do not decompose into a base letter and a mark. */
-const PLAIN: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ß: 'ss', ı: 'i', ł: 'l', đ: 'd' }
 const WOMEN = 0.4
 
 /** A random person of a culture. */
@@ -61,6 +60,5 @@ function plain(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[øæåßıłđ]/g, (letter) => PLAIN[letter] ?? '')
-    .replace(/[^a-z-]/g, '')
+    .replace(/[^a-z-]/g, (letter) => WHOLE_LETTERS[letter] ?? '')
 }
