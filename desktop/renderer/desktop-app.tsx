@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { browserPlatform, type OfficePlatform } from '#portal/office/platform.ts'
-import { StandInBanner } from './kit/stand-in-banner.tsx'
+import css from './desktop-app.module.css'
 
 /** One page per mode, loaded on demand. */
 const pages: Record<
@@ -24,12 +25,17 @@ const pages: Record<
 
 /** The wizard until the computer is set up, then the page of its mode. */
 export function DesktopApp({ start }: { start: StartState }) {
+  const { t } = useTranslation('shell')
   const language = useLanguage()
   const Page = pages[start.setup ? start.mode : 'wizard']
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
-        {start.isStandIn && <StandInBanner />}
+        {start.isStandIn && (
+          <aside className={css.standIn} data-noprint>
+            {t('standIn')}
+          </aside>
+        )}
         <Suspense fallback={null}>
           <Page start={start} />
         </Suspense>

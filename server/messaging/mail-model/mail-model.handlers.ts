@@ -5,7 +5,7 @@ import { type Author, changedFields, logChange, nextRev } from '#server/base/db/
 import type { Handlers } from '#server/base/http/handler.ts'
 import { composeMail } from '#server/messaging/mail/compose-mail.ts'
 import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
-import { findMailModel, saveMailModel } from '#server/messaging/mail/mail-model.store.ts'
+import { countMailsByModel, findMailModel, saveMailModel } from '#server/messaging/mail/mail-model.store.ts'
 import {
   defaultModel,
   frameOf,
@@ -23,7 +23,6 @@ import type {
   TestMail,
 } from '#shared/mail-model/mail-model.contract.ts'
 import { checkTexts } from './check-template.ts'
-import { countMailsByModel } from './mail-model.store.ts'
 import { recordValues } from './record-values.store.ts'
 import { sampleValues } from './sample-values.ts'
 
