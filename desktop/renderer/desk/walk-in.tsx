@@ -25,17 +25,10 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
   const { privacyPolicy } = useEdition()
   const [draft, setDraft] = useState<WalkInDraft>(() => walkInDraft.current ?? emptyWalkIn(name))
   const [isSaving, setSaving] = useState(false)
-  const [photoUrl, setPhotoUrl] = useState('')
+  const photoUrl = useObjectUrl(draft.photo)
   const left = missingFields(draft)
   walkInDraft.current = draft
   const leftName = (field: string) => t(`left.${field}`, { defaultValue: t(`badge:field.${field}`) })
-
-  useEffect(() => {
-    if (!draft.photo) return setPhotoUrl('')
-    const url = URL.createObjectURL(draft.photo)
-    setPhotoUrl(url)
-    return () => URL.revokeObjectURL(url)
-  }, [draft.photo])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -66,23 +59,7 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
           onRetake={() => setDraft({ ...draft, photo: undefined })}
         />
         <form className={css.form} onSubmit={(event) => void submit(event)}>
-          <div className={css.fields}>
-            {WALK_IN_FIELDS.map((field) => (
-              <div key={field}>
-                <TextField
-                  label={t(`badge:field.${field}`)}
-                  dir="auto"
-                  value={draft[field]}
-                  onChange={(value) => setDraft({ ...draft, [field]: value })}
-                  autoFocus={field === 'nom'}
-                  autoComplete="off"
-                />
-              </div>
-            ))}
-          </div>
-          <Checkbox value={draft.accepts} onChange={(accepts) => setDraft({ ...draft, accepts })}>
-            {t('walkIn.accepts')}
-          </Checkbox>
+          <WalkInFields draft={draft} onChange={setDraft} />
           <NextTile
             type="submit"
             tone="ink"
@@ -113,4 +90,41 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
       <FormKeyboard />
     </>
   )
+}
+
+function WalkInFields({ draft, onChange }: { draft: WalkInDraft; onChange: (draft: WalkInDraft) => void }) {
+  const { t } = useTranslation(['desk', 'badge'])
+  return (
+    <>
+      <div className={css.fields}>
+        {WALK_IN_FIELDS.map((field) => (
+          <div key={field}>
+            <TextField
+              label={t(`badge:field.${field}`)}
+              dir="auto"
+              value={draft[field]}
+              onChange={(value) => onChange({ ...draft, [field]: value })}
+              autoFocus={field === 'nom'}
+              autoComplete="off"
+            />
+          </div>
+        ))}
+      </div>
+      <Checkbox value={draft.accepts} onChange={(accepts) => onChange({ ...draft, accepts })}>
+        {t('walkIn.accepts')}
+      </Checkbox>
+    </>
+  )
+}
+
+/** An address under which the page shows the picture; '' without one. */
+function useObjectUrl(picture: Blob | undefined): string {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    if (!picture) return setAddress('')
+    const url = URL.createObjectURL(picture)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [picture])
+  return address
 }
