@@ -28,7 +28,11 @@ async function listeningPort(server: Child): Promise<number> {
 }
 
 /** A desk in a process, which comes back over the same folder when it is killed. */
-async function openDesk(id: string, args: string[], gate: Gate): Promise<SoakDesk & { end(): Promise<void> }> {
+async function openDesk(
+  id: string,
+  args: string[],
+  gate: Gate,
+): Promise<SoakDesk & { end(): Promise<void> }> {
   const open = async () => {
     const child = startChild([DESK, ...args])
     await child.line()

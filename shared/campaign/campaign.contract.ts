@@ -94,7 +94,6 @@ export interface Recipient extends z.infer<typeof recipient> {}
 const listing = z.object({ limit: pagingFields.limit, offset: pagingFields.offset })
 export interface RecipientListing extends z.infer<typeof listing> {}
 
-
 export const campaignContract = {
   listAudience: defineEndpoint('POST', '/api/campaigns/audience', {
     ...ORGANIZERS,

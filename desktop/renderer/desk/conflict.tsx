@@ -76,7 +76,12 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
         </div>
       </div>
       {conflict.field !== 'urlPhoto' && (
-        <AnotherValue key={conflict._id} field={field} stored={stored} onDecide={(chosen) => void decide(chosen)} />
+        <AnotherValue
+          key={conflict._id}
+          field={field}
+          stored={stored}
+          onDecide={(chosen) => void decide(chosen)}
+        />
       )}
     </section>
   )

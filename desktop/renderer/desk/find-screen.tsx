@@ -105,12 +105,7 @@ export function FindScreen(props: ScreenProps) {
           onOpen={(id) => setView({ name: 'card', id })}
         />
       )}
-      <FindKeys
-        isTyped={isTyped}
-        waiting={status?.printing.waiting ?? 0}
-        onView={setView}
-        onCode={onCode}
-      >
+      <FindKeys isTyped={isTyped} waiting={status?.printing.waiting ?? 0} onView={setView} onCode={onCode}>
         <OnScreenKeyboard
           onKey={(key) => change(typed + key)}
           onErase={() => change([...typed].slice(0, -1).join(''))}

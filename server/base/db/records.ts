@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { insertRow, updateRow } from './prepared.ts'
 
 type RecordTable = 'badge' | 'material' | 'session' | 'sponsor' | 'visa'
-type Row<T extends RecordTable> = Selectable<Database[T]>
+type Row<T extends RecordTable> = Selectable<Database[T]> & { _id: string; rev: number }
 
 /** Inserts a record, with its first line in the change log. */
 export function inserting<T extends RecordTable>(table: T) {
