@@ -63,7 +63,10 @@ export class Model {
     const email = String(patch.email ?? '')
     const typed = Object.fromEntries(FIELDS.map((field) => [field, String(patch[field] ?? '')])) as Values
     const known = [...this.people].find(([, one]) => email !== '' && one.email === email && !one.isDeleted)
-    if (!known) return this.create(id, typed, email, desk)
+    if (!known) {
+      this.create(id, typed, email, desk)
+      return
+    }
     const [recordId, person] = known
     this.merged.set(id, recordId)
     const filled: Partial<Values> = {}
