@@ -52,10 +52,10 @@ export class Model {
   /** An operation of a desk reaches the server for the first time. */
   arrives(operation: UnsentOperation, desk: string): void {
     const { entity, patch, opId, id } = operation
-    if (entity === 'badge')
-      return 'type' in patch ? this.arrivesNew(operation, desk) : this.arrivesEdit(operation, desk)
     const recordId = this.present(String(patch.recordId))
-    if (this.people.has(recordId)) this.facts.set(id, { entity, recordId })
+    if (entity === 'badge' && 'type' in patch) this.arrivesNew(operation, desk)
+    else if (entity === 'badge') this.arrivesEdit(operation, desk)
+    else if (this.people.has(recordId)) this.facts.set(id, { entity, recordId })
     else this.refused.add(opId)
   }
 

@@ -1,11 +1,12 @@
 import { text } from '#server/base/http/texts.ts'
-import { escapeHtml } from '#server/messaging/mail/html.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 import type { Operation } from './add-examples.ts'
 import { exampleRequest, exampleResponse } from './example-text.ts'
 import { openapiDocument, openapiPath } from './openapi.ts'
+
+const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** All calls as one page, without scripts or external resources, so that it works offline. */
 export function docsPage(): string {
