@@ -18,8 +18,7 @@ function textOf(language: 'en' | 'fr', feature: string, key: string) {
     .reduce<string | Texts | undefined>((texts, part) => (texts as Texts)?.[part], files[feature])
 }
 
-// Odd words, blanks and French among the English included; what the specification asks for in French and was settled
-// word for word stands among the French.
+// Including odd words, stray spaces and French among the English; the French ones include what was agreed word for word.
 describe('texts that the specification quotes stay letter for letter', () => {
   test.each(rows(specified.en))('FACT-01 English %s:%s is %j', (feature, key, text) => {
     expect(textOf('en', feature, key)).toBe(text)

@@ -15,7 +15,7 @@ import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 import { useAttempt } from './use-attempt.ts'
 
-/** The portal's page of this badge, with the desk's camera above it. */
+/** The portal's page for this badge, with the desk's camera above it. */
 export function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => void }) {
   const { t } = useTranslation('desk')
   const attempt = useAttempt()

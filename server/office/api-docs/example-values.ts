@@ -9,7 +9,7 @@ import values from './example-values.json' with { type: 'json' }
 
 type Values = Record<string, unknown>
 
-/** Named schemas whose example is a whole that hangs together. */
+/** Named schemas with one example for the whole, so that its fields are consistent. */
 export const WHOLE_EXAMPLES: Values = {
   Edition: EDITION_DEFAULTS,
   Refusal: {
@@ -20,7 +20,7 @@ export const WHOLE_EXAMPLES: Values = {
   },
 }
 
-/** Optional fields for a special case, or other names of the same. */
+/** Optional fields for special cases, and alternative names. */
 export const RARE_FIELDS = new Set(['conflicts', 'photoReasons', 'duplicate', 'key', 'storageBasePath'])
 
 /** What the fields of a record hold, by their definitions. */
@@ -34,7 +34,7 @@ const RECORDS: Record<string, Values> = {
 
 /** What a field of this name holds in every feature. */
 const WORDS: Values = { ...RECORDS.company, ...RECORDS.speaker, ...RECORDS.badge, ...values.words }
-/** What the same name holds in one feature. */
+/** What the name stands for in one feature. */
 const FEATURES: Record<string, Values> = values.features
 const KEYS: Record<string, string> = values.keys
 
@@ -43,7 +43,7 @@ export function exampleValue(feature: string, field: string): unknown {
   return FEATURES[feature]?.[field] ?? RECORDS[feature]?.[field] ?? WORDS[field]
 }
 
-/** A key of an object that may have any. */
+/** An example key for an object with arbitrary keys. */
 export function exampleKey(field: string): string {
   return KEYS[field] ?? 'supportEmail'
 }
