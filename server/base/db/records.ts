@@ -1,10 +1,11 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { type Author, changedFields, logChange, pick } from './changes.ts'
 import type { Database } from './database.ts'
 import { insertRow, updateRow } from './prepared.ts'
+import type { RowOf } from './record-columns.ts'
 
-type RecordTable = 'badge' | 'material' | 'session' | 'sponsor' | 'visa'
-type Row<T extends RecordTable> = Selectable<Database[T]> & { _id: string; rev: number }
+type RecordTable = 'badge' | 'company' | 'material' | 'session' | 'speaker' | 'sponsor' | 'visa'
+type Row<T extends RecordTable> = RowOf<T> & { _id: string; rev: number }
 
 /** Inserts a record, with its first line in the change log. */
 export function inserting<T extends RecordTable>(table: T) {
