@@ -114,7 +114,7 @@ try {
 process.exit()
 
 async function answers(): Promise<void> {
-  for (let tried = 0; tried < 200; tried++) {
+  for (let tried = 0; tried < 2000; tried++) {
     if (
       await fetch(`${url}/api/health`).then(
         ({ ok }) => ok,
