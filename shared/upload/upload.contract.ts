@@ -65,17 +65,13 @@ export const uploadContract = {
     query: deletion as Schema<z.infer<typeof deletion>>,
     response: message,
   }),
-  getUnaccepted: defineEndpoint({
-    method: 'GET',
-    path: '/api/upload/unaccepted',
+  getUnaccepted: defineEndpoint('GET', '/api/upload/unaccepted', {
     doc: 'How much lies there of records that were made without token or key and that nobody has accepted.',
     access: { organizer: true },
     private: true,
     response: unaccepted as Schema<UnacceptedFiles>,
   }),
-  dropUnaccepted: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/upload/unaccepted',
+  dropUnaccepted: defineEndpoint('DELETE', '/api/upload/unaccepted', {
     doc: 'Deletes these files; their records stay, with empty file fields.',
     access: { organizer: true },
     response: dropped as Schema<DroppedFiles>,

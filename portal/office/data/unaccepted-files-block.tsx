@@ -25,12 +25,8 @@ export function UnacceptedFilesBlock() {
   if (!found) return <Block title={t('unaccepted.title')}>{null}</Block>
   const count = found.files
   const ask = async () => {
-    const answer = await confirm({
-      kind: 'generic',
-      title: t('unaccepted.askTitle', { count }),
-      message: t('unaccepted.ask'),
-    })
-    if (answer === 'accept') drop.mutate()
+    if (await confirm({ title: t('unaccepted.askTitle', { count }), message: t('unaccepted.ask') }))
+      drop.mutate()
   }
   return (
     <Block title={t('unaccepted.title')} note={t('unaccepted.note')}>
