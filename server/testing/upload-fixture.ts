@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
+import { idsOf } from '#server/base/db/desk-id.ts'
 import { openDatabase } from '#server/base/db/open.ts'
 import { createFileStore } from '#server/files/upload/local-file-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
@@ -29,7 +30,7 @@ export async function uploadFixture(
       .execute()
     await tx
       .insertInto('badge')
-      .values({ ...EMPTY_BADGE, _id: BADGE, companyId: COMPANY })
+      .values({ ...EMPTY_BADGE, ...idsOf(BADGE), companyId: COMPANY })
       .execute()
   })
   return {

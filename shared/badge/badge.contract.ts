@@ -129,4 +129,12 @@ export const badgeContract = {
     private: true,
     response: badge,
   }),
+  replaceLink: defineEndpoint({
+    method: 'PUT',
+    path: '/api/badge/:id/link',
+    doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
+    access: { organizer: true },
+    private: true,
+    response: badge,
+  }),
 }

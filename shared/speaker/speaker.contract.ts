@@ -102,6 +102,14 @@ export const speakerContract = {
     private: true,
     response: message,
   }),
+  replaceLink: defineEndpoint({
+    method: 'PUT',
+    path: '/api/speaker/speakers/:id/link',
+    doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
+    access: { organizer: true },
+    private: true,
+    response: speaker,
+  }),
   setSpeakerOrder: defineEndpoint({
     method: 'PUT',
     path: '/api/speaker/speakers/:id/edit-order',

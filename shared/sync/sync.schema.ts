@@ -12,6 +12,8 @@ import {
   syncSpeaker,
 } from './sync-record.schema.ts'
 
+/** 2: desks know people by `deskId` (Q-217). Only the pull of a desk that does not say it is refused. */
+export const SYNC_PROTOCOL = 2
 /** Operations in one call at most. */
 export const MAX_OPERATIONS = 500
 /** Changes in one answer at most. */
@@ -22,6 +24,8 @@ export const MAX_WAIT_MS = 20_000
 const wholeNumber = (error = 'error:invalid') =>
   z.coerce.number(error).check(z.multipleOf(1), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
 const nonce = () => z.string().check(z.minLength(16, 'error:invalid'), z.maxLength(200))
+/** Missing in what desks of before send. */
+const protocol = () => z.exactOptional(wholeNumber())
 const id = () => z.string().check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
 
 const pull = z.object({
@@ -34,6 +38,7 @@ const pull = z.object({
   /** ms until an empty answer; a change ends it. */
   wait: z._default(wholeNumber().check(z.maximum(MAX_WAIT_MS)), 0),
   nonce: nonce(),
+  protocol: protocol(),
 })
 export interface PullQuery extends z.infer<typeof pull> {}
 export const pullQuery: Schema<PullQuery> = pull
@@ -100,6 +105,7 @@ const push = z.object({
   nonce: nonce(),
   /** ms by the device's clock, from which the age of an operation follows, however wrong that clock is. */
   sentAt: z.exactOptional(z.number()),
+  protocol: protocol(),
 })
 export interface PushBody extends z.infer<typeof push> {}
 export const pushBody: Schema<PushBody> = push

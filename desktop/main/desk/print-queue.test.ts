@@ -18,6 +18,7 @@ const open = () =>
   new PrintQueue({
     folder,
     now: () => Date.UTC(2026, 2, 1, 9),
+    idAtDesk: (id) => `desk of ${id}`,
     print: async (job) => {
       const result = await answer(job)
       if (result.isOk) paper.push(`${job.id} ${job.copy}`)
@@ -190,7 +191,7 @@ describe('the app ends', () => {
 
   test('a queue file that cannot be read does not stop the desk', () => {
     const queue = open()
-    expect(JSON.parse(readFileSync(join(folder, 'printing.json'), 'utf8'))).toEqual([])
+    expect(JSON.parse(readFileSync(join(folder, 'printing.json'), 'utf8'))).toEqual({ jobs: [] })
     expect(queue.waiting).toEqual([])
   })
 })

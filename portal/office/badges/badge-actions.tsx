@@ -48,6 +48,16 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
     const sent = await run(pending, ({ _id }) => calls.badge.sendInvitation({ params: { id: _id } }))
     if (sent.length > 0) toast.success(t('bulk.sent', { count: sent.length }))
   }
+  const replaceLinks = async () => {
+    const question = {
+      kind: 'generic',
+      title: t('bulk.link', { count }),
+      message: t('bulk.linkText'),
+    } as const
+    if ((await confirm(question)) !== 'accept') return
+    const replaced = await run(badges, ({ _id }) => calls.badge.replaceLink({ params: { id: _id } }))
+    if (replaced.length > 0) toast.success(t('bulk.linked', { count: replaced.length }))
+  }
   return (
     <section className={bar.bar} data-ground="ink" aria-label={t('bulk.label')}>
       <b role="status">{over === undefined ? t('count', { count }) : t('bulk.progress', { over, count })}</b>
@@ -56,6 +66,9 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
           {t('bulk.send')}
         </Button>
       )}
+      <Button variant="line" isDisabled={over !== undefined} onPress={() => void replaceLinks()}>
+        {t('bulk.link', { count })}
+      </Button>
       <span className={bar.end}>
         <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={() => void remove()}>
           {t('organizer-companies:delete')}

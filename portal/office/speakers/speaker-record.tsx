@@ -28,6 +28,14 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
     if ((await confirm(question)) === 'accept')
       action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
   }
+  const replaceLink = async () => {
+    const question = { kind: 'generic', title: t('linkAsk', { name }), message: t('linkText') } as const
+    if ((await confirm(question)) !== 'accept') return
+    action.mutate(async () => {
+      await speakerCalls.replaceLink(speaker)
+      toast.success(t('linkReplaced'))
+    })
+  }
   return (
     <section className={css.record} aria-labelledby="speaker-name">
       <h2 id="speaker-name">{name}</h2>
@@ -68,6 +76,9 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
           }
         >
           {t('letter')}
+        </Button>
+        <Button variant="line" onPress={() => void replaceLink()}>
+          {t('link')}
         </Button>
       </div>
     </section>

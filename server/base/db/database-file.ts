@@ -1,4 +1,5 @@
 import SqliteDatabase from 'better-sqlite3'
+import { registerDeskId } from './desk-id.ts'
 
 // Database files outside the connections of `openDatabase`: backups, archives, a desk's copy.
 
@@ -16,6 +17,7 @@ function write<T>(file: string, use: (db: SqliteDatabase.Database) => T): T {
   try {
     db.pragma('synchronous = FULL')
     db.pragma('secure_delete = ON')
+    registerDeskId(db)
     return use(db)
   } finally {
     db.close()

@@ -2,8 +2,23 @@ import type { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import type { ColumnsOf, Millis } from './columns.ts'
 
-export interface SpeakerTable extends ColumnsOf<typeof SPEAKER_FIELDS> {
+/** The ids of a badge or speaker (Q-217). */
+export interface PersonIds {
+  /** Never changes; the owner and the organizer know it. */
   _id: string
+  /** What desks know instead: it opens no page. */
+  deskId: string
+  /** The secret of the link page; at first the same as `_id`. */
+  link: string
+}
+
+/** A link that another one has replaced. */
+export interface ReplacedLinkTable {
+  link: string
+  recordId: string
+}
+
+export interface SpeakerTable extends ColumnsOf<typeof SPEAKER_FIELDS>, PersonIds {
   rev: number
   /** When the confirmation letter was queued; it is sent once. */
   confirmedAt: Millis | null

@@ -2,6 +2,7 @@ import type SqliteDatabase from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { StartupError } from '#server/base/startup-error.ts'
 import type { Database } from './database.ts'
+import { registerDeskId } from './desk-id.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -10,6 +11,7 @@ import { migrations } from './migrations/index.ts'
  * @throws when the database was written by a newer program
  */
 export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations): void {
+  registerDeskId(db)
   const stepsDone = () => db.pragma('user_version', { simple: true }) as number
   const version = stepsDone()
   if (version > steps.length)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** What a change never names: the record's own bookkeeping. */
-const UNNAMED = ['rev', 'createdAt', 'updatedAt']
+const UNNAMED = ['rev', 'createdAt', 'updatedAt', 'deskId']
 
 test.each([
   ['company', { en, fr }],
