@@ -12,13 +12,23 @@ const BY_ID = /^(\/api\/(?:badge|badge\/badgeWithError|speaker\/speakers)\/)([0-
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Ids that desks drew for walk-ins. */
-export function walkInsIn({ exchanges }: Recording): ReadonlySet<string> {
+function walkInsIn({ exchanges }: Recording): ReadonlySet<string> {
   const sent = exchanges.flatMap(
     ({ body }) =>
       (body as { operations?: { entity: string; id: string; patch: object }[] } | undefined)?.operations ??
       [],
   )
   return new Set(sent.flatMap(({ entity, id, patch }) => (entity === 'badge' && 'type' in patch ? id : [])))
+}
+
+/** Walk-ins that became badges, in the order of their arrival. */
+export function madeAtDesks(recording: Recording): string[] {
+  const drawn = walkInsIn(recording)
+  const results = recording.exchanges.flatMap(
+    ({ answer }) => (answer as { results?: { id: string; result: string }[] } | null)?.results ?? [],
+  )
+  const made = results.flatMap(({ id, result }) => (result === 'applied' && drawn.has(id) ? id : []))
+  return [...new Set(made)]
 }
 
 /** What was asked by desks, as a desk of today asks it and is to be answered. */
