@@ -1,4 +1,4 @@
-/** Every refusal of the server: its HTTP status. Its text is `error:<code>` in the locale files (Q-187). */
+/** Every error of the server, with its HTTP status. Its text is `error:<code>` in the locale files (Q-187). */
 export const ERROR_STATUS = {
   invalid: 400,
   not_json: 400,
@@ -42,11 +42,11 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The body of every refusal. `error` and `message` hold the same English text. */
+/** The body of every error. `error` and `message` hold the same English text. */
 export interface ErrorBody {
   error: string
   message: string
   code: ErrorCode
-  /** Texts by the name of the field that is wrong. */
+  /** Texts by the name of the invalid field. */
   fields?: Record<string, string>
 }

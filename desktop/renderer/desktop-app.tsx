@@ -22,7 +22,7 @@ const pages: Record<
   wizard: lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage })),
 }
 
-/** The wizard until the computer is set up, then the page of its mode. */
+/** The wizard until the computer is set up, then its mode's page. */
 export function DesktopApp({ start }: { start: StartState }) {
   const language = useLanguage()
   const Page = pages[start.setup ? start.mode : 'wizard']
@@ -39,8 +39,8 @@ export function DesktopApp({ start }: { start: StartState }) {
 }
 
 /**
- * The office in the app: the app serves its page, so the portal is on another server or, with the app's own
- * server, unavailable.
+ * The office inside the app: its page comes from the app itself, so the portal is on another server or, with the app's
+ * own server, unavailable.
  */
 function desktopPlatform({ setup }: StartState): OfficePlatform {
   return { ...browserPlatform, portalUrl: setup?.serverUrl || undefined }

@@ -20,7 +20,7 @@ import field from './field.module.css'
 import { FieldHead, type FieldTexts } from './field-parts.tsx'
 import { createSuggester, type SuggestRules } from './suggester.ts'
 
-/** `field` of a react-hook-form Controller spreads straight in; no choice is ''. */
+/** The `field` of a react-hook-form Controller can be spread in; '' means no choice. */
 export type AutocompleteProps = FieldTexts & {
   options: readonly ComboOption[]
   value: string
@@ -36,14 +36,14 @@ export type AutocompleteProps = FieldTexts & {
 
 type ListState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>
 
-/** One of a list that nobody has to see whole: suggestions come while it is typed (CONST-08, Q-153). */
+/** A choice from a list too long to show: suggestions appear while typing (CONST-08, Q-153). */
 export function Autocomplete(props: AutocompleteProps) {
   const { label, hint, errorMessage, options, value, onChange, onBlur, name, ref } = props
   const rules = props.rules ?? STATE_AUTOCOMPLETE
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const shown = options.find((option) => option.value === value)?.[language] ?? ''
-  // What is typed, from the first letter to a choice; otherwise the name of the choice is shown.
+  // The typed text, until something is chosen; otherwise the chosen option's name is shown.
   const [typed, setTyped] = useState<string>()
   const [found, setFound] = useState<readonly ComboOption[]>([])
   const list = useRef<ListState>(null)
@@ -56,7 +56,7 @@ export function Autocomplete(props: AutocompleteProps) {
     setTyped(undefined)
     setFound([])
   }
-  // A name that was typed whole is a choice, whether or not it was taken from the list.
+  // A name typed in full counts as a choice, even if it was not picked from the list.
   const takeTyped = () => {
     const whole =
       typed && find(typed).find((option) => option[language].toLowerCase() === typed.trim().toLowerCase())
@@ -102,7 +102,7 @@ export function Autocomplete(props: AutocompleteProps) {
         {...(ref && { ref })}
         {...(name && { name })}
         className={field.input ?? ''}
-        // With its list open, the widget puts the old choice back on Tab, before the field is left.
+        // With its list open, the widget restores the old choice on Tab before the field loses focus.
         onKeyDownCapture={({ key }) => key === 'Tab' && takeTyped()}
       />
       <ComboList note={t('autocomplete.note', { shown: found.length })}>
@@ -112,7 +112,7 @@ export function Autocomplete(props: AutocompleteProps) {
   )
 }
 
-/** The list is opened by a timer, so its state is kept where the timer finds it. */
+/** A timer opens the list, so the list's state is kept where the timer can reach it. */
 function ListStateHolder({ list }: { list: RefObject<ListState | null> }) {
   const state = use(ComboBoxStateContext)
   useEffect(() => {
@@ -123,7 +123,7 @@ function ListStateHolder({ list }: { list: RefObject<ListState | null> }) {
 
 type Find = (query: string) => readonly ComboOption[]
 
-/** Suggests as the rules say, by the newest options and language; opens the list, or closes it. */
+/** Suggests by the rules, with the latest options and language; opens or closes the list. */
 function useSuggester(
   find: Find,
   rules: SuggestRules,

@@ -6,13 +6,13 @@ import { SpinnerWheel } from './spinner.tsx'
 export type ButtonProps = ButtonStyle &
   PlainButtonProps & {
     children: ReactNode
-    /** The button keeps focus but ignores presses meanwhile. */
+    /** While pending, the button keeps the focus but ignores presses. */
     isPending?: boolean
     /** Label while `isPending`, e.g. "Sending". */
     pendingLabel?: string
   }
 
-/** Ink plate. `type` is "button" unless a form's button says "submit". */
+/** An ink plate. `type` is "button" unless set to "submit". */
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, isBlock, icon, lead, children, pendingLabel, isPending, ...rest } = props
   const look: ButtonStyle = {

@@ -3,7 +3,7 @@ import { CallError } from '#shared/contract/call-error.ts'
 
 type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Shows the fallback when a call failed while rendering; any other fault goes on to the portal's own boundary. */
+/** Shows the fallback when a call failed during rendering; other errors go to the portal's own boundary. */
 export class CallErrorBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {}
 

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { option: ComboOption; language: Language; query: string; isSelected: boolean }
 
-/** Code, name in the page's language, name in the other one; what was typed is underlined in both. */
+/** The code, the name in the page's language, and the name in the other; matches are underlined in both. */
 export function ComboRow({ option, language, query, isSelected }: Props) {
   const other = language === 'fr' ? 'en' : 'fr'
   return (
@@ -22,7 +22,6 @@ export function ComboRow({ option, language, query, isSelected }: Props) {
   )
 }
 
-/** A name with the match underlined. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   const range = matchRange(text, query)
   if (!range) return text

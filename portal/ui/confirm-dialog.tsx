@@ -47,7 +47,7 @@ function ConfirmButtons({
   )
 }
 
-/** The French sentence stands in both languages; in English a line follows it. */
+/** The French sentence is shown in both languages; in English another line follows it. */
 function DeleteWords({ item }: { item: string }) {
   const { t, i18n } = useTranslation('ui')
   const isFrench = i18n.resolvedLanguage === 'fr'
@@ -65,7 +65,7 @@ function DeleteWords({ item }: { item: string }) {
   )
 }
 
-// The name is set in by React, not by the translator, so it needs no escaping and keeps its own direction.
+// React inserts the name, not the translator, so that it needs no escaping and keeps its own text direction.
 const MARK = '\u0000'
 
 function Named({ text, item, isStrong = false }: { text: string; item: string; isStrong?: boolean }) {

@@ -2,16 +2,16 @@ import { getI18n } from 'react-i18next'
 import { createStore } from 'zustand/vanilla'
 import { toast } from './toast-store.ts'
 
-/** `delete` names what goes (Q-148); `generic` asks "Do you want to delete this record?" unless told otherwise. */
+/** `delete` names what will be deleted (Q-148); `generic` asks "Do you want to delete this record?" by default. */
 export type ConfirmRequest =
   | { kind: 'delete'; item: string }
   | { kind: 'generic'; title?: string; message?: string }
 
-/** `reject` is the button No; `cancel` is Cancel, Escape, close icon and backdrop (Q-150). */
+/** `reject` is the button No; `cancel` is Cancel, Escape, the close icon or the backdrop (Q-150). */
 export type ConfirmAnswer = 'accept' | 'reject' | 'cancel'
 
 export type ConfirmStore = {
-  /** Kept after the answer, so that the text does not vanish while the dialog fades. */
+  /** Kept after the answer, so that the text does not disappear while the dialog fades out. */
   request: ConfirmRequest | undefined
   isOpen: boolean
   ask: (request: ConfirmRequest) => Promise<ConfirmAnswer>
@@ -42,7 +42,7 @@ export const confirmStore = createStore<ConfirmStore>()((set) => {
   }
 })
 
-// The store lives outside React, so it asks the instance the pages use.
+// The store is outside React, so it uses the same i18n instance as the pages directly.
 function say(key: string): string {
   return getI18n().t(`ui:confirm.${key}`)
 }

@@ -32,9 +32,9 @@ import { Icon } from './icon.tsx'
 import icon from './icon-button.module.css'
 import { useNarrow } from './use-narrow.ts'
 
-/** `field` of a react-hook-form Controller spreads straight in. */
+/** The `field` of a react-hook-form Controller can be spread in. */
 export type DateFieldProps = FieldTexts & {
-  /** YYYY-MM-DD; '' if there is none or it is incomplete. */
+  /** YYYY-MM-DD; '' when there is none or it is incomplete. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -44,11 +44,11 @@ export type DateFieldProps = FieldTexts & {
   isRequired?: boolean
   isDisabled?: boolean
   disabled?: boolean | undefined
-  /** Focus goes to the first part of the date. */
+  /** Focuses the first part of the date. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A date, typed or picked from the calendar behind its button. */
+/** A date, typed or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, errorMessage, value, onChange, onBlur, event, isRequired, ref } = props
   const { t } = useTranslation('ui')
@@ -60,8 +60,8 @@ export function DateField(props: DateFieldProps) {
   const [closing] = useState(() => createDelayedClose(() => setOpen(false)))
   useEffect(() => closing.cancel, [closing])
 
-  // An incomplete date is empty: otherwise the old one would be saved behind what is shown. Two-digit years
-  // are of this century: nobody means the year 31.
+  // An incomplete date becomes empty: otherwise the old one would be saved although it is no longer shown. Two-digit
+  // years belong to this century: nobody means the year 31.
   const leave = (left: FocusEvent<HTMLElement>) => {
     if (!value || left.currentTarget.contains(left.relatedTarget)) return
     if (left.currentTarget.querySelector('[data-placeholder]')) onChange('')
@@ -76,7 +76,7 @@ export function DateField(props: DateFieldProps) {
         onChange={(date) => onChange(date?.toString() ?? '')}
         granularity="day"
         shouldForceLeadingZeros
-        // We close, a moment later (CONST-06).
+        // Closed by us after a short delay (CONST-06).
         shouldCloseOnSelect={false}
         isOpen={isOpen}
         onOpenChange={(open) => {
@@ -107,13 +107,13 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** Day before month and weeks from Monday in both languages, as the place writes it. */
+/** In both languages, the day comes before the month and weeks begin on Monday, as is usual at the venue. */
 function DayFirst({ children }: { children: ReactNode }) {
   const { locale } = useLocale()
   return <I18nProvider locale={locale.startsWith('fr') ? 'fr-FR' : 'en-GB'}>{children}</I18nProvider>
 }
 
-/** The date field's popover; on a phone a sheet at the bottom edge. */
+/** The date field's popover; on a phone, a sheet at the bottom of the screen. */
 function DatePopover({ children }: { children: ReactNode }) {
   const isNarrow = useNarrow()
   const dialog = <Dialog className={css.dialog ?? ''}>{children}</Dialog>

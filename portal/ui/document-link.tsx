@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type Props = {
   url: string
-  /** Opens it over the page. */
+  /** Opens the document over the page. */
   onOpen: () => void
   children: ReactNode
 }
 
-/** A real link: it can be opened in a new tab or sent on; a plain click opens the document over the page. */
+/** A real link, so that it can be opened in a new tab or shared; a plain click opens the document over the page. */
 export function DocumentLink({ url, onOpen, children }: Props) {
   return (
     <a

@@ -10,13 +10,13 @@ import { ProgressBar } from './progress-bar.tsx'
 import { type SendFile, useFileUpload } from './use-file-upload.ts'
 
 export type FileRowProps = {
-  /** Names the place: "File 1". It is the link while there is a file. */
+  /** Names the slot, such as "File 1". It becomes a link while there is a file. */
   label: string
-  /** Words of the button; it replaces a file as well. */
+  /** The button's label; the button also replaces a file. */
   uploadLabel: string
-  /** Address of the file there is; '' without one. */
+  /** Address of the current file; '' without one. */
   url: string
-  /** The name that the user knows it by. */
+  /** The name by which the user knows it. */
   fileName: string
   onFile: SendFile
   onRemove: () => void
@@ -24,7 +24,7 @@ export type FileRowProps = {
   isDisabled?: boolean
 }
 
-/** One document: what there is, what is on its way, and what can be done. A list of them makes the table. */
+/** One document: its current file, its upload, and its buttons. A list of these forms the table. */
 export function FileRow(props: FileRowProps) {
   const {
     label,
@@ -95,7 +95,7 @@ export function FileRow(props: FileRowProps) {
   )
 }
 
-/** The pressed button may leave the page; its neighbour then takes the focus. */
+/** If the pressed button disappears from the page, its neighbour takes the focus. */
 function useFocusInside() {
   const row = useRef<HTMLLIElement>(null)
   const hasActed = useRef(false)
@@ -116,7 +116,7 @@ type FileStateProps = Pick<FileRowProps, 'url' | 'fileName'> & {
   sending: ReturnType<typeof useFileUpload>['sending']
 }
 
-/** The file that is on its way, or the one there is. */
+/** The file being uploaded, or the current one. */
 function FileState({ sending, url, fileName }: FileStateProps) {
   const { t, i18n } = useTranslation('ui')
   if (sending) {

@@ -4,7 +4,7 @@ import { ButtonContent, type ButtonStyle, buttonClass } from './button-style.tsx
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'href' | 'children'>
 
-/** `to` stays inside the portal (router), `href` leaves it or downloads. */
+/** `to` stays inside the portal (router); `href` leaves it or downloads. */
 export type LinkButtonProps = ButtonStyle &
   Anchor & { children: ReactNode } & ({ to: string; href?: never } | { href: string; to?: never })
 

@@ -14,7 +14,7 @@ export interface FoundBadge extends z.infer<typeof found> {}
 const foundBadge: Schema<FoundBadge> = found
 
 const move = z.object({ type: z.enum(BADGE_TYPES), email: z.string(), movedAt: z.string() })
-/** A badge that left a company by an upgrade elsewhere (Q-208). `movedAt` is an ISO instant. */
+/** A badge that left a company because another company upgraded it (Q-208). `movedAt` is an ISO instant. */
 export interface BadgeMove extends z.infer<typeof move> {}
 const moves: Schema<BadgeMove[]> = z.array(move)
 

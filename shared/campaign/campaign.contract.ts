@@ -7,17 +7,17 @@ import { line, lines } from '#shared/contract/values.ts'
 import { type MailPreview, mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { CAMPAIGN_FILTERS } from './campaign.rules.ts'
 
-/** Most ids of a chosen list. */
+/** The most ids in a list of chosen recipients. */
 const MAX_CHOSEN = 20_000
 const MAX_DAYS = 365
 
 const audience = {
   filter: z.enum(CAMPAIGN_FILTERS, 'error:invalid'),
-  /** Of the chosen companies or badges; of no use with any other filter. */
+  /** Ids of the chosen companies or badges; ignored with any other filter. */
   ids: z.exactOptional(z.array(line()).check(z.maxLength(MAX_CHOSEN, 'error:invalid'))),
 }
 const audienceBody = z.object(audience)
-/** To whom a campaign goes. */
+/** Who receives a campaign. */
 export interface Audience extends z.infer<typeof audienceBody> {}
 
 const member = z.object({
@@ -30,12 +30,12 @@ export interface AudienceMember extends z.infer<typeof member> {}
 
 const creation = z.object({
   ...audience,
-  /** Subject and content in English, and in French. */
+  /** Subject and content in English, then in French. */
   object: requiredLine('error:required'),
   content: requiredLines('error:required'),
   objectFr: requiredLine('error:required'),
   contentFr: requiredLines('error:required'),
-  /** The same text does not go to the same address again within so many days. */
+  /** The same text is not sent to the same address again within this many days. */
   days: z.int('error:invalid').check(z.minimum(1, 'error:invalid'), z.maximum(MAX_DAYS, 'error:invalid')),
 })
 export interface NewCampaign extends z.infer<typeof creation> {}
@@ -47,14 +47,14 @@ const draft = z.object({
   objectFr: line(),
   contentFr: lines(),
   language: z.enum(['en', 'fr'], 'error:invalid'),
-  /** A company or badge whose names are filled in; without it those of a sample. */
+  /** A company or badge whose names are filled in; without it, sample names are used. */
   recordId: z.exactOptional(line()),
 })
-/** Texts that have not gone out, and for whom they are to be shown. */
+/** Unsent texts, and whose names to preview them with. */
 export interface CampaignDraft extends z.infer<typeof draft> {}
 
 export const CAMPAIGN_STATES = ['running', 'done', 'stopped'] as const
-/** 'waits' has no mail yet, 'open' has one that has not gone out. */
+/** 'waits' has no mail yet; 'open' has one that has not been sent. */
 export const RECIPIENT_STATES = ['waits', 'open', 'sent', 'failed', 'left_out'] as const
 export const LEFT_OUT_REASONS = ['had_it', 'gone', 'no_address', 'stopped', 'broken'] as const
 
@@ -67,14 +67,13 @@ const campaign = z.object({
   filter: audience.filter,
   days: z.number(),
   state: z.enum(CAMPAIGN_STATES),
-  /** Who began it, as the audit has it. */
+  /** Who started it, as recorded in the audit log. */
   actor: z.string(),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** How many recipients are in each state. */
   counts: z.record(z.enum(RECIPIENT_STATES), z.number()),
 })
-/** A campaign and how far it is. Times are ISO instants. */
+/** A campaign and its progress. Times are ISO instants. */
 export interface Campaign extends z.infer<typeof campaign> {}
 
 const recipient = z.object({
@@ -84,7 +83,7 @@ const recipient = z.object({
   name: z.string(),
   email: z.string(),
   state: z.enum(RECIPIENT_STATES),
-  /** Why it was left out, or what the outbox says of its mail. */
+  /** Why it was left out, or what the outbox says about its mail. */
   reason: z.string(),
   sentAt: z.nullable(z.string()),
 })

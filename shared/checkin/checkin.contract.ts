@@ -7,27 +7,24 @@ import { CHECKIN_KINDS } from './checkin.rules.ts'
 
 const wholeCheckin = z.object({
   _id: z.string(),
-  /** Of the badge or the speaker. */
+  /** Id of the badge or the speaker. */
   id: z.string(),
   kind: z.enum(CHECKIN_KINDS),
   /** YYYY-MM-DD in the event's time zone. */
   day: z.string(),
   /** ISO instant. */
   at: z.string(),
-  /** The desk's name. */
   desk: z.string(),
   /** The name given with the staff PIN; '' if none. */
   by: z.string(),
-  /** The check-in that this fact takes back. */
   undoOf: z.nullable(z.string()),
-  /** A later fact took it back. */
   undone: z.boolean(),
 })
-/** A fact, never changed: undoing is one more (Q-195). */
+/** A fact that never changes: undoing adds another one (Q-195). */
 export interface Checkin extends z.infer<typeof wholeCheckin> {}
 
 const answer = z.object({ checkin: wholeCheckin, already: z.boolean() })
-/** With `already` nothing was stored: it is the earlier check-in, to be told with when and where. */
+/** With `already`, nothing was stored: it is the earlier check-in, so that its time and place can be shown. */
 export interface CheckinResponse extends z.infer<typeof answer> {}
 
 const creation = z.object({
@@ -47,14 +44,14 @@ const arrivals = z.object({
   day: z.string(),
   at: z.string(),
   ...share,
-  /** Quarter hours of the day in which somebody came, in order; `at` is the ISO instant of their beginning. */
+  /** The quarter hours of the day in which somebody arrived, in order; `at` is the ISO instant at which one begins. */
   quarters: z.array(z.object({ at: z.string(), count: z.number() })),
   types: z.array(z.object({ type: z.enum(PASS_TYPES), ...share })),
-  /** Those with somebody in, the most first, at most 50. */
+  /** Companies with somebody present, the largest number first, at most 50. */
   companies: z.array(z.object({ id: z.string(), name: z.string(), ...share })),
   desks: z.array(z.object({ _id: z.string(), count: z.number() })),
 })
-/** Who came on a day: each person once, at the first check-in that stands. */
+/** Who came on a day: each person once, at their first valid check-in. */
 export interface Arrivals extends z.infer<typeof arrivals> {}
 
 const dayQuery = z.object({ day: z.exactOptional(z.iso.date('error:invalid')) })

@@ -15,7 +15,7 @@ import {
 const own = { entity: 'company', id: 'params.id' } as const
 const patch = z.object({
   value: z.optional(z.unknown()),
-  /** With the field email. */
+  /** Required to change the email field. */
   currentPassword: z.exactOptional(z.string('error:invalid')),
 })
 export interface CompanyPatch extends z.infer<typeof patch> {}

@@ -9,7 +9,7 @@ import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sy
 import { PERSON_FIELDS } from './person.fields.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
-// port, to the desk's page alone.
+// port, and only to the desk's page.
 
 const standing = z.object({
   kind: z.enum(CHECKIN_KINDS),
@@ -28,9 +28,9 @@ const personLine = z.object({
   type: z.enum(PASS_TYPES),
   ...storedSchemas(BADGE_FIELDS, PERSON_FIELDS),
   booths: z.array(z.string()),
-  /** What is missing for a badge to be complete, by the name of the field. */
+  /** The fields that still have to be filled in for a complete badge. */
   missing: z.array(z.string()),
-  /** The check-ins that stand, the newest first. */
+  /** The valid check-ins, newest first. */
   checkins: z.array(standing),
 })
 /** A person as the desk sees one: a badge, or a speaker whose registration serves as one (Q-194). */
@@ -68,10 +68,10 @@ const printJob = z.object({
   type: z.enum(PASS_TYPES),
   name: z.string(),
   company: z.string(),
-  /** 1 for the first label of a badge; from 2 on the label says so. */
+  /** 1 for a badge's first label; from 2 on, the label shows it. */
   copy: z.number(),
   state: z.enum(printStates),
-  /** Why it stopped, as the printer says it. */
+  /** Why it stopped, in the printer's words. */
   reason: z.string(),
   /** ISO instants. */
   at: z.string(),
@@ -81,9 +81,9 @@ export interface PrintJob extends z.infer<typeof printJob> {}
 
 const printing = z.object({
   printer: z.string(),
-  /** Empty while the printer takes what it is given. */
+  /** Empty while the printer accepts jobs. */
   trouble: z.string(),
-  /** ISO instant since when; null without trouble. */
+  /** Since when, as an ISO instant; null without trouble. */
   troubleSince: z.nullable(z.string()),
   waiting: z.array(printJob),
   printed: z.array(printJob),
@@ -96,12 +96,12 @@ const status = z.object({
   people: z.number(),
   /** ISO instant of the last change between online and offline. */
   since: z.string(),
-  /** Arrivals today at this desk, and at all desks. */
+  /** Today's arrivals at this desk, and at all desks. */
   todayHere: z.number(),
   todayAll: z.number(),
   printing: z.object({ waiting: z.number(), trouble: z.string() }),
 })
-/** What the band and the ready screen say. */
+/** What the status band and the ready screen show. */
 export interface DeskStatus extends z.infer<typeof status> {}
 
 const query = z.object({ q: z.string(), limit: z._default(z.coerce.number(), 20) })
@@ -111,7 +111,7 @@ const deskDecision = z.discriminatedUnion('keep', [
   z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') }),
   z.object({ keep: z.literal('another'), value: z.string('error:invalid') }),
 ])
-/** Which of two values is right: the one that stands, this desk's own, or one that is typed now. */
+/** Which of two values is right: the stored one, this desk's own, or one that is typed now. */
 export type DeskDecision = z.infer<typeof deskDecision>
 
 export const deskSearchContract = {

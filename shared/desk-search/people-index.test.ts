@@ -33,7 +33,7 @@ const LAST = [
   'بوزيان',
   'Chabane',
 ]
-/** Others of the same kind, so that being found means something. */
+/** Others of the same kind, so that a hit means something. */
 const crowd = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     person(`crowd${index}`, `${FIRST[index % FIRST.length]} ${LAST[index % LAST.length]}${index % 97 || ''}`),

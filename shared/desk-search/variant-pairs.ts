@@ -1,5 +1,5 @@
-// Spellings that people type, and how the same name stands on the badge. Written down by hand: half of them are
-// pairs that desks in the Maghreb meet every day, the rest accents, order, particles and other languages.
+// Spellings that people type, and how the same name is written on the badge. Collected by hand: half are pairs that
+// desks in the Maghreb meet every day, the rest cover accents, word order, particles and other languages.
 
 const PAIRS = `
 Mohamed Benali | Mohammed Ben Ali
@@ -208,7 +208,7 @@ Nassima Hablal | Nacima Hablal
 Nassima Hablal | نسيمة حبلال
 `
 
-/** What is typed, and the name of who must be found. */
+/** What is typed, and the name that must be found. */
 export const VARIANT_PAIRS: { typed: string; stored: string }[] = PAIRS.trim()
   .split('\n')
   .map((line) => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 
-/** Lists that can be saved. */
 export const EXPORT_ENTITIES = ['companies', 'badges', 'speakers', 'visas', 'materials', 'sponsors'] as const
 export type ExportEntity = (typeof EXPORT_ENTITIES)[number]
 

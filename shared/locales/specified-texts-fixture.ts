@@ -1,4 +1,4 @@
-/** Texts that the specification quotes, odd words, blanks and French among the English included. */
+/** Texts that the specification quotes, including odd words, stray spaces and French among the English. */
 export const SPECIFIED_ENGLISH: Record<string, Record<string, string>> = {
   account: {
     unreachable: 'Unable to reach the server. Please check your internet connection or try again later.',
@@ -209,7 +209,7 @@ export const SPECIFIED_ENGLISH: Record<string, Record<string, string>> = {
   },
 }
 
-/** What the specification quotes in French, or asks for in French and was settled word for word. */
+/** What the specification quotes in French, and French texts that were agreed word for word. */
 export const SPECIFIED_FRENCH: Record<string, Record<string, string>> = {
   attendee: {
     'save.successTitle': 'Succès',

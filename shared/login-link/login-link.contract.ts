@@ -7,11 +7,11 @@ const order = z.exactPartial(z.object({ send: z.boolean('error:invalid') }))
 export interface LoginLinkOrder extends z.infer<typeof order> {}
 
 const issued = z.object({ _id: z.string(), url: z.string(), expiresAt: z.string() })
-/** The address of the link is answered this once (Q-035). `expiresAt` is an ISO instant. */
+/** The link's address is returned only this once (Q-035). `expiresAt` is an ISO instant. */
 export interface IssuedLoginLink extends z.infer<typeof issued> {}
 
 const link = z.object({ _id: z.string(), createdAt: z.string(), expiresAt: z.string() })
-/** A link that still opens, without its address. ISO instants. */
+/** A link that can still be used, without its address. ISO instants. */
 export interface LoginLink extends z.infer<typeof link> {}
 
 export const loginLinkContract = {

@@ -5,20 +5,20 @@ import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMa
 
 const mail = z.object({
   _id: z.string(),
-  /** The model's key, '' for a mail written by hand. */
+  /** The model's key; '' for a mail written by hand. */
   key: z.string(),
   to: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.number(),
-  /** ISO instant from which on it is tried. */
+  /** The ISO instant of the next attempt at the earliest. */
   nextAt: z.string(),
-  /** Why it is held, tried again or failed; '' when nothing is to be said. */
+  /** Why it is held, will be retried or failed; '' when there is nothing to say. */
   reason: z.string(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
 })
-/** A mail in the outbox: never its body. */
+/** A mail in the outbox, never with its body. */
 export interface OutboxMail extends z.infer<typeof mail> {}
 
 const listing = z.object({

@@ -5,10 +5,10 @@ import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 const health = z.object({
   status: z.literal('ok'),
-  /** The database answers, and takes writes. From here on for the organizer only. */
+  /** The database answers and accepts writes. This and all that follows is for the organizer only. */
   ready: z.exactOptional(z.boolean()),
   version: z.exactOptional(z.string()),
-  /** The last step of the database's shape, such as '010-create-desks'. */
+  /** The last migration applied, such as '010-create-desks'. */
   migration: z.exactOptional(z.string()),
   /** How many mails are in each state. */
   outbox: z.exactOptional(z.record(z.enum(MAIL_STATES), z.number())),

@@ -4,7 +4,7 @@ import { rawResponse } from '#shared/contract/raw-response.ts'
 
 const erasure = z.object({
   message: z.string(),
-  /** How many of each were erased; of companies, the contact data and the account. */
+  /** How many of each were erased; for companies, their contact data and account. */
   erased: z.object({
     companies: z.number(),
     badges: z.number(),

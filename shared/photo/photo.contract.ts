@@ -16,16 +16,16 @@ const photo = z.object({
   position: z.string(),
   company: z.string(),
   email: z.string(),
-  /** Of a refused photo: '' , and `refusedPhoto` is what it was. */
+  /** '' for a refused photo, whose path is then in `refusedPhoto`. */
   urlPhoto: z.string(),
   refusedPhoto: z.string(),
   state: z.enum(PHOTO_STATES),
   reasons,
-  /** ISO instant of the decision; null while it waits. */
+  /** When it was decided, as an ISO instant; null while it is waiting. */
   decidedAt: z.nullable(z.string()),
   by: z.string(),
 })
-/** The photo of a badge or a speaker, and what was decided about it. */
+/** The photo of a badge or a speaker, and the decision about it. */
 export interface ReviewedPhoto extends z.infer<typeof photo> {}
 
 const list = z.object({
@@ -36,11 +36,11 @@ const list = z.object({
 export interface PhotoListQuery extends z.infer<typeof list> {}
 
 const decision = z.object({
-  /** 'waiting' takes a decision back, and with it the mail that has not gone out. */
+  /** 'waiting' reverses a decision and cancels its mail if that has not been sent. */
   state: z.enum(PHOTO_STATES, 'error:invalid'),
-  /** The photo that was looked at; when it has changed since, nothing is decided (409). */
+  /** The photo that was looked at; if it has changed since, nothing is decided (409). */
   photo: line(),
-  /** At least one for 'refused'. */
+  /** At least one is needed for 'refused'. */
   reasons: z._default(reasons, []),
 })
 export interface PhotoDecision extends z.infer<typeof decision> {}

@@ -6,7 +6,7 @@ import { MAX_PRINTS } from './print.rules.ts'
 
 const wholePrint = z.object({
   _id: z.string(),
-  /** Of the badge or the speaker. */
+  /** Id of the badge or the speaker. */
   id: z.string(),
   /** ISO instant. */
   at: z.string(),
@@ -15,7 +15,7 @@ const wholePrint = z.object({
   printer: z.string(),
   state: z.string(),
 })
-/** A fact about a badge on paper: what became of it is one more. */
+/** A fact about a badge on paper; whatever happens to it later is another fact. */
 export interface Print extends z.infer<typeof wholePrint> {}
 
 const creation = z.object({
@@ -37,17 +37,17 @@ const noted = z.object({
   printed: z.number(),
   /** Older labels of the same people. */
   void: z.number(),
-  /** Ids of nobody's badge. */
+  /** Ids that belong to nobody's badge. */
   unknown: z.array(z.string()),
 })
 export interface NotedPrints extends z.infer<typeof noted> {}
 
 const labelCount = z.object({
-  /** Of the badge or the speaker. */
+  /** Id of the badge or the speaker. */
   id: z.string(),
-  /** Labels that ever came out: the next one is the one after. */
+  /** How many labels were ever printed, void ones included; the next copy is the one after. */
   made: z.number(),
-  /** Of these not void. */
+  /** How many of these are not void. */
   valid: z.number(),
 })
 export interface LabelCount extends z.infer<typeof labelCount> {}

@@ -4,7 +4,7 @@ import { requiredLine } from '#shared/contract/required.ts'
 import { conflicts, message } from '#shared/contract/responses.ts'
 import { line } from '#shared/contract/values.ts'
 
-/** An ISO instant in UTC; '' while it is not settled. */
+/** An ISO instant in UTC; '' until it is settled. */
 const instant = z.pipe(
   z.union([z.literal(''), z.iso.datetime({ offset: true })], 'error:invalid'),
   z.transform((text) => (text === '' ? '' : new Date(text).toISOString())),
@@ -47,7 +47,7 @@ const session = z.object({
   rev: z.number(),
   conflicts: z.exactOptional(conflicts),
 })
-/** A session of the edition's programme; speakers name it by its id. */
+/** A session of the edition's programme; speakers refer to it by its id. */
 export interface Session extends z.infer<typeof session> {}
 
 const organizers = { access: { organizer: true }, private: true } as const

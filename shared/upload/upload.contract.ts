@@ -3,7 +3,7 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 
-/** Folders of uploads; `documents` is the organizer's (spec section 3, Q-174). */
+/** Folders for uploads; `documents` is the organizer's (spec section 3, Q-174). */
 export const UPLOAD_FOLDERS = [
   'speakers/photos',
   'speakers/topics1',
@@ -16,7 +16,7 @@ export const UPLOAD_FOLDERS = [
 ] as const
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number]
 
-// Both the wire's names and the callers' are taken (UPL-06, Q-172).
+// Accepts both the names on the wire and those of the callers (UPL-06, Q-172).
 const form = z.object({
   subdirectory: z.exactOptional(z.string()),
   filename: z.exactOptional(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 
 const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
-/** The page of the portal that opens the view, with its token behind the #, answered this once; an ISO instant. */
+/** The portal's page that opens the view, with its token after the #, returned only this once; and an ISO instant. */
 export interface Impersonation extends z.infer<typeof begun> {}
 
 export const impersonationContract = {

@@ -16,7 +16,7 @@ import { refreshDesk } from './desk.api.ts'
 import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 
-/** The portal's page of this badge, with the desk's camera above it. */
+/** The portal's page for this badge, with the desk's camera above it. */
 export function CompleteBadge({ person, onBack }: { person: PersonLine; onBack: () => void }) {
   const { t } = useTranslation(['desk', 'error'])
   const [version, setVersion] = useState(0)

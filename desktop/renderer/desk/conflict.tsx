@@ -17,7 +17,7 @@ import { fullName } from './person-row.tsx'
 
 type ConflictProps = { conflict: DeskConflict; count: number; deskName: string; onOpen: (id: string) => void }
 
-/** The same field changed twice: both values, who and when; two equal buttons on purpose. */
+/** The same field was changed twice: shows both values with author and time, and two deliberately equal buttons. */
 export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   const { t } = useTranslation(['desk', 'error', 'badge'])
   const language = useLanguage()
@@ -85,7 +85,6 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
   )
 }
 
-/** What differs is underlined. */
 function Value({ text, other }: { text: string; other: string }) {
   const [begin, own, end] = differing(text, other)
   return (
@@ -99,7 +98,7 @@ function Value({ text, other }: { text: string; other: string }) {
 
 type AnotherValueProps = { field: string; stored: string; onDecide: (chosen: DeskDecision) => Promise<void> }
 
-/** Both values are wrong: the right one is typed, beginning with the one that stands. */
+/** For when both values are wrong: the right one is typed, starting from the stored one. */
 function AnotherValue({ field, stored, onDecide }: AnotherValueProps) {
   const { t } = useTranslation('desk')
   const [value, setValue] = useState<string>()

@@ -25,12 +25,12 @@ const FIELDS = {
 
 type Props = {
   card: PersonCard
-  /** With the person as it was saved: goes on to check in and print. */
+  /** Called after saving; `isGoingOn` means on to check-in and printing. */
   onSaved: (isGoingOn: boolean) => void
   onCancel: () => void
 }
 
-/** The card's own place turns into fields; the badge follows each key. */
+/** Turns the card into fields; the badge preview follows each keystroke. */
 export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['desk', 'error', 'badge'])
   const names: readonly PersonField[] = FIELDS[person.entity]
@@ -109,7 +109,6 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
   )
 }
 
-/** Sends the fields that are no longer as they were, if there are any. */
 async function saveChanges(
   person: PersonCard['person'],
   names: readonly PersonField[],

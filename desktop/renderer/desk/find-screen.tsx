@@ -16,7 +16,7 @@ import type { ScreenProps } from './screen-props.ts'
 
 const QrCamera = lazy(async () => ({ default: (await import('./qr-camera.tsx')).QrCamera }))
 
-/** The field, and under it whoever was found, or the last people. */
+/** The field, with the people found below it, or the most recent ones. */
 export function FindScreen(props: ScreenProps) {
   const { setView, typed, setTyped, done, setDone, desk, status, printing, actions, undo, field, onCode } =
     props
@@ -138,12 +138,12 @@ type FindKeysProps = {
   isTyped: boolean
   isReading: boolean
   onRead: () => void
-  /** Labels that wait for a printer. */
+  /** Labels waiting for a printer. */
   waiting: number
   onView: ScreenProps['setView']
 }
 
-/** The keys of the list that is shown; without one, also the ways to the other screens. */
+/** The keys of the visible list or, without one, also the ways to the other screens. */
 function FindKeys({ isTyped, isReading, onRead, waiting, onView }: FindKeysProps) {
   const { t } = useTranslation('desk')
   return (

@@ -11,7 +11,7 @@ import css from './people.module.css'
 
 export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
 
-/** Company and the booths behind it; that visitors came by the portal says nothing at a desk. */
+/** The company, then its booths; the portal's placeholder company is left out, since it tells a desk nothing. */
 export function CompanyText({ person }: { person: PersonLine }) {
   return (
     <span className={css.company}>
@@ -20,7 +20,7 @@ export function CompanyText({ person }: { person: PersonLine }) {
   )
 }
 
-/** In, expected, or what is missing. */
+/** Checked in, expected, or what is missing. */
 export function PersonState({ person, kind }: { person: PersonLine; kind: CheckinKind }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function PersonState({ person, kind }: { person: PersonLine; kind: Checki
 }
 
 export function Photo({ url, isLarge = false }: { url: string; isLarge?: boolean }) {
-  // Photos sync separately: a missing one appears at the next refresh.
+  // Photos are synchronized separately: a missing one appears at the next refresh.
   const [broken, setBroken] = useState('')
   return (
     <span className={isLarge ? css.largePhoto : css.photo}>
@@ -64,7 +64,7 @@ export function Photo({ url, isLarge = false }: { url: string; isLarge?: boolean
   )
 }
 
-/** One person as a line on a board. */
+/** The pass symbol of a person in a list. */
 export function PersonMark({ person }: { person: PersonLine }): ReactNode {
   return <PassMark type={person.type} size="l" />
 }

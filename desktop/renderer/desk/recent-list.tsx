@@ -17,7 +17,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** The last people at this desk, the time first; a check-in can be taken back for a minute. */
+/** The latest people at this desk, with the time first; a check-in can be undone for a minute. */
 export function RecentList({ recent, status, printing, onUndo, onOpen }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

@@ -12,7 +12,7 @@ export interface DeskActions {
   undo(checkin: Pick<ActiveCheckin, '_id' | 'kind' | 'day'> & { id: string }): Promise<void>
 }
 
-/** Check-in, print and undo, with their messages. A failure is shown and changes nothing. */
+/** Check-in, print and undo, with their messages. A failure is reported and changes nothing. */
 export function useDeskActions(
   desk: DeskSetup,
   show: { done(done: Done): void; already(card: PersonCard, checkin: ActiveCheckin): void },

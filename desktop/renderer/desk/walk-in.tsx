@@ -18,7 +18,7 @@ import { emptyWalkIn, missingFields, WALK_IN_FIELDS, type WalkInDraft, walkInDra
 
 type Props = { name: string; onSaved: (id: string) => void; onBack: () => void }
 
-/** Somebody without a badge: photo first, then the fields. The draft is kept on the way back. */
+/** Somebody without a badge: first the photo, then the fields. The draft is kept when going back. */
 export function WalkIn({ name, onSaved, onBack }: Props) {
   const { t } = useTranslation(['desk', 'error', 'badge'])
   const language = useLanguage()

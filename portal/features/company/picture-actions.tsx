@@ -7,11 +7,11 @@ import type { PictureField } from './use-company-picture.ts'
 
 type Props = {
   field: PictureField
-  /** What the buttons are about: "Logo". */
+  /** What the buttons are for, such as "Logo". */
   title: string
 }
 
-/** What can be done with a picture that is there; while a file is on its way, how far it has come. */
+/** What can be done with an existing picture; during an upload, its progress. */
 export function PictureActions({ field, title }: Props) {
   const { t } = useTranslation('company')
   const { url, sending, choose, remove, isDeleting } = field

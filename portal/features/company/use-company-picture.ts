@@ -19,7 +19,7 @@ import { companyApi } from './company.api.ts'
 import { MY_COMPANY } from './use-my-company.ts'
 
 const FOLDER = { urlLogo: 'companies/logos', urlPub: 'companies/pub' } as const
-/** Of an upload these are said; any other failure is logged and nothing more. */
+/** Upload errors that the visitor is told about; any other is only logged. */
 const SAID = ['wrong_file', 'too_large']
 
 /** Logo and advertisement: upload, then PATCH; delete, then PATCH (COMP-12 to COMP-14, Q-071, Q-072). */
@@ -29,7 +29,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
   const [isDeleting, setDeleting] = useState(false)
   const url = company[picture]
   const block = useRef<HTMLDivElement>(null)
-  // What was pressed goes when a picture comes or goes; what stands in its place then takes the focus.
+  // The button that was pressed disappears when a picture is added or deleted; focus its replacement.
   const had = useRef(url !== '')
   useEffect(() => {
     if (had.current === (url !== '')) return
@@ -74,7 +74,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     setDeleting(true)
     await attempt(async () => {
       await companyApi.deleteFile({ body: { filePath: company[picture] } }).catch((error: unknown) => {
-        // A file that is gone already is no reason to keep pointing to it.
+        // If the file is already gone, still stop pointing to it.
         if (!(error instanceof CallError) || error.status !== 404) throw error
       })
       await store('')
@@ -83,7 +83,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     setDeleting(false)
   }
 
-  /** A refused change of the company is a browser alert (ERR-05). */
+  /** A rejected change to the company is shown as a browser alert (ERR-05). */
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -99,7 +99,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     url,
     isDeleting,
     remove: () => void remove(),
-    /** Around the picture and its buttons. */
+    /** The element around the picture and its buttons. */
     block,
   }
 }

@@ -17,11 +17,11 @@ import css from './material-section.module.css'
 
 type Props = {
   companyId: string
-  /** The id of the row that was added just now. */
+  /** The id of the row that was just added. */
   newest: string | undefined
-  /** Takes the focus when the last row has gone. */
+  /** Takes the focus when the last row is deleted. */
   addButton: RefObject<HTMLButtonElement | null>
-  /** Some time after an edit: the flag is looked at again (STATE-15). */
+  /** Called some time after an edit, when the flag is checked again (STATE-15). */
   onSettled(): void
 }
 
@@ -44,7 +44,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
     if ((await confirm({ kind: 'delete', item })) !== 'accept') return
     try {
       await materialApi.deleteMaterial({ params: { id: material._id } })
-      // The row and its button are gone: its neighbour takes the focus, or else the button that adds one.
+      // The row and its button are gone: its neighbour takes the focus, or else the button for adding one.
       focusAfterDialog(() => {
         const row = rows.current?.children[number - 1] ?? rows.current?.lastElementChild
         return row?.querySelector<HTMLElement>('input, button:not([hidden])') ?? addButton.current

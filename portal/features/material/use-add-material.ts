@@ -5,7 +5,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { materialApi } from './material.api.ts'
 import { useMaterialList } from './material-query.ts'
 
-/** Adding makes an empty record at once (MAT-04, MAT-05); its row takes the focus. */
+/** Adding creates an empty record at once (MAT-04, MAT-05); its row takes the focus. */
 export function useAddMaterial(companyId: string) {
   const { t } = useTranslation(['material', 'error'])
   const list = useMaterialList(companyId)

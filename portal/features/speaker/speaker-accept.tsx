@@ -22,7 +22,7 @@ type Props = {
   privacyRef: Ref<HTMLInputElement>
 }
 
-/** The two acceptances; their links open what is accepted and tick nothing (SPK-14, SPK-16, SPK-17). */
+/** The two consents; their links open the documents and tick nothing (SPK-14, SPK-16, SPK-17). */
 export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacyRef }: Props) {
   const { t } = useSpeakerText()
   const { privacyPolicy } = useEdition()

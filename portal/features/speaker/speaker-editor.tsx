@@ -29,12 +29,12 @@ const PhotoRefused = deferred(async () => (await import('#portal/ui/photo-refuse
 
 type Props = SpeakerEvents & {
   record: SpeakerRecord
-  /** What was typed is kept on the device under this id. */
+  /** The id under which the draft is kept on the device. */
   draftId: string
   slots: SpeakerSlots
 }
 
-/** The two blocks of the page and the route over them (spec section 2, "Public speaker page"). */
+/** The two blocks of the page, with the steps above them (spec section 2, "Public speaker page"). */
 export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const { t } = useSpeakerText()
   const language = useLanguage()

@@ -12,9 +12,9 @@ import { useSpeakerText } from './speaker-text.ts'
 type Props = { control: Control<SpeakerForm>; isDisabled: boolean }
 type TextName = Exclude<SpeakerField, 'type' | OfKind<typeof SPEAKER_FIELDS, 'instant'>>
 
-/** Autocomplete and keyboard hints of a field. */
+/** Autocomplete and keyboard hints for each field. */
 const LOOK: Partial<Record<TextName, Partial<TextFieldProps>>> = {
-  // A long address wraps instead of being cut.
+  // A long address wraps instead of being cut off.
   email: { multiline: 'line', isReadOnly: true },
   nom: { autoComplete: 'given-name', dir: 'auto' },
   prenom: { autoComplete: 'family-name', dir: 'auto' },
@@ -58,7 +58,7 @@ export function SpeakerPerson({ control, isDisabled }: Props) {
   )
 }
 
-/** Topic and bio, of several lines (SPK-11). */
+/** Topic and bio, with several lines each (SPK-11). */
 export function SpeakerTalk(props: Props) {
   return (
     <>

@@ -15,13 +15,13 @@ type Props = {
   /** '' while there is none. */
   url: string
   onFile: SendPhoto
-  /** The next thing to do: the empty frame and the button carry the accent. */
+  /** It is the next thing to do: the empty frame and the button use the accent colour. */
   isNext: boolean
   isDisabled: boolean
   ref: Ref<{ focus: () => void }>
 }
 
-/** The ID photo in a frame that is its own rule: 35 by 45 mm (SPK-03 to SPK-05). */
+/** The ID photo, in a frame with the required proportions of 35 by 45 mm (SPK-03 to SPK-05). */
 export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
   const { t } = useSpeakerText()
   const upload = usePhotoUpload(onFile)

@@ -4,8 +4,8 @@ import { speakerApi } from './speaker.api.ts'
 import { type SpeakerRecord, toRecord } from './speaker-record.ts'
 
 /**
- * The speaker behind a link; null when there is none (Q-129). Read once: a later answer must never run over what is
- * being typed.
+ * The speaker behind a link; null when there is none (Q-129). Read only once: a later answer must never overwrite what
+ * is being typed.
  */
 export function speakerQuery(id: string) {
   return queryOptions<SpeakerRecord | null>({

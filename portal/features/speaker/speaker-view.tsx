@@ -28,10 +28,10 @@ const SpeakerThanks = deferred(
 
 type Props = SpeakerEvents & { speakerId: string; slots: SpeakerSlots }
 
-/** The page of one speaker. Give it the id as key. */
+/** The page of one speaker. Use the id as its key. */
 export function SpeakerView(props: Props) {
-  // Offline, the edition fails to load as well as the speaker. The error text is still shown, with the
-  // default edition's address.
+  // Offline, neither the edition nor the speaker loads. The error text is still shown, with the default edition's
+  // address.
   const { supportEmail } = EDITION_DEFAULTS
   return (
     <SpeakerHeaderSlot header={props.slots.header}>
@@ -63,7 +63,7 @@ function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
     return <ErrorPanel {...trouble} kind="broken" resendLinkForm={slots.resendLinkForm} />
   if (error) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
   if (!record) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={slots.resendLinkForm} />
-  // Only after a save that succeeded in this visit.
+  // Only after a successful save in this visit.
   if (saved && isThanked) {
     return <SpeakerThanks record={saved} slots={slots} onChange={() => setThanked(false)} />
   }
@@ -88,7 +88,7 @@ function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
   )
 }
 
-/** The sign is already there; blocks where words will stand (SPK-01). */
+/** The sign, with blocks in place of the text (SPK-01). */
 function SpeakerSkeleton({ slots }: { slots: SpeakerSlots }) {
   const { t } = useSpeakerText()
   return (

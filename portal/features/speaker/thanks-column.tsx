@@ -10,7 +10,7 @@ import css from './speaker-thanks.module.css'
 
 type Props = { language: Language; t: TFunction }
 
-/** One language of the thank-you, a whole of its own. */
+/** The complete thank-you in one language. */
 export function ThanksColumn({ language, t }: Props) {
   const { name, year, speakerDates, venue, deadlines } = useEdition()
   const dates = speakerDates[language]

@@ -17,7 +17,7 @@ import { useVisaText } from './visa-text.ts'
 
 type Props = { company: { _id: string; raisonSocial: string } }
 
-/** Requests for visa letters of the own people (VISASEC-01 to VISASEC-05, Q-138, Q-141). */
+/** Requests for visa letters for the company's own people (VISASEC-01 to VISASEC-05, Q-138, Q-141). */
 export function CompanyVisas({ company }: Props) {
   const { t } = useVisaText()
   const { data: visas, isError, refetch } = useCompanyVisas(company._id)
@@ -31,7 +31,7 @@ export function CompanyVisas({ company }: Props) {
     toast.error(translation ?? t('section.failed'), text)
   }
   const open = async (id: string) => {
-    // The list masks the passport number; whoever edits sees it whole (Q-199).
+    // The list masks the passport number; editing needs the whole one (Q-199).
     await visaApi.getVisa({ params: { id } }).then(setEdited, sayFailure)
   }
   const remove = async (visa: Visa) => {
@@ -83,7 +83,7 @@ export function CompanyVisas({ company }: Props) {
   )
 }
 
-/** Name, first name, e-mail and position of one request, and the pencil (VISASEC-02). */
+/** One request's name, first name, e-mail and position, and the edit button (VISASEC-02). */
 function VisaRow({ visa, onEdit }: { visa: Visa; onEdit: () => void }) {
   const { t } = useVisaText()
   const name = `${visa.name} ${visa.firstName}`

@@ -13,7 +13,7 @@ import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
 import { useVisaText } from './visa-text.ts'
 
-/** 'Valid' with initials and last day, or 'not known'; never why. */
+/** 'Valid' with initials and last day, or 'not known'; never why it is not. */
 export function LetterVerdict({ letter }: { letter: LetterReference }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['visa-letter', letter.number, letter.code],

@@ -20,7 +20,7 @@ import { longDay } from './visa-day.ts'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 
-/** How far the request with this number is, and nothing of a person. Give it the number as key. */
+/** The progress of the request with this number, and nothing about a person. Use the number as its key. */
 export function ReceiptView({ receipt }: { receipt: string }) {
   const { t } = useVisaText()
   const { data: answer } = useQuery(receiptQuery(receipt))
@@ -57,7 +57,7 @@ const DETAIL: Record<VisaReceipt['state'], string> = {
   closed: 'receipt.closedText',
 }
 
-/** The stops, or why there are none. */
+/** The steps, or why there are none. */
 function ReceiptStatus({ receipt }: { receipt: string }) {
   const { t } = useVisaText()
   const { data: answer, error, isFetching, refetch } = useQuery(receiptQuery(receipt))
@@ -103,7 +103,7 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
   )
 }
 
-/** How far a request is; null when there is none with this number. */
+/** A request's progress; null when there is none with this number. */
 function receiptQuery(receipt: string) {
   return queryOptions<VisaReceipt | null>({
     queryKey: ['visa-receipt', receipt],
@@ -119,7 +119,7 @@ function receiptQuery(receipt: string) {
   })
 }
 
-/** Goes to the page of a number typed here, however it was written down. */
+/** Goes to the page for a number typed here, whatever its spelling. */
 function ReceiptLookup({ label }: { label: string }) {
   const { t } = useVisaText()
   const navigate = useNavigate()
@@ -151,7 +151,7 @@ function ReceiptLookup({ label }: { label: string }) {
   )
 }
 
-/** The steps of a request; only the last change is dated. */
+/** The steps of a request; only the last change has a date. */
 function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
   const { t } = useVisaText()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CallError } from '#shared/contract/call-error.ts'
 import { getCompany } from './visa.api.ts'
 
-/** The name of the company that a page is for; '' when there is none, which refuses nobody. */
+/** The name of the company that a page is for; '' when there is none, which turns nobody away. */
 export function visaCompanyQuery(companyUid: string | undefined) {
   return queryOptions({
     queryKey: ['visa-company', companyUid ?? ''],

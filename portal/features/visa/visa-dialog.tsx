@@ -21,7 +21,7 @@ type Props = {
   onDelete: (visa: Visa) => void
 }
 
-/** A new or selected request: created without an _id, updated with one (VISASEC-03, VISASEC-05, STATE-11). */
+/** A new or selected request: created if it has no _id, else updated (VISASEC-03, VISASEC-05, STATE-11). */
 export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props) {
   const { t } = useVisaText()
   const form = useForm<VisaForm>({

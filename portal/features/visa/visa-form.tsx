@@ -20,12 +20,12 @@ import {
 } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
-/** Where the style sheets put the stops one under the other. */
+/** Where the style sheets stack the steps. */
 const QUERY = '(max-width: 899px)'
 
 type Props = { companyUid: string | undefined; onSent: (visa: Visa) => void }
 
-/** Four steps, the review, and one button that sends (PVISA-03, Q-210). */
+/** Four steps, the review, and one submit button (PVISA-03, Q-210). */
 export function VisaForm({ companyUid, onSent }: Props) {
   const { t } = useVisaText()
   const { form, company, send, discard } = useVisaForm(companyUid, onSent)
@@ -75,7 +75,7 @@ export function VisaForm({ companyUid, onSent }: Props) {
   )
 }
 
-/** The one button of the page; it leads on once nothing is left. */
+/** The page's one submit button; it takes the accent once nothing is left to fill in. */
 function SendRow({ control }: { control: Control<Values> }) {
   const { t } = useVisaText()
   const left = VISA_FIELDS.length - filledCount(VISA_FIELDS, useWatch({ control }))
@@ -121,7 +121,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether the page is so narrow that only one stop of the form is open. */
+/** Whether the page is so narrow that only one step of the form is open. */
 function useSingleStep(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { CheckinTable, Database } from '#server/base/db/database.ts'
 
-/** All of a badge or a speaker, the oldest first. */
+/** All check-ins of a badge or speaker, oldest first. */
 export async function listCheckins(db: Kysely<Database>, recordId: string): Promise<CheckinTable[]> {
   return await db
     .selectFrom('checkin')

@@ -28,8 +28,8 @@ import { insertMerged, lastWriter } from './operation.store.ts'
 const TYPED = writtenBy(BADGE_FIELDS, 'desk')
 
 /**
- * A badge that a desk made, without an invitation; merged when its e-mail has a badge already (Q-195). Desks know it
- * by the id that the desk drew; the server draws one of its own (Q-217).
+ * A badge that a desk created without an invitation; merged if its e-mail already has a badge (Q-195). Desks know it by
+ * the id that the desk drew; the server draws one of its own (Q-217).
  */
 export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
   const { operation, by, context } = incoming
@@ -59,12 +59,12 @@ export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingO
   }
   await insertBadge(tx, row, by)
   if (consents) await insertConsents(tx, 'badge', id, consents, by)
-  // One line of the log alone bears the operation's id.
+  // Only one line of the log carries the operation's id.
   await refreshDerived(tx, companyId, { actor: by.actor, at: by.at })
   return { result: 'applied', id, rev: 1, conflicts: [] }
 }
 
-/** What was typed fills empty fields; what differs is kept for somebody to decide. */
+/** Typed values fill empty fields; those that differ are kept for somebody to decide. */
 async function merge(
   tx: Transaction<Database>,
   incoming: IncomingOperation,
@@ -79,7 +79,7 @@ async function merge(
   for (const field of TYPED) {
     const yours = field === 'urlPhoto' ? (path ?? '') : given[field]
     const stored = existing[field]
-    // 'onlineCompany' stands where nobody typed a company.
+    // 'onlineCompany' means that nobody typed a company.
     if (yours === '' || yours === ONLINE_COMPANY || yours === stored) continue
     if (stored === '') patch[field] = yours
     else

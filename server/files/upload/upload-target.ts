@@ -10,7 +10,7 @@ export interface UploadTarget {
 }
 
 /**
- * Where an upload goes, when the caller may put it there. Both pairs of names are taken (Q-172).
+ * Where an upload goes, if the caller may put it there. Both pairs of names are accepted (Q-172).
  * @throws ApiError invalid, unauthorized, forbidden, not_found
  */
 export async function uploadTarget(
@@ -33,7 +33,7 @@ export async function uploadTarget(
     checkKind(actor, actor.kind === 'organizer')
     return { folder, recordId: given.toWellFormed().slice(0, 255) }
   }
-  // Badges and speakers are named by ids that only those know who may write them.
+  // The ids of badges and speakers are known only to those who may write them.
   const ofCompany = folder.startsWith('companies/')
   if (ofCompany) checkKind(actor, actor.kind === 'organizer' || actor.kind === 'company')
   for (const named of recordIds(given)) {
@@ -45,7 +45,7 @@ export async function uploadTarget(
   throw new ApiError('not_found')
 }
 
-/** The key as it is, then without what looks like the extension of a file. */
+/** The key as given, then without anything that looks like a file extension. */
 function recordIds(key: string): string[] {
   const bare = key.replace(/\.[a-z0-9]{1,8}$/i, '')
   return bare === key ? [key] : [key, bare]

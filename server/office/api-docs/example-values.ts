@@ -11,7 +11,7 @@ const OTHER_ID = 'p9Hd4SgUe1fRt6NaQ2xK8B'
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 const PHOTO = 'badges/photos/k3Vq8ZrTn0yXw2LbM5cJ7A.jpg'
 
-/** Named schemas whose example is a whole that hangs together. */
+/** Named schemas with one example for the whole, so that its fields are consistent. */
 export const WHOLE_EXAMPLES: Record<string, unknown> = {
   Edition: EDITION_DEFAULTS,
   Refusal: {
@@ -22,10 +22,10 @@ export const WHOLE_EXAMPLES: Record<string, unknown> = {
   },
 }
 
-/** Optional fields for a special case, or other names of the same. */
+/** Optional fields for special cases, and alternative names. */
 export const RARE_FIELDS = new Set(['conflicts', 'photoReasons', 'duplicate', 'key', 'storageBasePath'])
 
-/** What a field of this name holds in every feature; of the fields of a record, its definition says it. */
+/** What a field of this name holds in every feature; for record fields, their definition says so. */
 const WORDS: Record<string, unknown> = {
   ...examplesOf(COMPANY_FIELDS),
   ...examplesOf(SPEAKER_FIELDS),
@@ -137,7 +137,7 @@ const WORDS: Record<string, unknown> = {
   days: 30,
 }
 
-/** What the same name holds in one feature. */
+/** What the name stands for in one feature. */
 const FEATURE_VALUES: Record<string, Record<string, unknown>> = {
   audit: { entity: 'badge' },
   conflict: { all: 'true' },
@@ -213,7 +213,7 @@ const KEYS: Record<string, string> = {
   patch: 'nom',
 }
 
-/** A key of an object that may have any. */
+/** An example key for an object with arbitrary keys. */
 export function exampleKey(field: string): string {
   return KEYS[field] ?? 'supportEmail'
 }

@@ -11,7 +11,7 @@ import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { tables } from './tables.ts'
 
-/** The whole event for people: every list in both formats, the edition, all files. For machines there is the backup. */
+/** The whole event in readable form: lists in both formats, edition, files. For restoring, there is the backup. */
 export async function exportEvent(actor: Actor, context: Context): Promise<AsyncIterable<Uint8Array>> {
   const { db, config, edition, write, now } = context
   const files = await listPaths(db)

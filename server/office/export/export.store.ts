@@ -2,14 +2,14 @@ import { setImmediate as otherCalls } from 'node:timers/promises'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 
-/** So many records are in memory at a time. */
+/** How many records are in memory at a time. */
 const BATCH_SIZE = 500
 
 type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
 
 /**
- * Records that are not deleted, in pieces, in the order in which they were added. Which ones is settled at the
- * beginning, so that none comes twice or is passed over while others write.
+ * Records that are not deleted, in batches, in the order in which they were added. The selection is fixed at the start,
+ * so that none is repeated or skipped while others write.
  */
 export async function* streamRecords<Name extends Listed>(
   db: Kysely<Database>,

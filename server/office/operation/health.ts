@@ -8,17 +8,16 @@ import type { Health } from '#shared/operation/monitoring.contract.ts'
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 let version: string | undefined
 
-/** The program's version, from package.json. */
 export function programVersion(): string {
   version ??= String(JSON.parse(readFileSync(PACKAGE, 'utf8')).version)
   return version
 }
 
-/** What the organizer is told. A database that fails makes it not ready, and no error. */
+/** The organizer's view of the server's health. A failing database makes it not ready rather than an error. */
 export async function wholeHealth(context: Context): Promise<Health> {
   const health = { status: 'ok', version: programVersion() } as const
   try {
-    // A job without a statement costs no fsync, and fails where writing fails.
+    // An empty job costs no fsync, and fails where writing fails.
     await context.write(async () => {})
     const migration = await newestStep(context.db)
     const counts = await countOutbox(context.db)
