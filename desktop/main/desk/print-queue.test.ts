@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -187,6 +187,16 @@ describe('the app ends', () => {
       ['amel 1', 'amel 2'],
       ['amel 1 void', 'amel 2 printed'],
     ])
+  })
+
+  test('Q-217 the queue of an earlier program goes on, with its people named as desks name them', async () => {
+    answer = async () => ({ isOk: false, reason: 'out of paper' })
+    const left = open()
+    await left.add(amel, 0)
+    await left.idle()
+    writeFileSync(join(folder, 'printing.json'), JSON.stringify(left.waiting))
+    expect(states(open())).toEqual(['desk of amel 1 stopped'])
+    expect(states(open())).toEqual(['desk of amel 1 stopped'])
   })
 
   test('a queue file that cannot be read does not stop the desk', () => {
