@@ -5,6 +5,7 @@ import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { idsOf } from '#server/base/db/desk-id.ts'
 import { openDatabase } from '#server/base/db/open.ts'
+import { insertRow } from '#server/base/db/prepared.ts'
 import { createFileStore } from '#server/files/upload/local-file-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -24,14 +25,8 @@ export async function uploadFixture(
   const files = createFileStore({ dataDir, db, write: queue.write, now, log, ...options })
   const context = { db, write: queue.write, now, files, log } as Context
   await queue.write(async (tx) => {
-    await tx
-      .insertInto('company')
-      .values({ ...EMPTY_COMPANY, _id: COMPANY })
-      .execute()
-    await tx
-      .insertInto('badge')
-      .values({ ...EMPTY_BADGE, ...idsOf(BADGE), companyId: COMPANY })
-      .execute()
+    await insertRow(tx, 'company', { ...EMPTY_COMPANY, _id: COMPANY })
+    await insertRow(tx, 'badge', { ...EMPTY_BADGE, ...idsOf(BADGE), companyId: COMPANY })
   })
   return {
     dataDir,

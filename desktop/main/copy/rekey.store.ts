@@ -1,9 +1,11 @@
 import { changeFile } from '#server/base/db/database-file.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 
 const REKEYED = (id: string) => `case when ${id} in (select id from drawn) then ${id} else desk_id(${id}) end`
 const SET = (column: string) => `"${column}" = ${REKEYED(`"${column}"`)}`
+// What is not in it stays out of it; `desk_id` takes texts alone.
 const SET_IN = (column: string, path: string) =>
-  `${column} = json_replace(${column}, '${path}', ${REKEYED(`json_extract(${column}, '${path}')`)})`
+  `${column} = json_replace(${column}, '${path}', ${REKEYED(`coalesce(json_extract(${column}, '${path}'), '')`)})`
 const OF_PEOPLE = "where entity in ('badge', 'speaker')"
 
 // `drawn`: walk-ins that the server has not told of go on under the id that the desk drew. The records of an empty
@@ -32,5 +34,5 @@ const REKEY = `
 
 /** Names the people of a copy that an earlier program made by the ids of desks (Q-217), in one transaction. */
 export function rekeyPeople(file: string): void {
-  changeFile(file, REKEY)
+  changeFile(file, REKEY, { desk_id: deskIdOf })
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type SqliteDatabase from 'better-sqlite3'
 
 /**
  * The id by which desks know a badge or speaker (Q-217): a hash of `_id`, so that it opens no page, and a desk
@@ -12,9 +11,4 @@ export function deskIdOf(id: string): string {
 /** The ids of a badge or speaker that was not made at a desk. Its link opens with `_id` until it is replaced. */
 export function idsOf(_id: string): { _id: string; deskId: string; link: string } {
   return { _id, deskId: deskIdOf(_id), link: _id }
-}
-
-/** Registers `desk_id(text)` on a connection. */
-export function registerDeskId(db: SqliteDatabase.Database): void {
-  db.function('desk_id', { deterministic: true }, (id) => (id === null ? null : deskIdOf(String(id))))
 }

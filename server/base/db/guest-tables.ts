@@ -1,6 +1,7 @@
 import type { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import type { ColumnsOf, Millis } from './columns.ts'
+import type { SortKeys } from './sort-key.ts'
 
 /** The ids of a badge or speaker. */
 export interface PersonIds {
@@ -18,7 +19,10 @@ export interface ReplacedLinkTable {
   recordId: string
 }
 
-export interface SpeakerTable extends ColumnsOf<typeof SPEAKER_FIELDS>, PersonIds {
+export interface SpeakerTable
+  extends ColumnsOf<typeof SPEAKER_FIELDS>,
+    PersonIds,
+    SortKeys<'nom' | 'prenom'> {
   rev: number
   /** When the confirmation letter was queued; it is sent once. */
   confirmedAt: Millis | null

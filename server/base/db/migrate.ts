@@ -2,7 +2,6 @@ import type SqliteDatabase from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { StartupError } from '#server/base/startup-error.ts'
 import type { Database } from './database.ts'
-import { registerDeskId } from './desk-id.ts'
 import type { Migration } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -11,7 +10,6 @@ import { migrations } from './migrations/index.ts'
  * @throws when the database was written by a newer program
  */
 export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[] = migrations): void {
-  registerDeskId(db)
   const stepsDone = () => db.pragma('user_version', { simple: true }) as number
   const version = stepsDone()
   if (version > steps.length)
@@ -24,6 +22,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
     try {
       // Two programs may start on one file: the second waited for the lock and finds the step already done.
       if (stepsDone() <= index) {
+        for (const [name, run] of Object.entries(step.functions ?? {})) db.function(name, run)
         db.exec(step.sql)
         db.pragma(`user_version = ${index + 1}`)
       }

@@ -1,29 +1,24 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Actor, isOwner } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
-import type { BadgeTable, Database, PersonIds, SpeakerTable } from '#server/base/db/database.ts'
+import type { Database, PersonIds } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
+import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 
-interface Tables {
-  badge: Selectable<BadgeTable>
-  speaker: Selectable<SpeakerTable>
-}
-export type PersonTable = keyof Tables
+type PersonTable = 'badge' | 'speaker'
 
-const byId = (table: PersonTable, column: keyof PersonIds) =>
+const badgeBy = (column: keyof PersonIds) =>
   prepared((db, id: string) =>
-    db
-      .selectFrom(table as 'badge')
-      .selectAll()
-      .where(column, '=', id)
-      .where('deletedAt', 'is', null),
+    db.selectFrom('badge').selectAll().where(column, '=', id).where('deletedAt', 'is', null),
   )
-const byIds = (table: PersonTable) => ({
-  _id: byId(table, '_id'),
-  deskId: byId(table, 'deskId'),
-  link: byId(table, 'link'),
-})
-const QUERIES = { badge: byIds('badge'), speaker: byIds('speaker') }
+const speakerBy = (column: keyof PersonIds) =>
+  prepared((db, id: string) =>
+    db.selectFrom('speaker').select(SPEAKER_COLUMNS).where(column, '=', id).where('deletedAt', 'is', null),
+  )
+const QUERIES = {
+  badge: { _id: badgeBy('_id'), deskId: badgeBy('deskId'), link: badgeBy('link') },
+  speaker: { _id: speakerBy('_id'), deskId: speakerBy('deskId'), link: speakerBy('link') },
+}
 
 /**
  * The badge or speaker that this caller names (Q-217): a desk by `deskId`, the owner and the organizer by `_id`,
@@ -35,13 +30,14 @@ export async function findNamed<T extends PersonTable>(
   table: T,
   id: string,
   actor: Actor,
-): Promise<Tables[T] | undefined> {
+): Promise<RowOf<T> | undefined> {
   const find = async (column: keyof PersonIds) =>
-    (await QUERIES[table][column](db, id))[0] as unknown as Tables[T] | undefined
+    (await QUERIES[table][column](db, id))[0] as RowOf<T> | undefined
   if (actor.kind === 'desk') return find('deskId')
   if (actor.kind !== 'nobody') {
     const own = await find('_id')
-    if (own && isOwner(actor, 'companyId' in own ? own.companyId : own.companyUid)) return own
+    const { companyId, companyUid = '' } = (own ?? {}) as { companyId?: string; companyUid?: string }
+    if (own && isOwner(actor, companyId ?? companyUid)) return own
   }
   const linked = await find('link')
   if (!linked && (await isReplaced(db, id))) throw new ApiError('link_replaced')

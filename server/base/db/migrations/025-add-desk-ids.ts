@@ -1,3 +1,6 @@
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import type { Migration } from '#server/base/db/migration.ts'
+
 const addIds = (table: string) => `
     alter table ${table} add column deskId text not null default '';
     alter table ${table} add column link text not null default '';
@@ -5,8 +8,9 @@ const addIds = (table: string) => `
     create unique index ${table}_deskId on ${table} (deskId);
     create unique index ${table}_link on ${table} (link);`
 
-export const addDeskIds = {
+export const addDeskIds: Migration = {
   name: '025-add-desk-ids',
+  functions: { desk_id: deskIdOf },
   sql: `
     -- What desks know a person by, and what opens the person's page (Q-217).
     ${addIds('badge')}
