@@ -47,19 +47,18 @@ async function secrets(): Promise<Set<string>> {
 /** Which of these a stranger can open, read or write anything with. */
 async function opening(ids: Iterable<string>): Promise<string[]> {
   const opened: string[] = []
+  const tryOut = async (method: 'GET' | 'PUT', url: string) => {
+    const { statusCode } = await bench.server.request(method, url, { ...(method === 'PUT' && { payload: {} }) })
+    if (statusCode !== 404) opened.push(`${method} ${url} ${statusCode}`)
+  }
   for (const id of ids)
-    for (const [method, url] of [
-      ['GET', `/api/badge/${id}`],
-      ['GET', `/api/badge/badgeWithError/${id}`],
-      ['PUT', `/api/badge/${id}`],
-      ['GET', `/api/speaker/speakers/${id}`],
-      ['PUT', `/api/speaker/speakers/${id}`],
-    ] as const) {
-      const { statusCode } = await bench.server.request(method, url, {
-        ...(method === 'PUT' && { payload: {} }),
-      })
-      if (statusCode !== 404) opened.push(`${method} ${url} ${statusCode}`)
-    }
+    await Promise.all([
+      tryOut('GET', `/api/badge/${id}`),
+      tryOut('GET', `/api/badge/badgeWithError/${id}`),
+      tryOut('PUT', `/api/badge/${id}`),
+      tryOut('GET', `/api/speaker/speakers/${id}`),
+      tryOut('PUT', `/api/speaker/speakers/${id}`),
+    ])
   return opened
 }
 
@@ -120,7 +119,7 @@ test('no string in the folder of a desk opens a page, nor do the answers to its 
   expect(found).toContain(amina)
   expect(await opening(found)).toEqual([])
   await backend.close()
-  expect(await opening(idsIn(folder))).toEqual([])
+  expect(await opening(idsIn(folder).difference(found))).toEqual([])
 
   const key = { 'x-desk-key': desk.key }
   const answers = await Promise.all(
