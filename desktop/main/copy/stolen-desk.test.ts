@@ -48,7 +48,9 @@ async function secrets(): Promise<Set<string>> {
 async function opening(ids: Iterable<string>): Promise<string[]> {
   const opened: string[] = []
   const tryOut = async (method: 'GET' | 'PUT', url: string) => {
-    const { statusCode } = await bench.server.request(method, url, { ...(method === 'PUT' && { payload: {} }) })
+    const { statusCode } = await bench.server.request(method, url, {
+      ...(method === 'PUT' && { payload: {} }),
+    })
     if (statusCode !== 404) opened.push(`${method} ${url} ${statusCode}`)
   }
   for (const id of ids)
