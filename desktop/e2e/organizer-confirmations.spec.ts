@@ -1,7 +1,7 @@
 import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('what gives something up is asked first: a conflict that is decided, a link and a floor plan that are replaced', async ({
+test('what gives something up is asked first: a conflict that is decided, a floor plan that is replaced', async ({
   desk,
 }) => {
   const { foyer, key } = desk
@@ -46,21 +46,6 @@ test('what gives something up is asked first: a conflict that is decided, a link
     await goOn.click()
     await expect(page.getByText('No conflict to resolve.')).toBeVisible()
     expect((await stored()).prenom).toBe('Solheim-Berg')
-  })
-
-  await test.step('the link of a badge', async () => {
-    await page.getByRole('link', { name: 'Badges', exact: true }).click()
-    await page.getByRole('checkbox', { name: 'Select all rows' }).check({ force: true })
-    const replace = page.getByRole('button', { name: 'Replace the link' })
-    await replace.click()
-    await expect(question).toContainText('The present link stops working at once.')
-    await stay.click()
-    const open = () => fetch(`${foyer.url}/api/badge/${ingrid._id}`)
-    expect((await open()).status).toBe(200)
-    await replace.click()
-    await goOn.click()
-    await expect(page.getByText('1 link replaced')).toBeVisible()
-    expect((await open()).status).toBe(410)
   })
 
   await test.step('the plan', async () => {
