@@ -33,7 +33,8 @@ const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) =>
     body: { state: 'accepted', photo, reasons: [], ...body },
   })
 const page = async () => (await server.anyone.badge.getBadgeWithError({ params: { id } })).data
-const asking = async (whom = email) => (await mailsTo(server, whom)).filter(({ key }) => key === 'photo_again')
+const asking = async (whom = email) =>
+  (await mailsTo(server, whom)).filter(({ key }) => key === 'photo_again')
 
 describe('the review of photos', () => {
   test('begins with every photo that nobody has looked at; a badge without one has no part in it', async () => {
