@@ -62,7 +62,7 @@ async function noticedIn(tree: Tree, at: number): Promise<Map<Mutation, Failure>
   for (const mutation of chosen) await judge(mutation, [tree.near(mutation)])
   // All of what is left at once: the tests that stay green need not be tried on each.
   const left = chosen.filter((mutation) => !noticed.has(mutation))
-  const red = await tree.run(left, [], false)
+  const red = left.length > 0 ? await tree.run(left, [], false) : []
   if (red.length > 0) for (const mutation of left) await judge(mutation, filesOf(red))
   return noticed
 }
