@@ -1,4 +1,4 @@
-/** How many letters have to be added, taken away or changed (Levenshtein); for short texts such as names. */
+/** How many letters must be added, removed or changed (Levenshtein); for short texts such as names. */
 export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...from].entries()) {

@@ -1,6 +1,6 @@
 import { domainOf } from './email.ts'
 
-/** Where most private addresses are. */
+/** The domains of most private addresses. */
 const WELL_KNOWN = [
   'gmail.com',
   'googlemail.com',
@@ -15,7 +15,7 @@ const WELL_KNOWN = [
   'laposte.net',
   'protonmail.com',
 ]
-/** One letter away from a well-known one, and real all the same. */
+/** Real domains that are one letter away from a well-known one. */
 const REAL = [
   'mail.com',
   'ymail.com',
@@ -34,7 +34,7 @@ const REAL = [
 ]
 
 /**
- * The address that was probably meant, when the domain is one slip away from a well-known one or from one of `own`;
+ * The address that was probably meant, when the domain is one typo away from a well-known one or from one of `own`;
  * undefined otherwise. A hint, never a refusal.
  */
 export function suggestEmail(email: string, own: readonly string[] = []): string | undefined {
@@ -46,7 +46,7 @@ export function suggestEmail(email: string, own: readonly string[] = []): string
   return meant && `${typed.slice(0, typed.lastIndexOf('@'))}@${meant}`
 }
 
-/** One letter more, less or other, or two neighbours in the wrong order. */
+/** One letter added, missing or changed, or two neighbours swapped. */
 function isOneTypo(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let from = 0

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { domainOf, isEmailAddress, isInvitationEmail, normalizeEmail } from './email.ts'
 
-// Few letters, so that the interesting ones come together often.
+// Few letters, so that the interesting ones often occur together.
 const almostEmail = fc.string({
   unit: fc.constantFrom('a', 'B', '@', '@', '.', '-', 'é', ' ', ',', ';', '<', '>', '\t', '\u0000', '\u007f'),
   maxLength: 12,
 })
 
-/** The rule again, written another way: split at each '@', look at every character. */
+/** The same rule written differently: split at each '@', look at every character. */
 function mayBeInvited(text: string): boolean {
   const letters = Array.from(text.replace(/^\s+|\s+$/g, ''))
   const parts = letters.join('').split('@')

@@ -3,16 +3,16 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** White space, separators and control characters inside make it more or less than one address. */
+/** An address containing spaces, separators or control characters is not exactly one address. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const NOT_ONE_ADDRESS = /[\s,;<>\u0000-\u001f\u007f]/
 
-/** 'Valid format' everywhere but in invitations; several addresses in a row are none. */
+/** 'Valid format' everywhere except in invitations; several addresses in a row are not valid. */
 export function isEmailAddress(email: string): boolean {
   return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && !NOT_ONE_ADDRESS.test(email)
 }
 
-/** The rule for invitations, laxer than an address (spec section 5, VAL-50 to VAL-52, Q-086). */
+/** The rule for invitations, laxer than for other addresses (spec section 5, VAL-50 to VAL-52, Q-086). */
 export function isInvitationEmail(email: string): boolean {
   const one = email.trim()
   return one.length > 4 && one.indexOf('@') > 0 && !one.endsWith('@') && !NOT_ONE_ADDRESS.test(one)

@@ -1,4 +1,4 @@
-/** Every refusal of the server: its HTTP status. Its text is `error:<code>` in the locale files (Q-187). */
+/** Every error of the server, with its HTTP status. Its text is `error:<code>` in the locale files (Q-187). */
 export const ERROR_STATUS = {
   invalid: 400,
   not_json: 400,
@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   deadline_passed: 403,
   not_found: 404,
   badge_not_found: 404,
+  too_slow: 408,
   email_exists: 409,
   resync: 409,
   import_mistakes: 400,
@@ -40,11 +41,11 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The body of every refusal. `error` and `message` hold the same English text. */
+/** The body of every error. `error` and `message` hold the same English text. */
 export interface ErrorBody {
   error: string
   message: string
   code: ErrorCode
-  /** Texts by the name of the field that is wrong. */
+  /** Texts by the name of the invalid field. */
   fields?: Record<string, string>
 }

@@ -67,7 +67,7 @@ test.each([
 })
 
 test('a path is read once from its end: a million slashes are as good as one', () => {
-  // With time that grows by the square of the slashes this would not end within a day.
+  // If the time grew with the square of the slashes, this would not finish within a day.
   const slashes = '/'.repeat(1_000_000)
   expect(stripTrailingSlash(`${slashes}x`)).toHaveLength(1_000_001)
   expect(matchPage(`${slashes}x`).page).toBe(pages.notFound)

@@ -2,7 +2,7 @@ import { COMMON_TEXTS, HOME, type Page, pages } from './pages.ts'
 
 export interface PageMatch {
   page: Page
-  /** What stands in the path, as it stands there. */
+  /** The path's parameters, exactly as written there. */
   params: Record<string, string>
 }
 
@@ -15,8 +15,8 @@ const patterns = rows.flatMap((page) =>
 )
 
 /**
- * A path as it is without slashes at its end, by which the same page is meant. Anybody may send any path: counted from
- * the end, since `/\/+$/` looks at a row of slashes once for each of them.
+ * A path without trailing slashes, which means the same page. It counts from the end, because `/\/+$/` takes quadratic
+ * time on a long row of slashes, and anybody may send any path.
  */
 export function stripTrailingSlash(path: string): string {
   if (path.length <= 1) return path
@@ -25,7 +25,7 @@ export function stripTrailingSlash(path: string): string {
   return path.slice(0, end)
 }
 
-/** The page that is shown at a path, or to which the path redirects; `pages.notFound` where there is none. */
+/** The page shown at a path, or to which the path redirects; `pages.notFound` if there is none. */
 export function matchPage(path: string): PageMatch {
   const plain = stripTrailingSlash(path)
   for (const { page, pattern } of patterns) {
@@ -39,7 +39,7 @@ export function isPortalPage(path: string): boolean {
   return matchPage(path).page !== pages.notFound
 }
 
-/** Whether search engines may keep the page; no address that is unknown to us is one of these. */
+/** Whether search engines may index the page; unknown addresses never are indexable. */
 export function isIndexable(path: string): boolean {
   return path === HOME || matchPage(path).page.indexable === true
 }

@@ -5,9 +5,9 @@ export type CallName = {
   [Feature in keyof Contracts]: `${Feature}.${string & keyof Contracts[Feature]}`
 }[keyof Contracts]
 
-/** All that is registered of a page: routes, 404, HTML, preloads and budgets come from its row. Plain data. */
+/** Everything registered about a page: routes, 404, HTML, preloads and budgets come from its row. Plain data. */
 export interface Page {
-  /** Its address. `:name` is a parameter, a `*` at the end is whatever follows. */
+  /** Its address. `:name` is a parameter; a final `*` matches anything that follows. */
   path: string
   /** Further addresses of the same page. */
   alsoAt?: readonly string[]
@@ -17,29 +17,29 @@ export interface Page {
   file: `${string}-page`
   /** The files of shared/locales that its first view waits for, besides COMMON_TEXTS. */
   texts: readonly string[]
-  /** Calls without a session whose answers it shows. Their parameters are those of the same name in its path. */
+  /** Calls without a session whose answers it shows. Their parameters are taken from its path, by name. */
   queries?: readonly CallName[]
-  /** Whom it lets in: who has a company id, or a session token as well; others are sent to the sign-in (Q-022). */
+  /** Who is let in: visitors with a company id, or also a session token; others must sign in (Q-022). */
   guard?: 'company' | 'token'
-  /** Search engines and previews may show it; all other pages are a person's. */
+  /** Search engines and link previews may show it; all other pages belong to a person. */
   indexable?: true
   /**
-   * The most kilobytes (1000 bytes) of JavaScript as sent, brotli, until it can be used. The sign-in and the pages that
-   * open by a link have the number that stands in the requirements, or less; the others hold what they have. Whoever
+   * The most kilobytes (1000 bytes) of JavaScript, as sent with brotli, until it can be used. The sign-in and the pages
+   * opened by a link have the number from the requirements or less; the others have what they currently need. Whoever
    * must raise one says why in the commit.
    */
   budget: number
 }
 
-/** The entrance: leads to the profile or, without a session, to the sign-in. */
+/** The entry page: leads to the profile or, without a session, to the sign-in. */
 export const HOME = '/'
 
-/** Texts of every page: of the kit, and of refusals. */
+/** Texts that every page needs: the widgets' and the errors'. */
 export const COMMON_TEXTS: readonly string[] = ['ui', 'error']
 
 /**
- * Every page of the portal (spec section 2), one row each; the first whose address fits is shown. The built portal has
- * no `queries`, `indexable` and `budget` (scripts/page-rows.ts).
+ * Every page of the portal (spec section 2), one row each; the first whose address matches is shown. The built portal
+ * has no `queries`, `indexable` and `budget` (scripts/page-rows.ts).
  */
 export const pages = {
   profile: {

@@ -1,2 +1,2 @@
-/** The name of the meta tag by which a page's HTML says what to ask the server for while its code is on its way. */
+/** The meta tag with which a page's HTML says what to request from the server while its code is loading. */
 export const PREFETCH_META = 'early-asks'

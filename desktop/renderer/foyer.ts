@@ -6,5 +6,5 @@ declare global {
   }
 }
 
-/** What the main process does for the page; put there by the preload script. */
+/** What the main process does for the page; provided by the preload script. */
 export const foyer: Bridge = window.foyer

@@ -31,7 +31,7 @@ if (root) {
   )
 }
 
-/** The texts of the desktop app, one namespace a file, beside the portal's. */
+/** Adds the desktop app's texts to the portal's, one namespace per file. */
 function addDesktopTexts(): void {
   for (const [path, texts] of Object.entries(files)) {
     const [, language = '', feature = ''] = /\/(en|fr)\/([\w-]+)\.json$/.exec(path) ?? []

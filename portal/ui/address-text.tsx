@@ -1,4 +1,4 @@
-/** An e-mail address; a long one wraps before the @ first. */
+/** An e-mail address; a long one wraps before the @ if possible. */
 export function AddressText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   if (at <= 0) return <bdi>{email}</bdi>

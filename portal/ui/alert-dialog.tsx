@@ -11,7 +11,7 @@ export type AlertDialogProps = {
   okLabel?: string
 }
 
-/** One sentence and one button (the alerts of Q-033 that stand under "Dialogs"). */
+/** One sentence and one button (for the alerts listed under "Dialogs" in Q-033). */
 export function AlertDialog({ isOpen, onClose, title, children, okLabel }: AlertDialogProps) {
   const { t } = useTranslation('ui')
   return (

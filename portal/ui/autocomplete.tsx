@@ -1,49 +1,31 @@
-import { type Ref, type RefObject, use, useEffect, useRef, useState } from 'react'
-import {
-  ComboBox as AriaComboBox,
-  ComboBoxStateContext,
-  Input,
-  ListBox,
-  ListBoxItem,
-} from 'react-aria-components'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import type { Language } from '#portal/lib/language.ts'
-import { DROPDOWN_SCROLL_HEIGHT_PX, STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
+import { STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
 import css from './autocomplete.module.css'
 import combo from './combo-box.module.css'
+import type { ComboBoxProps } from './combo-box.tsx'
 import { ComboList } from './combo-list.tsx'
 import { type ComboOption, findOptions } from './combo-match.ts'
-import { Highlighted } from './combo-row.tsx'
+import { ComboOptions, Highlighted } from './combo-row.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
-import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { FieldHead } from './field-parts.tsx'
 import { createSuggester, type SuggestRules } from './suggester.ts'
 
-/** `field` of a react-hook-form Controller spreads straight in; no choice is ''. */
-export type AutocompleteProps = FieldTexts & {
-  options: readonly ComboOption[]
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  name?: string
-  isRequired?: boolean
-  isDisabled?: boolean
-  disabled?: boolean | undefined
-  ref?: Ref<HTMLInputElement>
-  rules?: SuggestRules
-}
+export type AutocompleteProps = ComboBoxProps & { rules?: SuggestRules }
 
 type ListState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>
 
-/** One of a list that nobody has to see whole: suggestions come while it is typed (CONST-08, Q-153). */
+/** A choice from a list too long to show: suggestions appear while typing (CONST-08, Q-153). */
 export function Autocomplete(props: AutocompleteProps) {
   const { label, hint, errorMessage, options, value, onChange, onBlur, name, ref } = props
   const rules = props.rules ?? STATE_AUTOCOMPLETE
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const shown = options.find((option) => option.value === value)?.[language] ?? ''
-  // What is typed, from the first letter to a choice; otherwise the name of the choice is shown.
+  // The typed text, until something is chosen; otherwise the chosen option's name is shown.
   const [typed, setTyped] = useState<string>()
   const [found, setFound] = useState<readonly ComboOption[]>([])
   const list = useRef<ListState>(null)
@@ -56,7 +38,7 @@ export function Autocomplete(props: AutocompleteProps) {
     setTyped(undefined)
     setFound([])
   }
-  // A name that was typed whole is a choice, whether or not it was taken from the list.
+  // A name typed in full counts as a choice, even if it was not picked from the list.
   const takeTyped = () => {
     const whole =
       typed && find(typed).find((option) => option[language].toLowerCase() === typed.trim().toLowerCase())
@@ -102,17 +84,26 @@ export function Autocomplete(props: AutocompleteProps) {
         {...(ref && { ref })}
         {...(name && { name })}
         className={field.input ?? ''}
-        // With its list open, the widget puts the old choice back on Tab, before the field is left.
+        // With its list open, the widget restores the old choice on Tab before the field loses focus.
         onKeyDownCapture={({ key }) => key === 'Tab' && takeTyped()}
       />
       <ComboList note={t('autocomplete.note', { shown: found.length })}>
-        <Suggestions typed={typed} language={language} />
+        <ComboOptions typed={typed} language={language} className={css.option}>
+          {(option) => (
+            <>
+              <span>
+                <Highlighted text={option[language]} query={typed ?? ''} />
+              </span>
+              <span className={combo.code}>{option.code}</span>
+            </>
+          )}
+        </ComboOptions>
       </ComboList>
     </AriaComboBox>
   )
 }
 
-/** The list is opened by a timer, so its state is kept where the timer finds it. */
+/** A timer opens the list, so the list's state is kept where the timer can reach it. */
 function ListStateHolder({ list }: { list: RefObject<ListState | null> }) {
   const state = use(ComboBoxStateContext)
   useEffect(() => {
@@ -123,7 +114,7 @@ function ListStateHolder({ list }: { list: RefObject<ListState | null> }) {
 
 type Find = (query: string) => readonly ComboOption[]
 
-/** Suggests as the rules say, by the newest options and language; opens the list, or closes it. */
+/** Suggests by the rules, with the latest options and language; opens or closes the list. */
 function useSuggester(
   find: Find,
   rules: SuggestRules,
@@ -147,26 +138,4 @@ function useSuggester(
   )
   useEffect(() => suggester.cancel, [suggester])
   return suggester
-}
-
-function Suggestions({ typed, language }: { typed: string | undefined; language: Language }) {
-  const { t } = useTranslation('ui')
-  return (
-    <ListBox
-      // Rows are kept between renders unless one of these changes.
-      dependencies={[typed, language]}
-      className={combo.list ?? ''}
-      style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}
-      renderEmptyState={() => <p className={combo.none}>{t('combo.none')}</p>}
-    >
-      {(option: ComboOption) => (
-        <ListBoxItem id={option.value} textValue={option[language]} className={cx(combo.option, css.option)}>
-          <span>
-            <Highlighted text={option[language]} query={typed ?? ''} />
-          </span>
-          <span className={combo.code}>{option.code}</span>
-        </ListBoxItem>
-      )}
-    </ListBox>
-  )
 }

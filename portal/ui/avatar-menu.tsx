@@ -5,15 +5,15 @@ import css from './avatar-menu.module.css'
 import { CloseContext } from './close-context.ts'
 
 export type AvatarMenuProps = {
-  /** The company or person; its first letter stands in the circle. */
+  /** The company or person; the avatar shows its first letter. */
   name: string
-  /** A second line under the name, the e-mail. */
+  /** A second line below the name, for the e-mail. */
   detail?: string
-  /** One row each: quiet buttons or links. A Button with `slot="close"` also closes. */
+  /** One row each: quiet buttons or links. A Button with `slot="close"` also closes the menu. */
   children: ReactNode
 }
 
-/** The round avatar in the header and the account menu. */
+/** The round avatar in the header, with the account menu. */
 export function AvatarMenu({ name, detail, children }: AvatarMenuProps) {
   const { t } = useTranslation('ui')
   const [letter = ''] = name.trim()
@@ -41,7 +41,7 @@ export function AvatarMenu({ name, detail, children }: AvatarMenuProps) {
   )
 }
 
-/** The avatar's placeholder until the account is loaded: keeps the layout stable. */
+/** The avatar's placeholder until the account has loaded, to keep the layout stable. */
 export function AvatarSkeleton() {
   return <span className={css.waiting} aria-hidden="true" />
 }

@@ -4,23 +4,22 @@ import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /**
- * `primary` ink plate · `go` leads on, accent arrow field · `idle` leads on, but not the next thing ·
- * `line` outline · `danger` red plate · `danger-line` red outline · `quiet` looks like a link.
+ * `primary` ink plate · `go` next step, with an accent arrow · `idle` a step for later · `line` outline · `danger` red
+ * plate · `danger-line` red outline · `quiet` looks like a link.
  */
 export type ButtonVariant = 'primary' | 'go' | 'idle' | 'line' | 'danger' | 'danger-line' | 'quiet'
 
-/** What Button and LinkButton share. `isBlock` is full width on phones only. */
+/** What Button and LinkButton share. `isBlock` means full width on phones only. */
 export type ButtonStyle = {
-  variant?: ButtonVariant
-  size?: 'normal' | 'big'
-  isWide?: boolean
-  isBlock?: boolean
-  icon?: IconName
-  /** In the accent field of `go` and `idle`; an arrow where nothing else says better what comes. */
-  lead?: IconName
+  variant?: ButtonVariant | undefined
+  size?: 'normal' | 'big' | undefined
+  isWide?: boolean | undefined
+  isBlock?: boolean | undefined
+  icon?: IconName | undefined
+  /** The icon in the accent field of `go` and `idle`; an arrow by default. */
+  lead?: IconName | undefined
 }
 
-/** Class names of the plate for a look. */
 export function buttonClass({ variant = 'primary', size, isWide, isBlock }: ButtonStyle): string {
   return cx(
     css.button,
@@ -36,7 +35,7 @@ export function buttonClass({ variant = 'primary', size, isWide, isBlock }: Butt
 
 type ButtonContentProps = { look: ButtonStyle; mark?: ReactNode; children: ReactNode }
 
-/** The inside of the plate: a mark (icon or spinner), the words, the field that leads on. */
+/** The button's content: a mark (icon or spinner), the label and, if it leads on, the accent field. */
 export function ButtonContent({ look, mark, children }: ButtonContentProps) {
   const isLeading = look.variant === 'go' || look.variant === 'idle'
   return (

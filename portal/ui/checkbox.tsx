@@ -4,9 +4,9 @@ import { cx } from './cx.ts'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** `field` of a react-hook-form Controller spreads in; its boolean is `value`. */
+/** The `field` of a react-hook-form Controller can be spread in; its boolean is `value`. */
 export type CheckboxProps = {
-  /** The words; a link or button inside opens without ticking. */
+  /** The label; a link or button inside it opens without ticking the box. */
   children: ReactNode
   value?: boolean | undefined
   onChange?: (isTicked: boolean) => void
@@ -21,7 +21,7 @@ export type CheckboxProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** 24 px box with words; the whole row ticks. */
+/** A 24 px box with a label; clicking anywhere in the row ticks it. */
 export function Checkbox(props: CheckboxProps) {
   const {
     children,

@@ -8,12 +8,11 @@ export type ChipsProps = {
   /** Name of the group for screen readers. */
   label: string
   chips: readonly Chip[]
-  /** The one pressed, or null. */
   value: string | null
   onChange: (id: string | null) => void
 }
 
-/** Filters a list: one or none pressed, arrow keys between them. */
+/** Filters a list: one chip or none is pressed, arrow keys move between them. */
 export function Chips({ label, chips, value, onChange }: ChipsProps) {
   return (
     <ToggleButtonGroup

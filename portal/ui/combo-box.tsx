@@ -8,48 +8,33 @@ import {
   useRef,
   useState,
 } from 'react'
-import {
-  ComboBox as AriaComboBox,
-  ComboBoxStateContext,
-  Input,
-  ListBox,
-  ListBoxItem,
-} from 'react-aria-components'
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import type { Language } from '#portal/lib/language.ts'
-import { DROPDOWN_SCROLL_HEIGHT_PX } from '#shared/widget-constants.ts'
 import css from './combo-box.module.css'
 import { ComboList } from './combo-list.tsx'
 import { type ComboOption, findOptions } from './combo-match.ts'
-import { ComboRow } from './combo-row.tsx'
+import { ComboOptions, ComboRow } from './combo-row.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
-import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { FieldHead, type FieldProps } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 
-/** `field` of a react-hook-form Controller spreads straight in; no choice is ''. */
-export type ComboBoxProps = FieldTexts & {
-  /** In the order shown. */
+export type ComboBoxProps = FieldProps & {
+  /** In display order. */
   options: readonly ComboOption[]
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  isRequired?: boolean
-  isDisabled?: boolean
-  disabled?: boolean | undefined
   ref?: Ref<HTMLInputElement>
 }
 
 type ListState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>
 
-/** One of a long list, found by typing part of its name in either language; the list is 200 px high. */
+/** A choice from a long list, found by typing part of its name in either language; the list is 200 px high. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, hint, errorMessage, options, value, onChange, onBlur, ref } = props
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const shown = options.find((option) => option.value === value)?.[language] ?? ''
-  // What is typed, from the first letter to a choice; otherwise the name of the choice is shown.
+  // The typed text, until something is chosen; otherwise the chosen option's name is shown.
   const [typed, setTyped] = useState<string>()
   const [isFocused, setFocused] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -58,13 +43,13 @@ export function ComboBox(props: ComboBoxProps) {
 
   const first = typed ? found[0]?.value : undefined
   useEffect(() => {
-    // The best match is the one that Enter takes. After react-aria, which forgets the row at each letter.
+    // Enter takes the best match. This runs after react-aria, which drops the focused row on each keystroke.
     if (isOpen && typed && first) list.current?.selectionManager.setFocusedKey(first)
   }, [isOpen, typed, first])
 
   return (
     <AriaComboBox
-      // Nothing is built for a list that nobody is about to open.
+      // Renders no rows for a list that nobody is about to open.
       items={isFocused ? found : []}
       allowsEmptyCollection
       selectedKey={value || null}
@@ -73,7 +58,7 @@ export function ComboBox(props: ComboBoxProps) {
         if (key !== null && key !== value) onChange(String(key))
       }}
       inputValue={typed ?? shown}
-      // We open it ourselves: react-aria would also do so whenever the text in the field is put back.
+      // We open the list ourselves: react-aria would also open it whenever the field's text is restored.
       menuTrigger="manual"
       onInputChange={(text) => {
         if (text === shown) return setTyped(undefined)
@@ -110,7 +95,11 @@ export function ComboBox(props: ComboBoxProps) {
         }}
       />
       <ComboList note={t('combo.note', { shown: found.length, all: options.length })}>
-        <Options typed={typed} language={language} />
+        <ComboOptions typed={typed} language={language}>
+          {(option, isSelected) => (
+            <ComboRow option={option} language={language} query={typed ?? ''} isSelected={isSelected} />
+          )}
+        </ComboOptions>
       </ComboList>
     </AriaComboBox>
   )
@@ -118,17 +107,17 @@ export function ComboBox(props: ComboBoxProps) {
 
 type ControlProps = {
   list: RefObject<ListState | null>
-  /** Of the choice; undefined while something is typed. */
+  /** The chosen option's name; undefined while something is typed. */
   name: string | undefined
   inputRef: Ref<HTMLInputElement> | undefined
   /** Takes the best match, if there is one. */
   onTake: () => boolean
 }
 
-/** The input; a click opens the list as a menu's would, and a name that stands in it is replaced by typing. */
+/** The input. A click opens the list, as with a menu, and typing replaces the name already in it. */
 function Control(props: ControlProps) {
   const state = use(ComboBoxStateContext)
-  // react-aria reads the rows from a first rendering that has no state.
+  // react-aria first renders without state, only to collect the rows.
   return state && <Field {...props} state={state} />
 }
 
@@ -143,12 +132,12 @@ function Field({ list, name, inputRef, onTake, state }: ControlProps & { state: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the list opens or closes
   useEffect(() => {
     if (name === undefined || document.activeElement !== input.current) return
-    // A click puts its caret after its handlers.
+    // A click places its caret only after its handlers have run.
     const frame = requestAnimationFrame(() => input.current?.select())
     return () => cancelAnimationFrame(frame)
   }, [name, isOpen])
 
-  // Who types fast presses Enter before the row of the best match is pointed at.
+  // A fast typist presses Enter before the best match's row is focused.
   const take = (event: KeyboardEvent) => {
     const isTaking = event.key === 'Enter' || event.key === 'Tab'
     if (!isTaking || !isOpen || state.selectionManager.focusedKey !== null || !onTake()) return
@@ -169,26 +158,5 @@ function Field({ list, name, inputRef, onTake, state }: ControlProps & { state: 
         <Icon name="down" size="s" />
       </span>
     </div>
-  )
-}
-
-function Options({ typed, language }: { typed: string | undefined; language: Language }) {
-  const { t } = useTranslation('ui')
-  return (
-    <ListBox
-      // Rows are kept between renders unless one of these changes.
-      dependencies={[typed, language]}
-      className={css.list ?? ''}
-      style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}
-      renderEmptyState={() => <p className={css.none}>{t('combo.none')}</p>}
-    >
-      {(option: ComboOption) => (
-        <ListBoxItem id={option.value} textValue={option[language]} className={css.option ?? ''}>
-          {({ isSelected }) => (
-            <ComboRow option={option} language={language} query={typed ?? ''} isSelected={isSelected} />
-          )}
-        </ListBoxItem>
-      )}
-    </ListBox>
   )
 }

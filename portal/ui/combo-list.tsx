@@ -4,10 +4,10 @@ import css from './combo-box.module.css'
 
 type Props = { note: string; children: ReactNode }
 
-/** The open list under its field, and how much of it is shown. */
+/** The open list below its field, and how much of it is shown. */
 export function ComboList({ note, children }: Props) {
   const state = use(ComboBoxStateContext)
-  // react-aria reads the rows from a first rendering that has no state.
+  // react-aria first renders without state, only to collect the rows.
   if (!state) return children
   if (!state.isOpen) return null
   return <Opened note={note}>{children}</Opened>
@@ -17,7 +17,7 @@ function Opened({ note, children }: Props) {
   const context = useSlottedContext(PopoverContext) as { ref?: RefObject<HTMLDivElement> } | null
   const box = context?.ref
 
-  // A list that opens under the edge of the screen, or under a keyboard that comes up, is brought into sight.
+  // Scrolls a list into view that opens below the screen's edge or behind an on-screen keyboard.
   useEffect(() => {
     const show = () => box?.current?.scrollIntoView({ block: 'nearest' })
     show()
@@ -30,7 +30,7 @@ function Opened({ note, children }: Props) {
     <div
       className={css.opened}
       {...(box && { ref: box })}
-      // The scroll bar and the note take no focus, so they do not close the list.
+      // The scroll bar and the note must not take the focus, which would close the list.
       onMouseDown={(event) => event.preventDefault()}
     >
       {children}

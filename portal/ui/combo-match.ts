@@ -1,4 +1,4 @@
-/** An entry of a list that is searched in both languages; `code` and `also` are searched as well. */
+/** An option that can be found in either language; `code` and `also` are searched too. */
 export interface ComboOption {
   value: string
   code: string
@@ -8,8 +8,7 @@ export interface ComboOption {
 }
 
 /**
- * Folds case and accents; treats apostrophes, hyphens and blanks alike. `at` maps each letter to its original
- * position.
+ * Folds case and accents; treats apostrophes, hyphens and spaces alike. `at` maps each letter to its original position.
  */
 function folded(text: string): { plain: string; at: number[] } {
   let plain = ''
@@ -48,8 +47,8 @@ export function matchRange(text: string, query: string): [number, number] | unde
 }
 
 /**
- * The options that `query` finds, those first whose name in the page's language begins with it; otherwise in the
- * order given.
+ * The options that `query` finds: first those whose name in the page's language begins with it, otherwise in the given
+ * order.
  */
 export function findOptions<T extends ComboOption>(
   options: readonly T[],
@@ -63,7 +62,7 @@ export function findOptions<T extends ComboOption>(
 }
 
 /**
- * Rank: 0 the name begins with it or the code equals it, 1 a word of some name begins with it, 2 contained
+ * Rank: 0 the name begins with it or the code equals it, 1 a word of any name begins with it, 2 it is contained
  * anywhere, 3 no match.
  */
 function rankOf(option: ComboOption, sought: string, language: 'en' | 'fr'): number {

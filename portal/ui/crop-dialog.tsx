@@ -9,19 +9,19 @@ import { Dialog } from './dialog.tsx'
 import { type Area, centerCrop, coverZoom, cropAreaSize, PHOTO_RATIO, type Size } from './photo-frame.ts'
 
 export type CropDialogProps = {
-  /** The picture already turned by its EXIF orientation. */
+  /** The picture, already rotated by its EXIF orientation. */
   picture: Size
   file: File
   title: string
   hint: string
-  /** The part to keep, in px of the picture after turning it by `degrees`. */
+  /** The part to keep, in px of the picture after rotating it by `degrees`. */
   onUse: (area: Area, degrees: number) => void
   onCancel: () => void
 }
 
 const MAX_ZOOM = 5
 
-/** The fixed 35:45 hole over the picture (Q-110). Loaded only when a picture needs it. */
+/** A fixed 35:45 crop area over the picture (Q-110). Loaded only when a picture needs it. */
 export function CropDialog({ picture, file, title, hint, onUse, onCancel }: CropDialogProps) {
   const { t } = useTranslation('ui')
   const url = useObjectUrl(file)

@@ -4,7 +4,7 @@ import css from './crop-dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
 type CropToolsProps = {
-  /** 1 is the picture just filling the hole. */
+  /** At 1 the picture just fills the crop area. */
   magnify: number
   maxZoom: number
   onMagnify: (magnify: number) => void
@@ -14,7 +14,7 @@ type CropToolsProps = {
 
 const STEP = 0.1
 
-/** Turn both ways, − and + with a slider between. */
+/** Buttons to rotate both ways, and − and + with a slider between them. */
 export function CropTools({ magnify, maxZoom, onMagnify, onTurn }: CropToolsProps) {
   const { t } = useTranslation('ui')
   const set = (value: number) => onMagnify(Math.min(maxZoom, Math.max(1, value)))

@@ -15,11 +15,9 @@ import {
   DateSegment,
   Dialog,
   Group,
-  I18nProvider,
   Modal,
   ModalOverlay,
   Popover,
-  useLocale,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
@@ -27,28 +25,20 @@ import css from './date-field.module.css'
 import { createDelayedClose } from './delayed-close.ts'
 import { EventCalendar, type EventDays } from './event-calendar.tsx'
 import field from './field.module.css'
-import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { FieldHead, type FieldProps } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 import icon from './icon-button.module.css'
 import { useNarrow } from './use-narrow.ts'
 
-/** `field` of a react-hook-form Controller spreads straight in. */
-export type DateFieldProps = FieldTexts & {
-  /** YYYY-MM-DD; '' if there is none or it is incomplete. */
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  name?: string
+/** The value is YYYY-MM-DD, '' while it is incomplete. */
+export type DateFieldProps = FieldProps & {
   /** Days to underline in the calendar. */
   event?: EventDays | undefined
-  isRequired?: boolean
-  isDisabled?: boolean
-  disabled?: boolean | undefined
-  /** Focus goes to the first part of the date. */
+  /** Focuses the first part of the date. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A date, typed or picked from the calendar behind its button. */
+/** A date, typed or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, errorMessage, value, onChange, onBlur, event, isRequired, ref } = props
   const { t } = useTranslation('ui')
@@ -60,8 +50,8 @@ export function DateField(props: DateFieldProps) {
   const [closing] = useState(() => createDelayedClose(() => setOpen(false)))
   useEffect(() => closing.cancel, [closing])
 
-  // An incomplete date is empty: otherwise the old one would be saved behind what is shown. Two-digit years
-  // are of this century: nobody means the year 31.
+  // An incomplete date becomes empty: otherwise the old one would be saved although it is no longer shown. Two-digit
+  // years belong to this century: nobody means the year 31.
   const leave = (left: FocusEvent<HTMLElement>) => {
     if (!value || left.currentTarget.contains(left.relatedTarget)) return
     if (left.currentTarget.querySelector('[data-placeholder]')) onChange('')
@@ -69,51 +59,43 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <DayFirst>
-      <DatePicker
-        ref={picker}
-        value={value ? parseDate(value) : null}
-        onChange={(date) => onChange(date?.toString() ?? '')}
-        granularity="day"
-        shouldForceLeadingZeros
-        // We close, a moment later (CONST-06).
-        shouldCloseOnSelect={false}
-        isOpen={isOpen}
-        onOpenChange={(open) => {
-          closing.cancel()
-          setOpen(open)
-        }}
-        isDisabled={props.isDisabled ?? props.disabled ?? false}
-        isRequired={isRequired ?? false}
-        isInvalid={Boolean(errorMessage)}
-        {...(onBlur && { onBlur })}
-        validationBehavior="aria"
-        className={cx(field.field, css.picker)}
-      >
-        <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
-        <Group className={cx(field.input, css.field)} onBlur={leave}>
-          <DateInput className={css.segments ?? ''}>
-            {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
-          </DateInput>
-          <AriaButton className={cx(icon.button, css.open)} aria-label={t('dateTime.calendar')}>
-            <Icon name="calendar" />
-          </AriaButton>
-        </Group>
-        <DatePopover>
-          <EventCalendar event={event} onChosen={closing.start} />
-        </DatePopover>
-      </DatePicker>
-    </DayFirst>
+    <DatePicker
+      ref={picker}
+      value={value ? parseDate(value) : null}
+      onChange={(date) => onChange(date?.toString() ?? '')}
+      granularity="day"
+      shouldForceLeadingZeros
+      // Closed by us after a short delay (CONST-06).
+      shouldCloseOnSelect={false}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        closing.cancel()
+        setOpen(open)
+      }}
+      isDisabled={props.isDisabled ?? props.disabled ?? false}
+      isRequired={isRequired ?? false}
+      isInvalid={Boolean(errorMessage)}
+      {...(onBlur && { onBlur })}
+      validationBehavior="aria"
+      className={cx(field.field, css.picker)}
+    >
+      <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
+      <Group className={cx(field.input, css.field)} onBlur={leave}>
+        <DateInput className={css.segments ?? ''}>
+          {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
+        </DateInput>
+        <AriaButton className={cx(icon.button, css.open)} aria-label={t('dateTime.calendar')}>
+          <Icon name="calendar" />
+        </AriaButton>
+      </Group>
+      <DatePopover>
+        <EventCalendar event={event} onChosen={closing.start} />
+      </DatePopover>
+    </DatePicker>
   )
 }
 
-/** Day before month and weeks from Monday in both languages, as the place writes it. */
-function DayFirst({ children }: { children: ReactNode }) {
-  const { locale } = useLocale()
-  return <I18nProvider locale={locale.startsWith('fr') ? 'fr-FR' : 'en-GB'}>{children}</I18nProvider>
-}
-
-/** The date field's popover; on a phone a sheet at the bottom edge. */
+/** The date field's popover; on a phone, a sheet at the bottom of the screen. */
 function DatePopover({ children }: { children: ReactNode }) {
   const isNarrow = useNarrow()
   const dialog = <Dialog className={css.dialog ?? ''}>{children}</Dialog>

@@ -5,17 +5,16 @@ import css from './date-time-field.module.css'
 import { type DateTimeParts, instantOf, partsOf } from './date-time-parts.ts'
 import { Stepper } from './stepper.tsx'
 
-/** `field` of a react-hook-form Controller spreads straight in; `value` is an ISO instant, '' when there is none. */
+/** The `field` of a react-hook-form Controller can be spread in; `value` is an ISO instant, '' when there is none. */
 export type DateTimeFieldProps = DateFieldProps & {
   label: string
-  /** The venue's offset from UTC. */
   offsetMs: number
 }
 
-/** A date, and beside it hour and minute to step through on a 24-hour clock. */
+/** A date, with hour and minute steppers beside it, on a 24-hour clock. */
 export function DateTimeField({ offsetMs, value, onChange, ...rest }: DateTimeFieldProps) {
   const { t } = useTranslation('ui')
-  // The time is kept while there is no date.
+  // The time is kept even while there is no date.
   const [clock, setClock] = useState(() => partsOf(value, offsetMs))
   const parts = value ? partsOf(value, offsetMs) : { ...clock, date: '' }
   const change = (changed: Partial<DateTimeParts>) => {

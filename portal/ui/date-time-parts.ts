@@ -1,11 +1,11 @@
-/** An instant as a calendar and a 24-hour clock show it. `date` is YYYY-MM-DD, '' when there is none. */
+/** An instant as shown by a calendar and a 24-hour clock. `date` is YYYY-MM-DD, '' when there is none. */
 export interface DateTimeParts {
   date: string
   hour: number
   minute: number
 }
 
-/** @param instant ISO, or '' @param offsetMs what the place's clocks are ahead of UTC */
+/** @param instant ISO, or '' @param offsetMs the place's offset from UTC */
 export function partsOf(instant: string, offsetMs: number): DateTimeParts {
   const at = Date.parse(instant)
   if (Number.isNaN(at)) return { date: '', hour: 0, minute: 0 }
@@ -24,12 +24,12 @@ export function instantOf({ date, hour, minute }: DateTimeParts, offsetMs: numbe
   return new Date(midnight + (hour * 60 + minute) * 60_000 - offsetMs).toISOString()
 }
 
-/** One step on a clock's wheel of `size`: after the last comes the first (CONST-05: steps of 1, 24 hours). */
+/** One step on a wheel with `size` values; the last is followed by the first (CONST-05: steps of 1, 24 hours). */
 export function turned(value: number, by: 1 | -1, size: number): number {
   return (value + by + size) % size
 }
 
-/** What typing digits into a wheel of `size` gives: the last two digits, or the last one where that is too much. */
+/** The result of typing digits into a wheel of `size`: the last two digits, or the last one if that is too large. */
 export function typedInto(text: string, size: number): number {
   const digits = text.replace(/\D/g, '')
   const two = Number(digits.slice(-2))

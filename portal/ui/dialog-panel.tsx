@@ -8,7 +8,7 @@ import css from './dialog.module.css'
 import type { DialogProps } from './dialog-props.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** The panel and its scrim; see Dialog. */
+/** The panel and its backdrop; see Dialog. */
 export function DialogPanel({
   isOpen,
   onClose,

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 
 export type DialogProps = {
   isOpen: boolean
-  /** Escape, backdrop, the close icon and every button with `slot="close"`. */
+  /** Called for Escape, the backdrop, the close icon and any button with `slot="close"`. */
   onClose: () => void
   title: ReactNode
-  /** Widest width in px; on a phone the dialog fills the bottom edge. */
+  /** Maximum width in px; on a phone the dialog spans the bottom of the screen. */
   width?: 560 | 700 | 750
   role?: 'dialog' | 'alertdialog'
-  /** false: no close icon, no Escape, no backdrop (session over). */
+  /** If false, there is no close icon, and Escape and the backdrop do nothing (session over). */
   isDismissable?: boolean
   /** Icon buttons before the close icon. */
   tools?: ReactNode
-  /** Fills the window whatever the width. */
+  /** Fills the window, whatever `width` says. */
   isMaximized?: boolean
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import type { DialogProps } from './dialog-props.ts'
 
 const DialogPanel = deferred(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 
-/** A square plate over a scrim. Focus is kept inside and goes back where it came from. */
+/** A square panel over a backdrop. Focus stays inside, and returns to where it was on closing. */
 export function Dialog(props: DialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [openings, setOpenings] = useState(0)
@@ -13,11 +13,11 @@ export function Dialog(props: DialogProps) {
     setIsOpen(props.isOpen)
     if (props.isOpen) setOpenings(openings + 1)
   }
-  // A plate for each opening: one that is still fading away would come back without taking the focus.
+  // A new panel for each opening: one that is still fading out would come back without taking the focus.
   return openings > 0 && <DialogPanel key={openings} {...props} />
 }
 
-/** The buttons of a dialog: at the right, on phones two abreast. */
+/** A dialog's buttons: on the right, or in two columns on phones. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={css.buttons}>{children}</div>
 }

@@ -15,11 +15,10 @@ export type DocumentDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Address of the PDF. */
   url: string
 }
 
-/** A PDF over the page, 750 px or the whole window. Where the browser has no viewer its pages are drawn. */
+/** A PDF over the page, 750 px wide or filling the window. Its pages are drawn where the browser has no viewer. */
 export function DocumentDialog({ isOpen, onClose, title, url }: DocumentDialogProps) {
   const { t } = useTranslation('ui')
   const [isMaximized, setMaximized] = useState(false)

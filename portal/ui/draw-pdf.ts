@@ -10,13 +10,13 @@ export interface DrawnPage {
   text: string
 }
 
-/** Maximum pixel ratio: higher is not visible, and a phone runs out of memory. */
+/** Maximum pixel ratio: a higher one makes no visible difference, and a phone runs out of memory. */
 const MAX_PIXELS_PER_PX = 3
-/** Maximum number of pages drawn; the rest of a longer document is available through the links. */
+/** Maximum number of pages drawn; the links give access to the rest of a longer document. */
 const MAX_PAGES = 40
 
 /**
- * Draws a PDF page by page, for browsers without a viewer. Weighs 400 kB: load it on demand.
+ * Draws a PDF page by page, for browsers without a viewer. Weighs 400 kB, so load it on demand.
  * @param width of the pages, in CSS pixels
  * @throws if the document cannot be fetched or read
  */
@@ -30,7 +30,7 @@ export async function drawPdf(
   if (!answer.ok) throw new Error(`The document could not be fetched: ${answer.status}`)
   const loading = getDocument({
     data: new Uint8Array(await answer.arrayBuffer()),
-    // The content policy allows no evaluation, and the fonts of the device stand in for those left out.
+    // The content security policy forbids eval; system fonts replace fonts that are not embedded.
     disableFontFace: false,
     useSystemFonts: true,
     useWasm: false,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 
-/** An empty list: one sentence between rules, and an action if there is one. */
+/** An empty list: a sentence between two rules, and an optional action. */
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={css.empty}>

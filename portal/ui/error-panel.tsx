@@ -6,9 +6,8 @@ import { cx } from './cx.ts'
 import css from './error-panel.module.css'
 
 export type ErrorPanelProps = {
-  /** Whose texts it shows. */
   feature: 'attendee' | 'speaker'
-  /** missing: no such record. broken: it could not be read; `onRetry` tries again. */
+  /** missing: no such record. broken: it could not be read, and `onRetry` tries again. */
   kind: 'missing' | 'broken'
   supportEmail: string
   /** The form that sends the link again, where that helps. */
@@ -49,10 +48,10 @@ export function ErrorPanel(props: ErrorPanelProps) {
   )
 }
 
-/** Stands in a sentence where the address belongs. */
+/** Marks the address's place in a sentence. */
 const ADDRESS_MARK = '\u0000'
 
-/** The sentence with the address as a link in its place. */
+/** The sentence with the address inserted as a link. */
 function withAddress(sentence: string, address: string): ReactNode {
   const [before, after] = sentence.split(ADDRESS_MARK)
   return (

@@ -14,12 +14,12 @@ import css from './event-calendar.module.css'
 import { Icon } from './icon.tsx'
 import icon from './icon-button.module.css'
 
-/** Days that are underlined, both included (YYYY-MM-DD), and what the legend says of them. */
+/** Underlined days, both included (YYYY-MM-DD), and their text in the legend. */
 export type EventDays = { start: string; end: string; legend: string }
 
 type Props = { event?: EventDays | undefined; onChosen: () => void }
 
-/** A month of days from Monday on; the one chosen is ink. */
+/** A month whose weeks begin on Monday; the chosen day is filled with ink. */
 export function EventCalendar({ event, onChosen }: Props) {
   const isEvent = (date: CalendarDate) => {
     const day = date.toString()

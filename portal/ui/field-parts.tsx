@@ -3,14 +3,27 @@ import { FieldError, Label, Text } from 'react-aria-components'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** What every field takes. The error shows when it is not empty; pages set it only after a submit attempt. */
+/** Props of every field. The error shows when it is not empty; pages set it only after an attempt to submit. */
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   errorMessage?: string | undefined
 }
 
-/** Label, hint, error, in this order above the control, so the error is read first. */
+/** What fields of react-aria take besides; `field` of a react-hook-form Controller spreads straight in. */
+export type FieldProps = FieldTexts & {
+  /** '' for none. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** RHF's name for isDisabled. */
+  disabled?: boolean | undefined
+}
+
+/** Label, hint and error, in this order above the control, so that screen readers read the error first. */
 export function FieldHead({ label, hint, errorMessage }: FieldTexts) {
   return (
     <>

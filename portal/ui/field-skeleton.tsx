@@ -6,15 +6,15 @@ import { Icon, type IconName } from './icon.tsx'
 import { PlainField } from './plain-field.tsx'
 
 type Props = FieldTexts & {
-  /** What the field shows once it is there. */
+  /** The text that the real field will show. */
   text: string
   placeholder?: string | undefined
-  /** At its right edge. */
+  /** At the right edge. */
   icon?: IconName
   isRequired?: boolean
 }
 
-/** Holds the place of a field whose widget is still on its way: as large as that, with the same words. */
+/** Stands in for a field whose widget is still loading: the same size, with the same text. */
 export function FieldSkeleton({ text, placeholder, icon, ...shown }: Props) {
   return (
     <PlainField {...shown} isDisabled>

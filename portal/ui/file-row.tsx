@@ -2,21 +2,21 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { FileButton } from './file-button.tsx'
 import css from './file-row.module.css'
-import { FileTrigger } from './file-trigger.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { Icon } from './icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { type SendFile, useFileUpload } from './use-file-upload.ts'
 
 export type FileRowProps = {
-  /** Names the place: "File 1". It is the link while there is a file. */
+  /** Names the slot, such as "File 1". It becomes a link while there is a file. */
   label: string
-  /** Words of the button; it replaces a file as well. */
+  /** The button's label; the button also replaces a file. */
   uploadLabel: string
-  /** Address of the file there is; '' without one. */
+  /** Address of the current file; '' without one. */
   url: string
-  /** The name that the user knows it by. */
+  /** The name by which the user knows it. */
   fileName: string
   onFile: SendFile
   onRemove: () => void
@@ -24,7 +24,7 @@ export type FileRowProps = {
   isDisabled?: boolean
 }
 
-/** One document: what there is, what is on its way, and what can be done. A list of them makes the table. */
+/** One document: its current file, its upload, and its buttons. A list of these forms the table. */
 export function FileRow(props: FileRowProps) {
   const {
     label,
@@ -69,19 +69,15 @@ export function FileRow(props: FileRowProps) {
             </Button>
           ) : (
             <>
-              <FileTrigger onFile={act(choose)}>
-                {(open) => (
-                  <Button
-                    variant="line"
-                    icon="upload"
-                    isDisabled={isDisabled}
-                    aria-describedby={id}
-                    onPress={open}
-                  >
-                    {uploadLabel}
-                  </Button>
-                )}
-              </FileTrigger>
+              <FileButton
+                onFile={act(choose)}
+                variant="line"
+                icon="upload"
+                isDisabled={isDisabled}
+                aria-describedby={id}
+              >
+                {uploadLabel}
+              </FileButton>
               {url && !isDisabled && (
                 <Button variant="quiet" aria-describedby={id} onPress={act(onRemove)}>
                   {t('file.remove')}
@@ -95,7 +91,7 @@ export function FileRow(props: FileRowProps) {
   )
 }
 
-/** The pressed button may leave the page; its neighbour then takes the focus. */
+/** If the pressed button disappears from the page, its neighbour takes the focus. */
 function useFocusInside() {
   const row = useRef<HTMLLIElement>(null)
   const hasActed = useRef(false)
@@ -116,7 +112,7 @@ type FileStateProps = Pick<FileRowProps, 'url' | 'fileName'> & {
   sending: ReturnType<typeof useFileUpload>['sending']
 }
 
-/** The file that is on its way, or the one there is. */
+/** The file being uploaded, or the current one. */
 function FileState({ sending, url, fileName }: FileStateProps) {
   const { t, i18n } = useTranslation('ui')
   if (sending) {

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 
 type Props = {
-  /** What the browser offers first, e.g. "image/*"; any file can come all the same. */
+  /** What the browser's dialog offers first, e.g. "image/*"; any other file may still be chosen. */
   accept?: string
   onFile: (file: File) => void
-  /** Renders the button that opens the choice. */
+  /** Renders the button that opens the dialog. */
   children: (open: () => void) => ReactNode
 }
 
-/** The browser's choice of one file behind a button. The same file can be chosen twice. */
+/** A button that opens the browser's file dialog, for one file. The same file can be chosen twice in a row. */
 export function FileTrigger({ accept, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

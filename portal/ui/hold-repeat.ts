@@ -1,12 +1,12 @@
 import { TIME_REPEAT_DELAY_MS, TIME_REPEAT_INTERVAL_MS } from '#shared/widget-constants.ts'
 
-/** A step button that repeats while it is held (CONST-07). */
+/** A step button that repeats while held (CONST-07). */
 export type HoldRepeat = {
-  /** Touch steps on release, so that scrolling over the button changes nothing; other input steps at once. */
+  /** Touch steps on release, so that scrolling across the button changes nothing; other input steps at once. */
   press: (isTouch: boolean) => void
-  /** The press ended on the button. */
+  /** Call when the press ends on the button. */
   tap: () => void
-  /** The press ended anywhere. */
+  /** Call when the press ends anywhere. */
   release: () => void
 }
 

@@ -4,12 +4,11 @@ import css from './icon-button.module.css'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'aria-label' | 'children'> & {
   icon: IconName
-  /** What it opens or keeps, for screen readers. */
+  /** What it opens or downloads, for screen readers. */
   label: string
   href: string
 }
 
-/** A link that looks like an IconButton. */
 export function IconLink({ icon, label, href, ...rest }: Props) {
   return (
     <a {...rest} href={href} aria-label={label} title={label} className={css.button}>

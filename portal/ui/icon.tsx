@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import css from './icon.module.css'
 
-/** Drawn on a 24 × 24 grid with square strokes; `M` paths and circles written as arcs. */
+/** Drawn on a 24 × 24 grid with square strokes, as `M` paths; circles are written as arcs. */
 const ICON_PATHS = {
   arrow: 'M4 12h15M13 5l7 7-7 7',
   back: 'M20 12H5M11 5l-7 7 7 7',
@@ -44,7 +44,7 @@ type IconName = keyof typeof ICON_PATHS
 
 export type { IconName }
 
-/** A drawn sign beside words; hidden from screen readers, so a lone icon needs a named button around it. */
+/** An icon next to text; hidden from screen readers, so a lone icon needs a named button around it. */
 export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' }) {
   return (
     <svg

@@ -7,15 +7,15 @@ export type UiLanguage = 'en' | 'fr'
 const LANGUAGES: readonly UiLanguage[] = ['en', 'fr']
 
 /**
- * EN and FR on the sign (Q-015): the browser's own radios, which weigh nothing on a first view. The one that was
- * chosen is marked at once, while its texts are on their way.
+ * EN and FR in the header (Q-015): native radio buttons, which cost a first view nothing. The chosen one is marked at
+ * once, while its texts are still loading.
  */
 export function LanguageSwitch({
   language,
   onChange,
 }: {
   language: UiLanguage
-  /** Resolves when the texts are there. */
+  /** Resolves when the texts have loaded. */
   onChange: (language: UiLanguage) => Promise<unknown>
 }) {
   const { t } = useTranslation('ui')

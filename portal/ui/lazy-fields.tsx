@@ -7,7 +7,7 @@ import { partsOf } from './date-time-parts.ts'
 import { FieldSkeleton } from './field-skeleton.tsx'
 import type { SelectProps } from './select.tsx'
 
-// The widgets of these fields weigh more than a page around them (docs/decisions/010-first-views.md).
+// The widgets of these fields are larger than the rest of a page (docs/decisions/010-first-views.md).
 
 /** Select, for pages that people open from a link. */
 export const LazySelect = deferred(

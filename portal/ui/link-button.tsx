@@ -4,14 +4,14 @@ import { ButtonContent, type ButtonStyle, buttonClass } from './button-style.tsx
 
 type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style' | 'href' | 'children'>
 
-/** `to` stays inside the portal (router), `href` leaves it or downloads. */
+/** `to` stays inside the portal (router); `href` leaves it or downloads. */
 export type LinkButtonProps = ButtonStyle &
   Anchor & { children: ReactNode } & ({ to: string; href?: never } | { href: string; to?: never })
 
 /** A link that looks like a Button. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, isWide, isBlock, icon, lead, children, to, href, ...rest } = props
-  const look = { variant, size, isWide, isBlock, icon, lead } as ButtonStyle
+  const look = { variant, size, isWide, isBlock, icon, lead }
   const face = <ButtonContent look={look}>{children}</ButtonContent>
   if (to !== undefined) {
     return (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Width of a text in em at a weight. */
+/** The width of a text in em, at a font weight. */
 export type Measure = (text: string, weight: number) => number
 
 let context: CanvasRenderingContext2D | null | undefined
 let family = ''
 
-/** Text width in em, in the portal's font. Without a canvas every letter counts as 0.6 em. */
+/** Text width in em, in the portal's font. Without a canvas, every letter counts as 0.6 em. */
 export const measureText: Measure = (text, weight) => {
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return text.length * 0.6
@@ -26,7 +26,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.fonts?.removeEventListener('loadingdone', loaded)
 }
 
-/** A number that changes when fonts load: widths measured in the fallback font must be measured again. */
+/** A number that changes when fonts load: widths measured in the fallback font must then be measured again. */
 export function useFontLoads(): number {
   return useSyncExternalStore(subscribe, () => loads)
 }

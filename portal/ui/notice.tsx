@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './notice.module.css'
 
-/** `note` ink · `due` accent, something is to be done · `late` red, failed or passed. */
+/** `note` ink · `due` accent, something must be done · `late` red, failed or overdue. */
 export type NoticeKind = 'note' | 'due' | 'late'
 
-/** A bar on the left edge, no box. `role="alert"` for one that appears in answer to an action. */
+/** Text with a bar on the left and no box. Use `role="alert"` if it appears in response to an action. */
 export function Notice({
   kind = 'note',
   role,

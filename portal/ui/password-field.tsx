@@ -11,7 +11,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'multiline' | 'ro
   autoComplete?: 'current-password' | 'new-password'
 }
 
-/** A password with a button that shows it. */
+/** A password field with a button that reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
   const { value, onChange, isDisabled, disabled, ...rest } = control

@@ -6,14 +6,14 @@ import type { DrawnPage } from './draw-pdf.ts'
 import css from './pdf-pages.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** A page is drawn at least this wide: on a phone its letters are then large enough to be enlarged. */
+/** The minimum width for drawing a page: large enough on a phone for its text to stay legible when enlarged. */
 const MIN_WIDTH_PX = 700
 
 type Props = {
-  /** With `#page=` it opens there. */
+  /** `#page=` gives the page at which it opens. */
   url: string
   title: string
-  /** On narrow screens twice as wide as the place, so that a printed page's small letters can be read. */
+  /** On narrow screens, draws pages twice as wide as the container, so that small print can be read. */
   isLarge: boolean
 }
 
@@ -22,7 +22,7 @@ export function hasPdfViewer(): boolean {
   return navigator.pdfViewerEnabled && !matchMedia('(pointer: coarse)').matches
 }
 
-/** The pages of a PDF one below the other, as wide as the place allows. */
+/** The pages of a PDF one below the other, as wide as the container allows. */
 export function PdfPages({ url, title, isLarge }: Props) {
   const { t } = useTranslation('ui')
   const [pages, setPages] = useState<DrawnPage[]>([])
@@ -56,7 +56,7 @@ export function PdfPages({ url, title, isLarge }: Props) {
   useEffect(() => {
     const first = pdfPageOf(url)
     const wanted = place.current?.querySelectorAll('img')[first - 1]
-    // Once, as it is drawn; whoever has begun to read stays where they are.
+    // Only once, while drawing; whoever has started reading stays where they are.
     if (first === 1 || pages.length !== first || !place.current || !wanted || place.current.scrollTop > 0)
       return
     place.current.scrollTop = wanted.getBoundingClientRect().top - place.current.getBoundingClientRect().top

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { Area } from './photo-frame.ts'
 
-// react-easy-crop is a chunk of its own: most pictures that fit never need it.
+// react-easy-crop is loaded separately: most pictures fit and never need it.
 const CropDialog = lazy(async () => {
   const module = await import('./crop-dialog.tsx')
   return { default: module.CropDialog }
 })
 
-/** A picture to be cropped. */
 export type PictureToCrop = {
   picture: ImageBitmap
   file: File

@@ -1,12 +1,12 @@
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 import { type Area, encodingSteps, PHOTO_MAX_BYTES, photoSize, rotatedSize } from './photo-frame.ts'
 
-/** Whether a chosen file is worth sending: an image of more than 1000 bytes; the rest is ignored (Q-173, Q-177). */
+/** Whether a chosen file is worth sending: an image of more than 1000 bytes; others are ignored (Q-173, Q-177). */
 export function isUsablePhoto(file: { type: string; size: number }): boolean {
   return file.type.startsWith('image/') && file.size > MIN_UPLOAD_BYTES
 }
 
-/** The picture turned by its EXIF orientation, or undefined if this browser cannot read it. */
+/** The picture, rotated by its EXIF orientation; undefined if this browser cannot read it. */
 export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -16,8 +16,8 @@ export async function readPicture(file: File): Promise<ImageBitmap | undefined> 
 }
 
 /**
- * Cuts `area` (px of the picture after turning it by `degrees`) into a JPEG of at most 1050 × 1350 px and 150 kB.
- * Throws when the browser has no canvas for it.
+ * Cuts `area` (in px of the picture after rotating it by `degrees`) into a JPEG of at most 1050 × 1350 px and 150 kB.
+ * Throws when the browser cannot provide a large enough canvas.
  */
 export async function cropPhoto(
   picture: ImageBitmap,
@@ -28,7 +28,7 @@ export async function cropPhoto(
   let lightest: Blob | undefined
   let drawn: { scale: number; canvas: HTMLCanvasElement } | undefined
   for (const { scale, quality } of encodingSteps()) {
-    // Scaling down 48 megapixels is slow on a phone: done once per size, not per quality.
+    // Scaling down 48 megapixels is slow on a phone, so it is done once per size, not per quality.
     if (drawn?.scale !== scale) drawn = { scale, canvas: draw(picture, area, degrees, scale) }
     lightest = await toJpeg(drawn.canvas, quality)
     if (lightest.size <= PHOTO_MAX_BYTES) break
@@ -44,7 +44,7 @@ function draw(picture: ImageBitmap, area: Area, degrees: number, scale: number):
   canvas.height = photo.height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas')
-  // JPEG has no transparency; without this, clear parts turn black.
+  // JPEG has no transparency; without this, transparent parts turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, photo.width, photo.height)
   context.imageSmoothingQuality = 'high'

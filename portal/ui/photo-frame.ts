@@ -5,20 +5,20 @@ export type Area = Size & { x: number; y: number }
 
 /** Width by height of an ID photo. */
 export const PHOTO_RATIO = 35 / 45
-/** The largest photo sent: 35 × 45 mm at 762 dpi, and how heavy it may be. */
+/** The largest photo sent: 35 × 45 mm at 762 dpi, and its maximum size in bytes. */
 export const PHOTO_MAX: Size = { width: 1050, height: 1350 }
 export const PHOTO_MAX_BYTES = 150_000
 
 const TOLERANCE_PERCENT = 2
 
-/** Whether a picture is 35:45 already, within 2 %. */
+/** Whether a picture is already 35:45, within 2 %. */
 export function isPhotoShape({ width, height }: Size): boolean {
   if (width <= 0 || height <= 0) return false
-  // whole numbers, so that exactly 2 % is inside
+  // Whole numbers, so that exactly 2 % is accepted.
   return Math.abs(width * 45 - height * 35) * 100 <= height * 35 * TOLERANCE_PERCENT
 }
 
-/** The largest 35:45 area from the middle of a picture. */
+/** The largest 35:45 area in the middle of a picture. */
 export function centerCrop({ width, height }: Size): Area {
   const cutWidth = Math.min(width, height * PHOTO_RATIO)
   const cutHeight = cutWidth / PHOTO_RATIO
@@ -31,25 +31,25 @@ export function photoSize(area: Size, scale = 1): Size {
   return { width, height: Math.max(1, Math.round(width / PHOTO_RATIO)) }
 }
 
-/** Box around a picture turned by quarter turns. */
+/** The bounding box of a picture rotated by quarter turns. */
 export function rotatedSize({ width, height }: Size, degrees: number): Size {
   return Math.abs(degrees / 90) % 2 === 1 ? { width: height, height: width } : { width, height }
 }
 
-/** The zoom at which a turned picture just covers the hole. */
+/** The zoom at which a rotated picture just covers the crop area. */
 export function coverZoom(picture: Size, hole: Size, degrees: number): number {
   const turned = rotatedSize(picture, degrees)
   if (turned.width <= 0 || turned.height <= 0) return 1
   return Math.max(hole.width / turned.width, hole.height / turned.height)
 }
 
-/** The hole for a stage: 35:45 with a margin around it. */
+/** The crop area for a stage: 35:45 with a margin around it. */
 export function cropAreaSize(stage: Size): Size {
   const height = Math.floor(Math.min(stage.height * 0.85, (stage.width * 0.85) / PHOTO_RATIO))
   return { width: Math.floor(height * PHOTO_RATIO), height }
 }
 
-/** Attempts until the JPEG is small enough: first lower quality, then fewer pixels. */
+/** What to try until the JPEG is small enough: first lower quality, then fewer pixels. */
 export function encodingSteps(): Array<{ scale: number; quality: number }> {
   const steps = []
   for (const scale of [1, 0.75, 0.5, 0.35]) {

@@ -1,9 +1,8 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
-import { FileTrigger } from './file-trigger.tsx'
+import { FileButton } from './file-button.tsx'
 import { Icon } from './icon.tsx'
 import { PhotoCrop } from './photo-crop.tsx'
 import css from './photo-upload.module.css'
@@ -13,24 +12,23 @@ import { type SendPhoto, usePhotoUpload } from './use-photo-upload.ts'
 
 export type PhotoUploadProps = {
   label: string
-  /** Always visible: the size in mm, the kinds of file. */
+  /** Always visible: the size in mm and the accepted file types. */
   hint: ReactNode
-  /** One plain sentence over the crop. */
+  /** A plain sentence above the crop area. */
   cropHint: string
-  /** The photo there is. */
   photoUrl?: string | null | undefined
-  /** Sends the photo; a rejection only brings the control back to its idle look (Q-176). */
+  /** Sends the photo; if it rejects, the control only returns to its idle look (Q-176). */
   onFile: SendPhoto
   errorMessage?: string | undefined
-  /** The next thing to do: the empty frame and the button carry the accent. */
+  /** It is the next thing to do: the empty frame and the button use the accent colour. */
   isNext?: boolean
   isDisabled?: boolean
   onBlur?: () => void
-  /** Focus goes to the button. */
+  /** Focuses the button. */
   ref?: Ref<{ focus: () => void }>
 }
 
-/** The 35:45 frame with a button; drop works too. Files that are no use are ignored silently. */
+/** A 35:45 frame with a button; dropping a file works too. Unusable files are silently ignored. */
 export function PhotoUpload(props: PhotoUploadProps) {
   const { label, hint, cropHint, photoUrl, onFile, errorMessage, isNext, isDisabled, onBlur, ref } = props
   const { t } = useTranslation('ui')
@@ -56,23 +54,20 @@ export function PhotoUpload(props: PhotoUploadProps) {
             <span>{errorMessage}</span>
           </p>
         )}
-        {/* The button stays while the photo goes, so that focus has somewhere to come back to. */}
+        {/* The button stays during the upload, so that focus has somewhere to return to. */}
         <span className={css.choose}>
-          <FileTrigger accept="image/*" onFile={upload.choose}>
-            {(open) => (
-              <Button
-                onPress={open}
-                variant={hasPhoto || !isNext ? 'line' : 'go'}
-                icon="camera"
-                isDisabled={Boolean(isDisabled)}
-                isPending={isBusy}
-                pendingLabel={upload.phase === 'opening' ? t('photo.opening') : t('photo.sending')}
-                {...(onBlur && { onBlur })}
-              >
-                {hasPhoto ? t('photo.change') : t('photo.choose')}
-              </Button>
-            )}
-          </FileTrigger>
+          <FileButton
+            accept="image/*"
+            onFile={upload.choose}
+            variant={hasPhoto || !isNext ? 'line' : 'go'}
+            icon="camera"
+            isDisabled={Boolean(isDisabled)}
+            isPending={isBusy}
+            pendingLabel={upload.phase === 'opening' ? t('photo.opening') : t('photo.sending')}
+            {...(onBlur && { onBlur })}
+          >
+            {hasPhoto ? t('photo.change') : t('photo.choose')}
+          </FileButton>
           {!isBusy && <span className={css.drop}>{isTarget ? t('photo.dropNow') : t('photo.drop')}</span>}
         </span>
         {upload.phase === 'sending' && (

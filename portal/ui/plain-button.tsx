@@ -7,12 +7,12 @@ export type PlainButtonProps = Omit<
 > & {
   onPress?: (() => unknown) | undefined
   isDisabled?: boolean | undefined
-  /** Also closes the dialog or menu it stands in. */
+  /** Also closes the dialog or menu that contains it. */
   slot?: 'close'
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** The browser's native button: it does all that is needed and adds nothing to the first view. */
+/** The browser's native button, which does everything needed and adds nothing to the first view. */
 export function PlainButton({
   onPress,
   isDisabled = false,
@@ -22,7 +22,7 @@ export function PlainButton({
 }: PlainButtonProps & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'>) {
   const close = use(CloseContext)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari gives no focus to a button that is clicked, and a dialog gives focus back to where it was.
+    // Safari does not focus a clicked button, but a closing dialog returns the focus to whatever had it.
     event.currentTarget.focus()
     onPress?.()
     if (slot === 'close') close?.()

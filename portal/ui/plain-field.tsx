@@ -10,11 +10,11 @@ type Props = FieldTexts & {
   isReadOnly?: boolean | undefined
   isInvalid?: boolean | undefined
   'aria-describedby'?: string | undefined
-  /** Spread what it gets onto the control. */
+  /** Spread its argument onto the control. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** What ties a control to its label, hint and error. */
+/** Connects a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   disabled: boolean
@@ -25,7 +25,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** Label, hint, error, in this order above a control of the browser's own; see FieldHead. */
+/** Label, hint and error, in this order above a native control; see FieldHead. */
 export function PlainField(props: Props) {
   const { label, hint, errorMessage, isRequired, isDisabled = false, isReadOnly = false, children } = props
   const own = useId()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Typing pause after which the remaining fields are announced. */
+/** How long typing must pause before the remaining fields are announced. */
 const QUIET_MS = 1500
 
-/** Announces what is left, "1 left: Mobile Number", politely: not on each key and not on arrival. */
+/** Politely announces what is left, such as "1 left: Mobile Number", but not on each keystroke nor on arrival. */
 export function ProgressAnnouncer({ words }: { words: string }) {
   const [arrival] = useState(words)
   const [said, setSaid] = useState(words)

@@ -3,13 +3,12 @@ import css from './progress-bar.module.css'
 
 export type ProgressBarProps = {
   label: string
-  /** 0–100; without it the bar only says that something is under way. */
+  /** 0–100; without it the bar only shows that something is in progress. */
   percent?: number | undefined
-  /** The label is visible elsewhere; screen readers still get it. */
+  /** Hide the label when it is visible elsewhere; screen readers still get it. */
   isLabelHidden?: boolean
 }
 
-/** Upload progress. */
 export function ProgressBar({ label, percent, isLabelHidden = false }: ProgressBarProps) {
   const isUnknown = percent === undefined
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './field.module.css'
 
-/** A value that cannot be changed here: text on a hairline. `empty` stands where there is none. */
+/** A value that cannot be changed here: text above a hairline. `empty` is shown when there is none. */
 export function ReadOnlyField({
   label,
   children,

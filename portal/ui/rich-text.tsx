@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 
 type Parts = Record<string, (words: string) => ReactNode>
 
-/** A text with marked parts, `Read the <document>policy</document>.`; each mark is drawn by the part of its name. */
+/** A text with marks, as in `Read the <document>policy</document>.`; `parts` renders each by its name. */
 export function RichText({ text, parts }: { text: string; parts: Parts }) {
   const drawn: ReactNode[] = []
   let rest = 0

@@ -4,8 +4,8 @@ import { createTypeAhead, findByTyping } from './type-ahead.ts'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled)'
 
 /**
- * Rows with buttons, using native elements, so that hundreds cost little. Tab reaches one row and then its
- * buttons; arrows, Home, End and letters move between rows. RowGridRow draws a row's content.
+ * Rows with buttons, made of native elements so that hundreds cost little. Tab moves to one row and then to its
+ * buttons; arrows, Home, End and letters move between rows. RowGridRow renders a row's content.
  */
 export function RowGrid({ label, children }: { label: string; children: ReactNode }) {
   const grid = useRef<HTMLDivElement>(null)
@@ -13,7 +13,7 @@ export function RowGrid({ label, children }: { label: string; children: ReactNod
   const [typed] = useState(() => createTypeAhead())
   const rows = () => [...(grid.current?.querySelectorAll<HTMLElement>(':scope > [role=row]') ?? [])]
 
-  // Only one row is a tab stop; set outside React, which would render all rows on each focus change.
+  // Only one row is a tab stop. It is set outside React, which would render all rows on each focus change.
   const choose = (row: HTMLElement | undefined) => {
     current.current?.setAttribute('tabindex', '-1')
     current.current = row ?? null
@@ -44,7 +44,7 @@ export function RowGrid({ label, children }: { label: string; children: ReactNod
     go(event, all[findByTyping(names, typed.add(event.key), at)])
   }
 
-  /** Tab goes through one row's buttons and then out of the grid. */
+  /** Tab moves through one row's buttons and then out of the grid. */
   const leave = (event: KeyboardEvent, row: HTMLElement, all: readonly HTMLElement[]) => {
     if (event.shiftKey) {
       if (event.target === row) grid.current?.focus()
@@ -58,7 +58,7 @@ export function RowGrid({ label, children }: { label: string; children: ReactNod
     choose(row)
   }
 
-  // Tab comes to the grid and goes on to the row one was at, not through the buttons of all before it.
+  // On entering the grid, Tab moves to the last focused row instead of through all earlier buttons.
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const comesIn = !grid.current?.contains(event.relatedTarget)
     grid.current?.setAttribute('tabindex', '-1')
@@ -85,7 +85,7 @@ export function RowGrid({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** `name` is what letters find and screen readers say of the row. */
+/** `name` is matched when typing letters, and is what screen readers say for the row. */
 export function RowGridRow(props: { name: string; className: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see RowGrid

@@ -22,7 +22,7 @@ type SelectOption = { value: string; label: string }
 
 export type { SelectOption }
 
-/** `field` of a react-hook-form Controller spreads straight in; no choice is ''. */
+/** The `field` of a react-hook-form Controller can be spread in; '' means no choice. */
 export type SelectProps = FieldTexts &
   Omit<AriaProps, 'children' | 'className' | 'style' | 'value' | 'onChange' | 'ref'> & {
     options: readonly SelectOption[]
@@ -32,7 +32,7 @@ export type SelectProps = FieldTexts &
     ref?: Ref<HTMLButtonElement>
   }
 
-/** One of a list; the list opens over the page and scrolls from 200 px. */
+/** A choice from a list, which opens over the page and scrolls beyond 200 px. */
 export function Select(props: SelectProps) {
   const { label, hint, errorMessage, options, value, onChange, disabled, ref, placeholder, ...rest } = props
   const { t } = useTranslation('ui')
@@ -77,7 +77,7 @@ export function Select(props: SelectProps) {
   )
 }
 
-/** Takes over a Select's type-ahead, whose own reset time (1 s) cannot be set (Q-152). */
+/** Replaces a Select's type-ahead, whose reset time of 1 s cannot be changed (Q-152). */
 function TypeAheadHandler({ options, children }: { options: readonly SelectOption[]; children: ReactNode }) {
   const state = use(SelectStateContext)
   const [typing] = useState(() => createTypeAhead())

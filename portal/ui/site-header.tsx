@@ -5,17 +5,17 @@ import { BrandMark } from './brand-mark.tsx'
 import css from './site-header.module.css'
 
 export type SiteHeaderProps = {
-  /** Where the brand leads; without it the brand is not a link. */
+  /** Where the brand links to; without it the brand is not a link. */
   homeTo?: string
-  /** Place and dates of the edition; hidden on tablets and phones. */
+  /** The edition's place and dates; hidden on tablets and phones. */
   edition?: ReactNode
   languageSwitch?: ReactNode
   avatar?: ReactNode
-  /** More of the ink band under the first line. */
+  /** More content for the ink-coloured band, below the first line. */
   children?: ReactNode
 }
 
-/** The ink sign on top of every page. */
+/** The ink-coloured sign at the top of every page. */
 export function SiteHeader({ homeTo, edition, languageSwitch, avatar, children }: SiteHeaderProps) {
   const { t } = useTranslation('ui')
   return (

@@ -6,18 +6,18 @@ import css from './stepper.module.css'
 import { useHoldRepeat } from './use-hold-repeat.ts'
 
 export type StepperProps = {
-  /** Stands above it. */
+  /** Shown above it. */
   label: string
-  /** The whole name for screen readers: "Arrival Date, Hour". */
+  /** The full name for screen readers, such as "Arrival Date, Hour". */
   name: string
   value: number
-  /** 24 for hours, 60 for minutes: after the last value comes 0. */
+  /** 24 for hours, 60 for minutes: the last value is followed by 0. */
   size: number
   onChange: (value: number) => void
   isDisabled?: boolean
 }
 
-/** One wheel of a clock: typed, or turned by 1 with the arrow keys and the buttons (CONST-05, CONST-07). */
+/** One wheel of a clock: type a value, or step by 1 with the arrow keys and the buttons (CONST-05, CONST-07). */
 export function Stepper({ label, name, value, size, onChange, isDisabled = false }: StepperProps) {
   const { t } = useTranslation('ui')
   const less = useHoldRepeat(() => onChange(turned(value, -1, size)))

@@ -1,15 +1,15 @@
-/** When suggestions appear: minimum length, maximum number, delay after the last key (ms). */
+/** When suggestions appear: minimum length, maximum number, delay after the last keystroke (ms). */
 export type SuggestRules = { minLength: number; maxSuggestions: number; debounceMs: number }
 
 export type Suggester = {
-  /** What stands in the field now. */
+  /** Call with the field's current text. */
   type(query: string): void
   cancel(): void
 }
 
 /**
- * Looks for suggestions a moment after the last letter, and takes old ones away at once when too little is typed.
- * `onFound` is told the query that they belong to.
+ * Looks for suggestions shortly after the last keystroke, and removes old ones at once when too little is typed.
+ * `onFound` gets the query that they belong to.
  */
 export function createSuggester<T>(
   rules: SuggestRules,

@@ -21,11 +21,11 @@ type Native = Pick<
   | 'aria-describedby'
 >
 
-/** `field` of a react-hook-form Controller spreads straight in. */
+/** The `field` of a react-hook-form Controller can be spread in. */
 export type TextFieldProps = FieldTexts &
   Native & {
     value?: string | null | undefined
-    /** Instead of `value`: the control keeps its own words, and a key draws nothing (`register` of react-hook-form). */
+    /** Instead of `value`: the control is uncontrolled and typing renders nothing (`register` of react-hook-form). */
     defaultValue?: string
     onChange?: (value: string) => void
     onKeyDown?: (event: KeyboardEvent) => void
@@ -36,14 +36,14 @@ export type TextFieldProps = FieldTexts &
     /** RHF's name for isDisabled. */
     disabled?: boolean | undefined
     ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
-    /** `line` is one line that grows with its text, `area` starts at five. */
+    /** `line` is a single line that grows with its text; `area` starts with five. */
     multiline?: 'line' | 'area'
     rows?: number
-    /** Offered while typing; any other text is as good (one line only). */
+    /** Offered while typing, but any other text is accepted too (single-line fields only). */
     suggestions?: readonly string[]
   }
 
-/** One value in words. Errors, hints and names are tied to the control. */
+/** A text value. Errors, hints and names are associated with the control. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, errorMessage, isRequired, isReadOnly, isInvalid, ...control } = props
   const {
@@ -63,7 +63,7 @@ export function TextField(props: TextFieldProps) {
   const list = suggestions?.length ? listId : undefined
   const field = { id: rest.id, label, hint, errorMessage, isRequired, isReadOnly, isInvalid }
   const written = {
-    // Words run in the direction of their letters (Arabic names); addresses and numbers never turn.
+    // Text takes the direction of its letters (Arabic names); addresses and numbers always run left to right.
     ...(type === 'text' && { dir: 'auto' }),
     ...rest,
     ...(defaultValue === undefined ? { value: value ?? '' } : { defaultValue }),

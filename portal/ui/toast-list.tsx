@@ -16,7 +16,7 @@ import { type ToastItem, type ToastType, toastStore } from './toast-store.ts'
 
 const ICONS: Record<ToastType, IconName> = { success: 'check', info: 'info', warn: 'warning', error: 'cross' }
 
-// react-aria shows, announces and gives F6; the clocks are the store's, so the queue gets no timeouts.
+// react-aria shows and announces toasts and handles F6; the store does the timing, so the queue gets no timeouts.
 const queue = new ToastQueue<ToastItem>()
 const keys = new Map<number, string>()
 
@@ -36,7 +36,7 @@ toastStore.subscribe((state) => mirror(state.toasts))
 // Toasts queued before this file loaded.
 mirror(toastStore.getState().toasts)
 
-/** The area itself; see ToastRegion. */
+/** The toast area itself; see ToastRegion. */
 export function ToastList() {
   const { t } = useTranslation('ui')
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0)

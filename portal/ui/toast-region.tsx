@@ -9,13 +9,13 @@ const ToastList = deferred(async () => {
   return ToastList
 })
 
-// On a slow network the first toast would end before it is visible: its time starts when it is rendered.
+// On a slow network the first toast could expire before it is visible, so its time starts when it is rendered.
 toastStore.subscribe(({ toasts, hold }, before) => {
   if (canDraw) return
   for (const item of toasts) if (!before.toasts.includes(item)) queueMicrotask(() => hold(item.id, 'unseen'))
 })
 
-/** The app's one toast area: centred, at the bottom, on phones at the top. Render it once, beside the routes. */
+/** The app's only toast area: centred at the bottom, or at the top on phones. Render it once, beside the routes. */
 export function ToastRegion() {
   const hasToasts = useStore(toastStore, (state) => state.toasts.length > 0)
   return hasToasts && <ToastList />

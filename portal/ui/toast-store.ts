@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { TOAST_DURATION_MS } from '#shared/widget-constants.ts'
 
-/** DLG-12. `warn` is what the specification calls a warning toast. */
+/** DLG-12. `warn` is the specification's warning toast. */
 export type ToastType = 'success' | 'error' | 'info' | 'warn'
 
 export type ToastItem = { id: number; type: ToastType; title: string; text?: string }
@@ -9,14 +9,14 @@ export type ToastItem = { id: number; type: ToastType; title: string; text?: str
 /** `life` in ms; errors ignore it and stay until closed (DLG-11, Q-151). */
 export type ToastOptions = { type: ToastType; title: string; text?: string; life?: number }
 
-/** `unseen`: what draws it is still on its way. */
+/** `unseen`: the code that renders it is still loading. */
 export type ToastHold = 'hover' | 'focus' | 'unseen'
 
 export type ToastStore = {
   toasts: ToastItem[]
   show: (options: ToastOptions) => number
   dismiss: (id: number) => void
-  /** Stores the remaining time; the timer is paused until every hold is released. */
+  /** Stops the timer and keeps the remaining time; it resumes when every hold is released. */
   hold: (id: number, by: ToastHold) => void
   release: (id: number, by: ToastHold) => void
 }
@@ -28,7 +28,7 @@ type Clock = {
   holds: Set<ToastHold>
 }
 
-/** Toasts and their clocks, apart from how they look. */
+/** Toasts and their timers, independent of how they look. */
 export function createToastStore() {
   const clocks = new Map<number, Clock>()
   let lastId = 0

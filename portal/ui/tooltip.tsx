@@ -3,7 +3,7 @@ import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-co
 import { TOOLTIP_FADE_MS } from '#shared/widget-constants.ts'
 import css from './tooltip.module.css'
 
-/** Says a little more about a button on hover and focus; never something one needs to know. */
+/** Extra information about a button on hover and focus; never anything essential. */
 export function Tooltip({
   text,
   children,

@@ -23,8 +23,8 @@ export function createTypeAhead(resetMs = TYPEAHEAD_RESET_MS): TypeAhead {
 }
 
 /**
- * Index of the next label that begins with `text` (accents and case do not matter), or -1. One letter, or the same
- * letter again and again, goes on to the next label; a longer text may stay on the current one.
+ * Index of the next label that begins with `text` (ignoring accents and case), or -1. A single letter, even repeated,
+ * moves on to the next label; a longer text may stay on the current one.
  */
 export function findByTyping(labels: readonly string[], text: string, current: number): number {
   const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()

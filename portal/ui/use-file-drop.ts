@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 
 const FIELDS = 'input, textarea, [contenteditable]'
 
-/** Takes one file that is dropped on an element (spread `zone` there) or pasted on the page. */
+/** Accepts one file that is dropped on an element (spread `zone` there) or pasted into the page. */
 export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
   const [isTarget, setTarget] = useState(false)
   useFilePaste(onFile, isDisabled)
@@ -31,7 +31,7 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
   return { zone, isTarget }
 }
 
-/** Takes a file pasted on the page, except into a field, where text is meant. */
+/** Accepts a file pasted into the page, except in a field, where text is meant. */
 function useFilePaste(onFile: (file: File) => void, isDisabled: boolean) {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0]

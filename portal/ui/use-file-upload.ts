@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { MIN_UPLOAD_BYTES } from '#shared/widget-constants.ts'
 
-/** Sends a file; reports 0–100. Rejects when it was not taken; `signal` gives it up. */
+/** Sends a file and reports 0–100. Rejects when the file was not accepted; `signal` cancels it. */
 export type SendFile = (
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ) => Promise<unknown>
 
-/** A file being uploaded, or none. */
 export interface Sending {
   file: File
   percent: number

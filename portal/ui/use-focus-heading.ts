@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the heading of what stands in the place of a form: the page begins anew, for eyes and for screen readers. */
+/** For the heading of content that replaces a form: focusing it starts the page over, also for screen readers. */
 export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

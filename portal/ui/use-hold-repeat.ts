@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { createHoldRepeat } from './hold-repeat.ts'
 
-/** The press events of a button that steps, and repeats while it is held. */
+/** Press handlers for a step button that repeats while held. */
 export function useHoldRepeat(step: () => void) {
   const latest = useRef(step)
   const [hold] = useState(() => createHoldRepeat(() => latest.current()))

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Phones: the same breakpoint as in the style sheets. */
 const PHONE = '(max-width: 599px)'
 
-/** Whether the page is as narrow as a phone, where what opens comes from the bottom edge. */
+/** Whether the page is as narrow as a phone, where popovers come up from the bottom edge. */
 export function useNarrow(): boolean {
   return useMediaQuery(PHONE)
 }
@@ -21,7 +21,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    // Drawn without a window, as tests do.
+    // For rendering without a window, as in tests.
     () => false,
   )
 }

@@ -3,11 +3,11 @@ import { whenIdle } from '#portal/lib/when-idle.ts'
 import type { PictureToCrop } from './photo-crop.tsx'
 import type { Area } from './photo-frame.ts'
 
-// The work on pictures is not needed before there is one; fetched when idle.
+// The code for processing pictures is not needed until there is one, so it loads when idle.
 const loadWork = () => Promise.all([import('./photo-file.ts'), import('./photo-frame.ts')])
 whenIdle(() => loadWork().catch(() => undefined))
 
-/** Sends a photo; reports 0–100, or undefined where there is no number. Rejects when it was not taken. */
+/** Sends a photo and reports 0–100, or undefined when progress is unknown. Rejects when the photo was not accepted. */
 export type SendPhoto = (file: File, onProgress: (percent: number | undefined) => void) => Promise<unknown>
 
 type Phase = 'idle' | 'opening' | 'sending'
@@ -38,7 +38,7 @@ export function usePhotoUpload(send: SendPhoto) {
   const cutAndSend = async (picture: ImageBitmap, file: File, area: Area, degrees: number) => {
     setToCrop(undefined)
     setPhase('opening')
-    // A canvas can refuse a huge picture; the server then decides about the original.
+    // A canvas can fail on a huge picture; then the original is sent and the server decides.
     const photo = await loadWork()
       .then(([{ cropPhoto }]) => cropPhoto(picture, area, degrees, file.name))
       .catch(() => file)
@@ -48,7 +48,7 @@ export function usePhotoUpload(send: SendPhoto) {
 
   const choose = async (file: File | undefined) => {
     if (!file || phase !== 'idle') return
-    // If the cropping code cannot be fetched, the picture is sent as it is; the server crops it.
+    // If the cropping code cannot be loaded, the picture is sent as it is and the server crops it.
     const work = await loadWork().catch(() => undefined)
     if (!work) return sendOff(file)
     const [{ isUsablePhoto, readPicture }, { isPhotoShape, centerCrop }] = work

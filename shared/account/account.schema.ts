@@ -4,7 +4,7 @@ import { address, line, password } from '#shared/contract/values.ts'
 import { isEmailAddress } from '#shared/email.ts'
 
 const session = z.object({ token: z.string(), _id: z.string() })
-/** What a sign-in answers: the bearer token and the company's id. */
+/** The response to a sign-in: the bearer token and the company's id. */
 export interface Session extends z.infer<typeof session> {}
 export const sessionResponse: Schema<Session> = session
 
@@ -41,7 +41,6 @@ export interface PasswordChange extends z.infer<typeof passwordChange> {}
 export const tokenOnly = z.object({ token: z.string() })
 export interface TokenOnly extends z.infer<typeof tokenOnly> {}
 
-/** What the sign-in form insists on. */
 export const loginForm = z.object({ email: email(), password: givenPassword() })
 export const resetForm = z.object({ password: newPassword() })
 export const passwordChangeForm = z.object({ currentPassword: givenPassword(), password: newPassword() })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 
@@ -6,7 +7,7 @@ const entry = z.object({
   seq: z.number(),
   /** ISO instant. */
   at: z.string(),
-  /** Such as 'company <id>', 'organizer', 'organizer Selma Tounsi', 'desk <id>', 'link'. */
+  /** Such as 'company <id>', 'organizer', 'organizer Selma Tounsi', 'desk <id>' or 'link'. */
   actor: z.string(),
   entity: z.string(),
   id: z.string(),
@@ -18,23 +19,20 @@ export interface AuditEntry extends z.infer<typeof entry> {}
 const query = z.object({
   entity: z.exactOptional(z.string().check(z.maxLength(64))),
   id: z.exactOptional(z.string().check(z.maxLength(255))),
-  /** Only what came later than this `seq`. */
+  /** Only entries after this `seq`. */
   after: z.exactOptional(z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(0))),
-  /** Newest first, and only what came before this `seq`; 0 begins with the newest. */
+  /** Newest first, and only entries before this `seq`; 0 starts with the newest. */
   before: z.exactOptional(z.coerce.number('error:invalid').check(z.multipleOf(1), z.minimum(0))),
   limit: pagingFields.limit,
-  /** In who did it, in the kind of record, in the id or in the names of the fields. */
+  /** Searches the actor, the kind of record, its id and the field names. */
   q: pagingFields.q,
 })
 export interface AuditQuery extends z.infer<typeof query> {}
 
 export const auditContract = {
-  listAudit: defineEndpoint({
-    method: 'GET',
-    path: '/api/audit',
+  listAudit: defineEndpoint('GET', '/api/audit', {
+    ...ORGANIZERS,
     doc: 'Who changed what, the oldest first; go on with `after`. `before` turns the order. Readings of a passport are among those of `visa`.',
-    access: { organizer: true },
-    private: true,
     query: query as Schema<AuditQuery>,
     response: z.array(entry) as Schema<AuditEntry[]>,
   }),

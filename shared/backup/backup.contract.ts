@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 
 const backup = z.object({
@@ -9,7 +10,7 @@ const backup = z.object({
 export interface Backup extends z.infer<typeof backup> {}
 
 const kept = z.object({
-  /** Of its folder, in DATA_DIR/backups. */
+  /** The name of its folder in DATA_DIR/backups. */
   name: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
@@ -17,60 +18,52 @@ const kept = z.object({
   files: z.number(),
   /** Made by the schedule. */
   isAutomatic: z.boolean(),
-  /** Files that were lost already when it was made. */
+  /** Files that were already lost when it was made. */
   missing: z.number(),
 })
 export interface StoredBackup extends z.infer<typeof kept> {}
 
-/** Tables whose rows a rehearsal counts on both sides. */
+/** Tables whose rows a restore check counts on both sides. */
 export const CHECKED_TABLES = ['company', 'badge', 'speaker', 'visa', 'outbox', 'change', 'file'] as const
 
 const rehearsal = z.object({
   name: z.string(),
   createdAt: z.string(),
-  /** ISO instant of the rehearsal. */
+  /** When the check was made, as an ISO instant. */
   at: z.string(),
   tookMs: z.number(),
   tables: z.array(
     z.object({
       table: z.enum(CHECKED_TABLES),
-      /** Now; more than in the backup is what came later. */
+      /** The current count; anything beyond the backup's was added since. */
       inUse: z.number(),
       restored: z.number(),
-      /** As many as the backup says of itself. */
+      /** Whether it matches the count that the backup recorded. */
       isSame: z.boolean(),
     }),
   ),
-  /** Restored files, and those whose SHA-256 is that of their upload. */
+  /** Restored files, and how many of them still have the SHA-256 of their upload. */
   files: z.object({ restored: z.number(), whole: z.number() }),
-  /** What is wrong, a line each; none means that it can be restored. */
+  /** What is wrong, one line each; empty when the backup can be restored. */
   faults: z.array(z.string()),
 })
 /** A backup restored into another folder and compared. */
 export interface RestoreCheck extends z.infer<typeof rehearsal> {}
 
 export const backupContract = {
-  createBackup: defineEndpoint({
-    method: 'POST',
-    path: '/api/backup',
+  createBackup: defineEndpoint('POST', '/api/backup', {
     doc: 'Copies the database and all files into a new folder beside them. Keys are not in it.',
     access: { organizer: true },
     response: backup as Schema<Backup>,
   }),
-  listBackups: defineEndpoint({
-    method: 'GET',
-    path: '/api/backups',
+  listBackups: defineEndpoint('GET', '/api/backups', {
+    ...ORGANIZERS,
     doc: 'The backups beside the data, the newest first.',
-    access: { organizer: true },
-    private: true,
     response: z.array(kept) as Schema<StoredBackup[]>,
   }),
-  rehearseBackup: defineEndpoint({
-    method: 'POST',
-    path: '/api/backups/:name/rehearsal',
+  rehearseBackup: defineEndpoint('POST', '/api/backups/:name/rehearsal', {
+    ...ORGANIZERS,
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
-    access: { organizer: true },
-    private: true,
     response: rehearsal as Schema<RestoreCheck>,
   }),
 }

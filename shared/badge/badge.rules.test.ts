@@ -86,7 +86,7 @@ describe('the checks before an invitation', () => {
       fc.property(
         fc.record({ type: fc.boolean(), email: fc.boolean(), duplicate: fc.boolean(), domain: fc.boolean() }),
         (wrong) => {
-          // An e-mail that is no address can be neither duplicate nor of a domain that counts.
+          // A malformed e-mail can be neither a duplicate nor in a domain that counts.
           const email = wrong.email ? '@abcd' : wrong.domain ? 'one@other.dz' : 'one@acme.dz'
           const mistake = invitationMistake({
             type: wrong.type ? undefined : 'exhibitor',

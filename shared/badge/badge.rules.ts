@@ -2,7 +2,7 @@ import { domainOf, isInvitationEmail, normalizeEmail } from '#shared/email.ts'
 import type { Badge } from './badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from './pass.ts'
 
-/** Badges that belong to no exhibitor carry this company id (ENT-08, CONST-10). */
+/** The company id of badges that belong to no exhibitor (ENT-08, CONST-10). */
 export const ONLINE_COMPANY = 'onlineCompany'
 
 export interface BadgeStatistics {
@@ -34,7 +34,7 @@ export function usedOf(statistics: BadgeStatistics, type: BadgeType): number {
   return statistics[STATISTIC_OF[type]]
 }
 
-/** Nothing can be invited any more: the allowance is used, or there is none (BADGE-19). */
+/** Nobody else can be invited: the allowance is used up, or there is none (BADGE-19). */
 export function isAllowanceUsed(used: number, allowed: number): boolean {
   return allowed < 1 || used >= allowed
 }
@@ -44,19 +44,19 @@ export function isPending(badge: Pick<Badge, 'nom'>): boolean {
   return badge.nom === ''
 }
 
-/** Only a visitor changes type by an invitation, and only to another type (Q-083, BADGE-22). */
+/** Only a visitor's type can be changed by an invitation, and only to another type (Q-083, BADGE-22). */
 export function isUpgrade(present: BadgeType, wanted: BadgeType): boolean {
   return present === 'visitor' && wanted !== 'visitor'
 }
 
-/** Booth staff share the domain of the company's own address (Q-082, VAL-56). Other types may have any. */
+/** Booth staff must share the domain of the company's own address (Q-082, VAL-56); other types may have any. */
 export function isDomainAllowed(type: BadgeType, email: string, companyEmail: string): boolean {
   if (type !== 'exhibitor') return true
   const domain = domainOf(companyEmail)
   return domain !== '' && domainOf(email) === domain
 }
 
-/** Why an invitation is not sent: the id of the text, in the order of Q-088. */
+/** Why an invitation is not sent: the text's id, in the order of Q-088. */
 export type InvitationMistake =
   | 'badge:type.missing'
   | 'badge:invitation.email'
@@ -64,7 +64,7 @@ export type InvitationMistake =
   | 'badge:invitation.domain'
 
 /**
- * The checks before the request. `badges` are the company's own.
+ * The checks made before the request. `badges` are the company's own.
  * @returns the first mistake, or undefined when the invitation may be sent
  */
 export function invitationMistake(invitation: {
@@ -88,7 +88,7 @@ export function badgeLink(domain: string, badgeId: string): string {
   return `${domain.replace(/\/+$/, '')}/badge/${badgeId}`
 }
 
-/** The name of a badge in a deletion's confirmation (BADGE-14, BADGE-15, Q-095). */
+/** What the deletion dialog calls a badge (BADGE-14, BADGE-15, Q-095). */
 export function badgeDeletionLabel(badge: Pick<Badge, 'nom' | 'prenom' | 'email'>): string {
   return isPending(badge) ? `Invitation ${badge.email}` : `Badge ${badge.nom} ${badge.prenom}`.trimEnd()
 }

@@ -18,7 +18,7 @@ const delivery = z.object({
   at: z.string(),
   openedAt: z.nullable(z.string()),
 })
-/** What became of the newest invitation mail (Q-188). ISO instants; `openedAt` = the link page was opened. */
+/** What became of the latest invitation mail (Q-188). ISO instants; `openedAt` is when the link page was opened. */
 export interface Delivery extends z.infer<typeof delivery> {}
 
 const anonymousBadge = z.object({
@@ -29,23 +29,23 @@ const anonymousBadge = z.object({
 })
 const wholeBadge = z.extend(anonymousBadge, {
   _id: z.string(),
-  /** What the QR on the badge holds after 'FOYER:'; opens nothing on the web (Q-183). */
+  /** What the badge's QR code holds after 'FOYER:'; it opens nothing on the web (Q-183). */
   code: z.string(),
-  /** Only to the company, the organizer and the desk. */
+  /** Only for the company, the organizer and the desk. */
   invitation: z.exactOptional(z.nullable(delivery)),
   conflicts: z.exactOptional(conflicts),
-  /** Why another photo is asked for, as long as there is none: on the link page and to the organizer. */
+  /** Why another photo is needed, as long as there is none; for the link page and the organizer. */
   photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
 })
 export interface Badge extends z.infer<typeof wholeBadge> {}
 export const badge: Schema<Badge> = wholeBadge
 
-/** The answer to a stranger who asked for a badge: the link comes by mail only (Q-104). */
+/** The answer to a stranger who asked for a badge: the link is sent by mail only (Q-104). */
 export interface AnonymousBadge extends z.infer<typeof anonymousBadge> {}
 export const badgeOrAnonymous: Schema<Badge | AnonymousBadge> = z.union([wholeBadge, anonymousBadge])
 
 const badgeHandle = z.object({ _id: z.string(), email: z.string(), type: z.literal('visitor') })
-/** What another company learns of an upgradable visitor: a handle of ten minutes, not the id (Q-101). */
+/** What another company learns about an upgradable visitor: a handle valid for ten minutes, not the id (Q-101). */
 export interface BadgeHandle extends z.infer<typeof badgeHandle> {}
 export const badgeOrHandle: Schema<Badge | BadgeHandle> = z.union([wholeBadge, badgeHandle])
 
@@ -54,7 +54,7 @@ const consent = z.object({
   version: status(),
   language: z.enum(['en', 'fr'], 'error:invalid'),
 })
-/** An acceptance, stored for good with the server's time and never answered (Q-190). */
+/** A consent, stored for good with the server's time and never returned (Q-190). */
 export interface Consent extends z.infer<typeof consent> {}
 export const consents = z.array(consent, 'error:invalid').check(z.maxLength(4, 'error:invalid'))
 
@@ -69,7 +69,7 @@ const edit = z.exactPartial(
 export interface BadgeEdit extends z.infer<typeof edit> {}
 export const badgeEdit: Schema<BadgeEdit> = edit
 
-// Field order is the order of the checks: type, then e-mail (Q-088, Q-187). Their rules are in badge.rules.ts.
+// Field order is check order: type, then e-mail (Q-088, Q-187). The rules are in badge.rules.ts.
 const invitationEmail = () =>
   z.string('badge:invitation.email').check(
     z.trim(),
@@ -80,11 +80,11 @@ const invitationEmail = () =>
       'badge:invitation.email',
     ),
   )
-// A file is issued to a record that exists, so none can be named yet.
+// A file can only be uploaded for an existing record, so a new one cannot refer to any.
 const { company, urlPhoto, ...texts } = holderFields
 const creation = z.object({
   type: organizerFields.type,
-  /** A desk alone may leave it out (Q-195). */
+  /** Only a desk may leave it out (Q-195). */
   email: z.exactOptional(invitationEmail()),
   company: z.exactOptional(company),
   companyId: z.exactOptional(line()),
@@ -93,7 +93,7 @@ const creation = z.object({
 export interface NewBadge extends z.infer<typeof creation> {}
 export const newBadge: Schema<NewBadge> = creation
 
-/** What the attendee form insists on (VAL-31 to VAL-37). The e-mail is read-only and keeps its own rule (Q-132). */
+/** What the attendee form requires (VAL-31 to VAL-37). The e-mail is read-only and keeps its own rule (Q-132). */
 export const attendeeForm = z.object(formSchemas(BADGE_FIELDS, ATTENDEE_FIELDS))
 export interface AttendeeForm extends z.infer<typeof attendeeForm> {}
 

@@ -4,20 +4,20 @@ import type { Badge } from './badge.schema.ts'
 export const DUPLICATE_REASONS = ['company', 'email', 'mobile'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
-/** Two badges of what may be one person. */
+/** Two badges that may be the same person's. */
 export interface LikelyDuplicate {
-  /** The same whichever badge comes first. */
+  /** The same whichever of the two comes first. */
   id: string
   one: Badge
   other: Badge
-  /** What they have in common beside the name. */
+  /** What they have in common besides the name. */
   reasons: DuplicateReason[]
 }
 
 /**
- * Pairs that are likely one person: the same name, whatever its letters, case, accents and order of words, and the
- * same company, a near e-mail address or the same mobile number. Invitations without a name are no pair: their
- * e-mail addresses differ by rule.
+ * Pairs that are probably one person: the same name (ignoring script, case, accents and word order) and the same
+ * company, a similar e-mail address or the same mobile number. Invitations without a name are left out: their e-mail
+ * addresses are always different.
  */
 export function likelyDuplicates(badges: readonly Badge[]): LikelyDuplicate[] {
   const named = badges.filter((badge) => nameKey(badge) !== '')
@@ -35,7 +35,7 @@ function pairId(one: Badge, other: Badge): string {
   return ['duplicate', ...[one._id, other._id].sort()].join(':')
 }
 
-/** 'Benali, Mohamed' and 'MOHAMED Bénali' are one key; Arabic letters are read in Latin ones. */
+/** 'Benali, Mohamed' and 'MOHAMED Bénali' have the same key; Arabic letters are transcribed to Latin ones. */
 function nameKey({ nom, prenom }: Badge): string {
   return wordsOf(`${nom} ${prenom}`).sort().join(' ')
 }
@@ -59,20 +59,20 @@ function isSameText(one: string, other: string): boolean {
 }
 
 const NUMBER_END = 8
-/** The last digits: with or without the code of the country. */
+/** Compares the last digits, so that a country code makes no difference. */
 function isSameNumber(one: string, other: string): boolean {
   const end = (text: string) => text.replace(/\D/g, '').slice(-NUMBER_END)
   return end(one).length === NUMBER_END && end(one) === end(other)
 }
 
-/** The same before the @, dots apart, or one letter apart as a whole. */
+/** The same before the @ (ignoring dots), or one letter apart overall. */
 function isNearEmail(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   const local = (email: string) => email.split('@')[0]?.replace(/[._-]/g, '') ?? ''
   return local(one) === local(other) || isOneLetterApart(one, other)
 }
 
-/** One letter more, less or different. */
+/** One letter added, removed or changed. */
 function isOneLetterApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

@@ -13,7 +13,7 @@ import {
 import en from '#shared/locales/en/pass.json' with { type: 'json' }
 import fr from '#shared/locales/fr/pass.json' with { type: 'json' }
 
-/** The text behind an id such as `pass:chip.visitor`. */
+/** The text with an id such as `pass:chip.visitor`. */
 function textOf(texts: unknown, id: string): string {
   let at = texts
   for (const key of id.replace(/^pass:/, '').split('.')) at = (at as Record<string, unknown>)[key]

@@ -1,17 +1,17 @@
 /**
- * The passes: their types, and how each is named, lettered and coloured. Pure data; texts are i18n ids
- * of shared/locales/<language>/pass.json (Q-089, ENT-13).
+ * The types of pass, and their names, letters and colours. Pure data; texts are i18n ids of
+ * shared/locales/<language>/pass.json (Q-089, ENT-13).
  */
 
-/** The badge types of the specification, in the order in which they are shown. */
+/** The badge types of the specification, in display order. */
 export const BADGE_TYPES = ['exhibitor', 'delegate', 'vip_delegate', 'visitor'] as const
 export type BadgeType = (typeof BADGE_TYPES)[number]
 
-/** Speakers and moderators carry a badge of the same form, but are not invited as badges. */
+/** Speakers and moderators carry the same form of badge, but are not invited as badges. */
 export const PASS_TYPES = [...BADGE_TYPES, 'speaker', 'moderator'] as const
 export type PassType = (typeof PASS_TYPES)[number]
 
-/** True for one of the four badge types; use it on anything that comes from outside. */
+/** Whether a value from outside is one of the four badge types. */
 export function isBadgeType(value: unknown): value is BadgeType {
   return (BADGE_TYPES as readonly unknown[]).includes(value)
 }
@@ -24,7 +24,7 @@ export const INPUT_LABEL_KEY = {
   visitor: 'pass:input.visitor',
 } as const satisfies Record<BadgeType, string>
 
-/** Register 2: chips, list heads and statistics. */
+/** Register 2: chips, list headings and statistics. */
 export const CHIP_LABEL_KEY = {
   exhibitor: 'pass:chip.exhibitor',
   delegate: 'pass:chip.delegate',
@@ -42,7 +42,7 @@ export const TICKET_LABEL_KEY = {
   moderator: 'pass:ticket.moderator',
 } as const satisfies Record<PassType, string>
 
-/** The letter at the right of the band: a pass is never told by its colour alone. */
+/** The letter on the right of the band, so that a pass is never identified by colour alone. */
 export const PASS_LETTER = {
   exhibitor: 'E',
   delegate: 'D',
@@ -52,7 +52,7 @@ export const PASS_LETTER = {
   moderator: 'S',
 } as const satisfies Record<PassType, string>
 
-/** CSS custom properties of a pass: its paint, and the ink that is readable on it. */
+/** CSS custom properties of a pass: its background colour, and a text colour that is readable on it. */
 export type PassColour = { paint: `--pass-${string}`; ink: `--on-pass-${string}` }
 
 export const PASS_COLOUR: Record<PassType, PassColour> = {
@@ -64,7 +64,7 @@ export const PASS_COLOUR: Record<PassType, PassColour> = {
   moderator: { paint: '--pass-s', ink: '--on-pass-s' },
 }
 
-/** What the QR on a badge holds (Q-183): opens nothing on the web, and is never the id nor the link. */
+/** The content of a badge's QR code (Q-183): opens nothing on the web, and is never the id or the link. */
 export function qrText(code: string): string {
   return `FOYER:${code}`
 }

@@ -1,4 +1,4 @@
-/** An event of whole days; `start` and `end` are YYYY-MM-DD, both included. */
+/** An all-day event; `start` and `end` are YYYY-MM-DD, both included. */
 interface CalendarEvent {
   uid: string
   title: string
@@ -29,7 +29,7 @@ export function calendarFile(event: CalendarEvent, now: number): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** A calendar's end is the first day that is free again. */
+/** iCalendar's end is exclusive: the day after the last one. */
 function dayAfter(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + 1)
@@ -40,7 +40,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** Lines have 75 bytes at most; what is longer goes on after a blank. */
+/** A line has at most 75 bytes; the rest continues on the next, after a space. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

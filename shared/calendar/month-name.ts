@@ -4,8 +4,8 @@ const MONTHS = {
 } as const
 
 /**
- * The month of a day (YYYY-MM-DD) in words. These are the words that browsers have too; but the first time that one is
- * asked for a date costs a slow phone a tenth of a second, and first views need no more than this.
+ * The month of a day (YYYY-MM-DD) in words, the same that browsers use. The first date formatted by a browser costs a
+ * slow phone a tenth of a second, and first views need no more than this.
  */
 export function monthName(day: string, language: keyof typeof MONTHS): string {
   return MONTHS[language].split(' ')[Number(day.slice(5, 7)) - 1] ?? ''

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
@@ -7,17 +8,17 @@ import { line, lines } from '#shared/contract/values.ts'
 import { type MailPreview, mailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { CAMPAIGN_FILTERS } from './campaign.rules.ts'
 
-/** Most ids of a chosen list. */
+/** The most ids in a list of chosen recipients. */
 const MAX_CHOSEN = 20_000
 const MAX_DAYS = 365
 
 const audience = {
   filter: z.enum(CAMPAIGN_FILTERS, 'error:invalid'),
-  /** Of the chosen companies or badges; of no use with any other filter. */
+  /** Ids of the chosen companies or badges; ignored with any other filter. */
   ids: z.exactOptional(z.array(line()).check(z.maxLength(MAX_CHOSEN, 'error:invalid'))),
 }
 const audienceBody = z.object(audience)
-/** To whom a campaign goes. */
+/** Who receives a campaign. */
 export interface Audience extends z.infer<typeof audienceBody> {}
 
 const member = z.object({
@@ -30,12 +31,12 @@ export interface AudienceMember extends z.infer<typeof member> {}
 
 const creation = z.object({
   ...audience,
-  /** Subject and content in English, and in French. */
+  /** Subject and content in English, then in French. */
   object: requiredLine('error:required'),
   content: requiredLines('error:required'),
   objectFr: requiredLine('error:required'),
   contentFr: requiredLines('error:required'),
-  /** The same text does not go to the same address again within so many days. */
+  /** The same text is not sent to the same address again within this many days. */
   days: z.int('error:invalid').check(z.minimum(1, 'error:invalid'), z.maximum(MAX_DAYS, 'error:invalid')),
 })
 export interface NewCampaign extends z.infer<typeof creation> {}
@@ -47,14 +48,14 @@ const draft = z.object({
   objectFr: line(),
   contentFr: lines(),
   language: z.enum(['en', 'fr'], 'error:invalid'),
-  /** A company or badge whose names are filled in; without it those of a sample. */
+  /** A company or badge whose names are filled in; without it, sample names are used. */
   recordId: z.exactOptional(line()),
 })
-/** Texts that have not gone out, and for whom they are to be shown. */
+/** Unsent texts, and whose names to preview them with. */
 export interface CampaignDraft extends z.infer<typeof draft> {}
 
 export const CAMPAIGN_STATES = ['running', 'done', 'stopped'] as const
-/** 'waits' has no mail yet, 'open' has one that has not gone out. */
+/** 'waits' has no mail yet; 'open' has one that has not been sent. */
 export const RECIPIENT_STATES = ['waits', 'open', 'sent', 'failed', 'left_out'] as const
 export const LEFT_OUT_REASONS = ['had_it', 'gone', 'no_address', 'stopped', 'broken'] as const
 
@@ -67,14 +68,13 @@ const campaign = z.object({
   filter: audience.filter,
   days: z.number(),
   state: z.enum(CAMPAIGN_STATES),
-  /** Who began it, as the audit has it. */
+  /** Who started it, as recorded in the audit log. */
   actor: z.string(),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** How many recipients are in each state. */
   counts: z.record(z.enum(RECIPIENT_STATES), z.number()),
 })
-/** A campaign and how far it is. Times are ISO instants. */
+/** A campaign and its progress. Times are ISO instants. */
 export interface Campaign extends z.infer<typeof campaign> {}
 
 const recipient = z.object({
@@ -84,7 +84,7 @@ const recipient = z.object({
   name: z.string(),
   email: z.string(),
   state: z.enum(RECIPIENT_STATES),
-  /** Why it was left out, or what the outbox says of its mail. */
+  /** Why it was left out, or what the outbox says about its mail. */
   reason: z.string(),
   sentAt: z.nullable(z.string()),
 })
@@ -93,60 +93,44 @@ export interface Recipient extends z.infer<typeof recipient> {}
 const listing = z.object({ limit: pagingFields.limit, offset: pagingFields.offset })
 export interface RecipientListing extends z.infer<typeof listing> {}
 
-const organizers = { access: { organizer: true }, private: true } as const
-
 export const campaignContract = {
-  listAudience: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/campaigns/audience',
+  listAudience: defineEndpoint('POST', '/api/campaigns/audience', {
+    ...ORGANIZERS,
     doc: 'To whom a campaign with this filter would go now.',
     body: audienceBody as Schema<Audience>,
     response: z.array(member) as Schema<AudienceMember[]>,
   }),
-  previewCampaign: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/campaigns/preview',
+  previewCampaign: defineEndpoint('POST', '/api/campaigns/preview', {
+    ...ORGANIZERS,
     doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
     body: draft as Schema<CampaignDraft>,
     response: mailPreview as Schema<MailPreview>,
   }),
-  createCampaign: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/campaigns',
+  createCampaign: defineEndpoint('POST', '/api/campaigns', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Begins a campaign: one mail each to those whom the filter finds now, in the background. With a mistake it does not begin.',
     body: creation as Schema<NewCampaign>,
     response: campaign as Schema<Campaign>,
   }),
-  listCampaigns: defineEndpoint({
-    ...organizers,
-    method: 'GET',
-    path: '/api/campaigns',
+  listCampaigns: defineEndpoint('GET', '/api/campaigns', {
+    ...ORGANIZERS,
     doc: 'All campaigns and how far they are, newest first.',
     response: z.array(campaign) as Schema<Campaign[]>,
   }),
-  listRecipients: defineEndpoint({
-    ...organizers,
-    method: 'GET',
-    path: '/api/campaigns/:id/recipients',
+  listRecipients: defineEndpoint('GET', '/api/campaigns/:id/recipients', {
+    ...ORGANIZERS,
     doc: 'To whom a campaign goes, and what became of each mail.',
     query: listing as Schema<RecipientListing>,
     response: z.array(recipient) as Schema<Recipient[]>,
   }),
-  stopCampaign: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/campaigns/:id/stop',
+  stopCampaign: defineEndpoint('POST', '/api/campaigns/:id/stop', {
+    ...ORGANIZERS,
     doc: 'Stops a campaign: whoever has no mail yet gets none, and mails that have not gone out are taken back.',
     response: campaign as Schema<Campaign>,
   }),
-  reportCampaign: defineEndpoint({
-    ...organizers,
-    method: 'GET',
-    path: '/api/campaigns/:id/report',
+  reportCampaign: defineEndpoint('GET', '/api/campaigns/:id/report', {
+    ...ORGANIZERS,
     doc: 'What became of a campaign, one line a recipient, as CSV.',
     raw: true,
     response: rawResponse,

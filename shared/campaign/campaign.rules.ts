@@ -3,7 +3,7 @@ import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf, needsSignage } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
-/** To whom a campaign goes; what begins with 'badges' goes to people, everything else to companies. */
+/** Who receives a campaign: filters that begin with 'badges' select people, all others companies. */
 export const CAMPAIGN_FILTERS = [
   'companies',
   'companies_allowance_left',
@@ -17,27 +17,27 @@ export const CAMPAIGN_FILTERS = [
 ] as const
 export type CampaignFilter = (typeof CAMPAIGN_FILTERS)[number]
 
-/** What a campaign's recipients are. */
+/** What kind of record a campaign's recipients are. */
 export type CampaignEntity = 'company' | 'badge'
 
 export function entityOf(filter: CampaignFilter): CampaignEntity {
   return filter.startsWith('badges') ? 'badge' : 'company'
 }
 
-/** What may stand between `{{` and `}}`, beside what is known of the event. */
+/** What may stand between `{{` and `}}`, besides the variables of the event. */
 export const CAMPAIGN_VARIABLES: Record<CampaignEntity, readonly string[]> = {
   company: ['link', 'company', 'name'],
   badge: ['link', 'badgeType', 'company', 'name', 'nom', 'prenom', 'position'],
 }
 
-/** What decides whether a company belongs to a filter. */
+/** What decides whether a filter selects a company. */
 export interface TargetCompany
   extends Pick<Company, 'badge' | 'isMaterial' | 'type' | 'stand' | 'signaletique'> {
   used: Partial<Record<BadgeType, number>>
   hasSignedIn: boolean
 }
 
-/** Whether a campaign with this filter goes to the company; the chosen ones are told by their ids instead. */
+/** Whether a campaign with this filter goes to the company; chosen ones are selected by id instead. */
 export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany): boolean {
   if (filter === 'companies_allowance_left')
     return BADGE_TYPES.some((type) => allowanceOf(company.badge, type) > (company.used[type] ?? 0))
@@ -48,7 +48,7 @@ export function isCompanyTargeted(filter: CampaignFilter, company: TargetCompany
   return filter === 'companies' || filter === 'companies_chosen'
 }
 
-/** Whether it goes to the holder of a badge. 'No photo' means those who began their badge, as on the first screen. */
+/** Whether it goes to a badge's holder. 'No photo' counts only badges that were begun, as the first screen does. */
 export function isBadgeTargeted(filter: CampaignFilter, badge: Pick<Badge, 'nom' | 'urlPhoto'>): boolean {
   if (filter === 'badges_no_photo') return badge.nom !== '' && badge.urlPhoto === ''
   return filter === 'badges' || filter === 'badges_chosen'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
@@ -7,27 +8,24 @@ import { CHECKIN_KINDS } from './checkin.rules.ts'
 
 const wholeCheckin = z.object({
   _id: z.string(),
-  /** Of the badge or the speaker. */
+  /** Id of the badge or the speaker. */
   id: z.string(),
   kind: z.enum(CHECKIN_KINDS),
   /** YYYY-MM-DD in the event's time zone. */
   day: z.string(),
   /** ISO instant. */
   at: z.string(),
-  /** The desk's name. */
   desk: z.string(),
   /** The name given with the staff PIN; '' if none. */
   by: z.string(),
-  /** The check-in that this fact takes back. */
   undoOf: z.nullable(z.string()),
-  /** A later fact took it back. */
   undone: z.boolean(),
 })
-/** A fact, never changed: undoing is one more (Q-195). */
+/** A fact that never changes: undoing adds another one (Q-195). */
 export interface Checkin extends z.infer<typeof wholeCheckin> {}
 
 const answer = z.object({ checkin: wholeCheckin, already: z.boolean() })
-/** With `already` nothing was stored: it is the earlier check-in, to be told with when and where. */
+/** With `already`, nothing was stored: it is the earlier check-in, so that its time and place can be shown. */
 export interface CheckinResponse extends z.infer<typeof answer> {}
 
 const creation = z.object({
@@ -47,31 +45,27 @@ const arrivals = z.object({
   day: z.string(),
   at: z.string(),
   ...share,
-  /** Quarter hours of the day in which somebody came, in order; `at` is the ISO instant of their beginning. */
+  /** The quarter hours of the day in which somebody arrived, in order; `at` is the ISO instant at which one begins. */
   quarters: z.array(z.object({ at: z.string(), count: z.number() })),
   types: z.array(z.object({ type: z.enum(PASS_TYPES), ...share })),
-  /** Those with somebody in, the most first, at most 50. */
+  /** Companies with somebody present, the largest number first, at most 50. */
   companies: z.array(z.object({ id: z.string(), name: z.string(), ...share })),
   desks: z.array(z.object({ _id: z.string(), count: z.number() })),
 })
-/** Who came on a day: each person once, at the first check-in that stands. */
+/** Who came on a day: each person once, at their first valid check-in. */
 export interface Arrivals extends z.infer<typeof arrivals> {}
 
 const dayQuery = z.object({ day: z.exactOptional(z.iso.date('error:invalid')) })
 
 export const checkinContract = {
-  listCheckins: defineEndpoint({
-    method: 'GET',
-    path: '/api/checkins',
+  listCheckins: defineEndpoint('GET', '/api/checkins', {
     doc: 'All check-ins of a badge or a speaker and what was undone, the oldest first.',
     access: { organizer: true, desk: true },
     private: true,
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholeCheckin) as Schema<Checkin[]>,
   }),
-  createCheckin: defineEndpoint({
-    method: 'POST',
-    path: '/api/checkins',
+  createCheckin: defineEndpoint('POST', '/api/checkins', {
     status: 201,
     doc: 'Notes that somebody collected a badge or entered; 200 with `already` when that stands already.',
     access: { desk: true },
@@ -79,12 +73,9 @@ export const checkinContract = {
     body: creation as Schema<NewCheckin>,
     response: answer as Schema<CheckinResponse>,
   }),
-  getArrivals: defineEndpoint({
-    method: 'GET',
-    path: '/api/arrivals',
+  getArrivals: defineEndpoint('GET', '/api/arrivals', {
+    ...ORGANIZERS,
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
-    access: { organizer: true },
-    private: true,
     query: dayQuery as Schema<z.infer<typeof dayQuery>>,
     response: arrivals as Schema<Arrivals>,
   }),

@@ -1,4 +1,4 @@
-/** Registration hands out a badge, an entrance lets in; which one follows from the desk's mode. */
+/** Registration hands out a badge, an entrance lets people in; the desk's mode decides which. */
 export const CHECKIN_KINDS = ['collected', 'entered'] as const
 export type CheckinKind = (typeof CHECKIN_KINDS)[number]
 
@@ -9,13 +9,13 @@ interface Fact {
   undoOf: string | null
 }
 
-/** Facts that stand: not undone, and no undoing themselves. In the order in which they came. */
+/** The valid facts, neither undone nor an undo themselves, in the order in which they arrived. */
 export function activeCheckins<F extends Fact>(facts: readonly F[]): F[] {
   const undone = new Set(facts.map(({ undoOf }) => undoOf))
   return facts.filter(({ _id, undoOf }) => undoOf === null && !undone.has(_id))
 }
 
-/** The check-in because of which another one would be 'already': the same kind, an entry on the same day. */
+/** The check-in that makes another one 'already': the same kind, and for entries the same day. */
 export function alreadyCheckedIn<F extends Fact>(
   facts: readonly F[],
   wanted: { kind: CheckinKind; day: string },

@@ -5,7 +5,9 @@ import type { Allowances, Booth, Company } from './company.schema.ts'
 
 const filled = (text: string): boolean => text.trim() !== ''
 
-type CompletionInputs = Pick<Company, 'adresse' | 'urlLogo' | 'isBadge' | 'isMaterial'>
+/** A company, or its row with flags that are 0 or 1. */
+type CompletionInputs = Pick<Company, 'adresse' | 'urlLogo'> &
+  Record<'isBadge' | 'isMaterial', boolean | number>
 
 /** Completion of the exhibitor page in per cent: 25 for each of four things (STATE-16, CONST). */
 export function completionPercentage(company: CompletionInputs): number {
@@ -13,7 +15,7 @@ export function completionPercentage(company: CompletionInputs): number {
   return done.filter(Boolean).length * 25
 }
 
-/** Points of the company information (STATE-18); the most is their sum, for bare booths as well. */
+/** Points for the company information (STATE-18); the maximum is their sum, for bare booths too. */
 export const SCORE_WEIGHTS = {
   adresse: 6,
   fax: 4,
@@ -30,7 +32,7 @@ export function completenessScore(company: Pick<Company, keyof typeof SCORE_WEIG
   return weights.reduce((sum, [field, weight]) => sum + (filled(company[field]) ? weight : 0), 0)
 }
 
-/** What is still missing, in the order of the page; a visa never counts (PROF-13, Q-056). */
+/** What is still missing, in page order; a visa never counts (PROF-13, Q-056). */
 export function pendingActions(company: Pick<Company, 'isBadge' | 'isMaterial'>): ('badge' | 'material')[] {
   return [
     ...(company.isBadge ? [] : (['badge'] as const)),
@@ -38,18 +40,18 @@ export function pendingActions(company: Pick<Company, 'isBadge' | 'isMaterial'>)
   ]
 }
 
-/** A missing allowance counts as none. */
+/** A missing allowance counts as zero. */
 export function allowanceOf(allowances: Partial<Allowances>, type: BadgeType): number {
   return allowances[type]?.all ?? 0
 }
 
-/** The stored allowances with what an edit changes in them. */
+/** The stored allowances with an edit's changes applied. */
 export function mergeAllowances(stored: Partial<Allowances>, edit: Partial<Allowances> = {}): Allowances {
   const all = (type: BadgeType) => ({ all: allowanceOf(edit[type] ? edit : stored, type) })
   return Object.fromEntries(BADGE_TYPES.map((type) => [type, all(type)])) as unknown as Allowances
 }
 
-/** Bare booth: any type holds 'nu', case-sensitively (Q-060, PROF-03). */
+/** Bare booth: any type contains 'nu', case-sensitively (Q-060, PROF-03). */
 export function hasBareBooth(company: Pick<Company, 'type' | 'stand'>): boolean {
   return [company.type, ...company.stand.map((booth) => booth.type)].some((type) => type.includes('nu'))
 }
@@ -61,14 +63,14 @@ export function hasFascia(type: string): boolean {
   return EQUIPPED.includes(type.normalize('NFC'))
 }
 
-/** Signage is asked for when any booth is equipped or half-equipped (Q-061, VAL-41). */
+/** Signage is required when any booth is equipped or half-equipped (Q-061, VAL-41). */
 export function needsSignage(company: Pick<Company, 'type' | 'stand'>): boolean {
   return [company.type, ...company.stand.map((booth) => booth.type)].some(hasFascia)
 }
 
 /**
- * Whether the signage may still be written (VAL-46, Q-002, Q-008): 'late' when the stated date has passed and nobody
- * insists on it, 'closed' when it is enforced.
+ * Whether the signage may still be changed (VAL-46, Q-002, Q-008): after the stated date it is 'late', or 'closed' if
+ * the date is enforced.
  */
 export function signageState(
   { date, enforce }: Edition['deadlines']['signage'],
@@ -78,7 +80,7 @@ export function signageState(
   return enforce ? 'closed' : 'late'
 }
 
-/** A booth's area in m2, when both sides are known. */
+/** A booth's area in m², when both sides are known. */
 export function boothArea({ width, height }: Pick<Booth, 'width' | 'height'>): number | undefined {
   if (!width || !height || width <= 0 || height <= 0) return undefined
   return Math.round(width * height * 100) / 100

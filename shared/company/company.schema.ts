@@ -10,12 +10,12 @@ const maybeNumber = () => z.nullable(z.number('error:invalid'))
 
 const booth = z.object({
   stand: line(),
-  /** May be missing: the company's own type is shown then (Q-060). */
+  /** May be missing; the company's own type is shown then (Q-060). */
   type: z._default(line(), ''),
   width: z._default(maybeNumber(), null),
   height: z._default(maybeNumber(), null),
 })
-/** One booth: its number, its type as the organizer writes it, its size in metres. */
+/** A booth: its number, its type as the organizer wrote it, and its size in metres. */
 export interface Booth extends z.infer<typeof booth> {}
 
 const allowance = z.object({ all: z.int('error:invalid').check(z.nonnegative('error:invalid')) })
@@ -28,17 +28,16 @@ const allowances = z.object({
 /** How many badges of each type a company may have (ENT-07). */
 export interface Allowances extends z.infer<typeof allowances> {}
 
-/** What a company may write about itself (Q-045). */
+/** What a company may change about itself (Q-045). */
 export const ownCompanyFields = {
   ...givenSchemas(COMPANY_FIELDS, OWN_FIELDS),
-  // '' comes back with the whole record of a company that the organizer made without an address.
+  // A company created without an address sends '' back with its whole record.
   email: address().check(
     z.refine((text) => text === '' || isEmailAddress(text), 'company:contact.email.invalid'),
   ),
 }
-/** What follows from the data: whatever is sent, the server answers the recomputed truth (Q-053). */
+/** Derived from the data: whatever a caller sends, the server returns the recomputed value (Q-053). */
 export const derivedCompanyFields = givenSchemas(COMPANY_FIELDS, DERIVED_FIELDS)
-/** What only the organizer writes. */
 export const organizerCompanyFields = {
   ...givenSchemas(COMPANY_FIELDS, ORGANIZER_FIELDS),
   stand: z.array(booth, 'error:invalid').check(z.maxLength(500, 'error:invalid')),
@@ -57,7 +56,7 @@ const wholeCompany = z.object({
   rev: z.number(),
   conflicts: z.exactOptional(conflicts),
 })
-/** A company as it and the organizer see it. `updateDate` in ms; `order` null when unset. */
+/** A company as it and the organizer see it. `updateDate` is in ms; `order` is null when unset. */
 export interface Company extends z.infer<typeof wholeCompany> {}
 export const company: Schema<Company> = wholeCompany
 
@@ -65,7 +64,7 @@ const card = z.object({ _id: z.string(), raisonSocial: z.string(), urlLogo: z.st
 /** A company as anyone sees it. */
 export interface CompanyCard extends z.infer<typeof card> {}
 export const companyCard: Schema<CompanyCard> = card
-/** The whole stands first: a union takes the first that fits. */
+/** Whole records first: a union takes the first schema that fits. */
 export const companyOrCard: Schema<Company | CompanyCard> = z.union([wholeCompany, card])
 
 const edit = z.exactPartial(
@@ -73,7 +72,7 @@ const edit = z.exactPartial(
     ...ownCompanyFields,
     ...derivedCompanyFields,
     ...organizerCompanyFields,
-    /** The sign-in e-mail changes only together with the password of today (Q-047). */
+    /** The sign-in e-mail changes only together with the current password (Q-047). */
     currentPassword: z.string('error:invalid'),
     baseRev: z.int('error:invalid'),
   }),

@@ -1,50 +1,45 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { decisionValue } from './decision.ts'
 
 const wholeConflict = z.object({
   _id: z.string(),
   entity: z.enum(['badge', 'speaker']),
-  /** Of the record. */
+  /** Id of the record. */
   id: z.string(),
   field: z.string(),
-  /** What the desk sent and what stood there when it arrived. */
+  /** What the desk sent, and what was stored when it arrived. */
   yours: z.unknown(),
   stored: z.unknown(),
-  /** Before both; null when it is not known. */
+  /** The value before both; null when it is not known. */
   was: z.unknown(),
-  /** The desk whose value was kept apart. */
+  /** The desk whose value was set aside. */
   desk: z.string(),
-  /** Who had made the other value stand, and when (ISO instant). */
+  /** Who wrote the stored value, and when (ISO instant). */
   storedBy: z.string(),
   storedAt: z.string(),
-  /** ISO instant of its arrival. */
+  /** When the desk's value arrived, as an ISO instant. */
   at: z.string(),
   decidedAt: z.nullable(z.string()),
   decision: z.nullable(decisionValue),
 })
-/** Two changed one field at the same time: the first to arrive stands, the other is kept. */
+/** Two people changed one field at the same time: the first to arrive stays, the other value is kept here. */
 export interface StoredConflict extends z.infer<typeof wholeConflict> {}
 
 const query = z.object({ all: z.exactOptional(z.stringbool('error:invalid')) })
 const decision = z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') })
 
 export const conflictContract = {
-  listConflicts: defineEndpoint({
-    method: 'GET',
-    path: '/api/conflicts',
+  listConflicts: defineEndpoint('GET', '/api/conflicts', {
+    ...ORGANIZERS,
     doc: 'What desks could not write because somebody else was first; with `all=true` decided ones too.',
-    access: { organizer: true },
-    private: true,
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholeConflict) as Schema<StoredConflict[]>,
   }),
-  decideConflict: defineEndpoint({
-    method: 'PUT',
-    path: '/api/conflicts/:id',
+  decideConflict: defineEndpoint('PUT', '/api/conflicts/:id', {
+    ...ORGANIZERS,
     doc: 'Keeps what stands, or writes what the desk had sent.',
-    access: { organizer: true },
-    private: true,
     body: decision as Schema<z.infer<typeof decision>>,
     response: wholeConflict as Schema<StoredConflict>,
   }),

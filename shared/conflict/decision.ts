@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What became of two values: the one that came first, the one that came second, or one that was typed instead. */
+/** Which value won: the one that came first, the one that came second, or another that was typed instead. */
 export const DECISIONS = ['stored', 'yours', 'another'] as const
 export type Decision = (typeof DECISIONS)[number]
 export const decisionValue = z.enum(DECISIONS, 'error:invalid')

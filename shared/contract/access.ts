@@ -1,9 +1,9 @@
 /**
- * Who may make a call. Deny by default: a kind of caller that is not listed is refused. Every call is tried as every
+ * Who may make a call. Denied by default: a kind of caller that is not listed is refused. Every call is tried as every
  * kind of caller against the table in server/testing/access-table.ts.
  */
 export interface Access<Param extends string = string> {
-  /** A: anyone, without any proof. */
+  /** A: anyone, without proof. */
   anyone?: true
   /** L: whoever knows the id in the path (or in `link.body`), because they were sent the link. */
   link?: true
@@ -15,16 +15,19 @@ export interface Access<Param extends string = string> {
   desk?: true
   /** Also a desk whose key was revoked: the handler stores or refuses, and proves who refuses (Q-193). */
   revokedDesk?: true
-  /** A token that is bad or expired is refused although the call is open (Q-024). */
+  /** A bad or expired token is refused although the call is open (Q-024). */
   badTokenRefused?: true
 }
 
-/** How it is found out whether a record is the company's own. */
+/** How to tell whether a record is the company's own. */
 export type Ownership<Param extends string = string> =
   /** The record named in the path or the body; its owner is looked up in server/owners.ts. */
   | { entity: Entity; id: `params.${Param}` | `body.${string}` }
-  /** No record is named, or what is allowed depends on more: the handler decides. */
+  /** No record is named, or the rule is more complex: the handler decides. */
   | 'filtered'
 
 /** Entities whose records belong to a company. */
 export type Entity = 'company' | 'badge' | 'material' | 'visa'
+
+/** Of most calls of the organizer's: what they answer is personal. */
+export const ORGANIZERS = { access: { organizer: true }, private: true } as const

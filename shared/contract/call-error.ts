@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
-/** A call that did not succeed. `status` is 0 when no server answered. */
+/** A call that failed. `status` is 0 when no server answered. */
 export class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
@@ -14,7 +14,7 @@ export class CallError extends Error {
   }
 }
 
-/** Reads any error body: `{ error }`, `{ message }`, or a text (Q-038). '' when it says nothing. */
+/** Reads any error body: `{ error }`, `{ message }` or a text (Q-038). '' when it says nothing. */
 export function failureText(body: unknown): string {
   if (typeof body === 'string') return body
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }

@@ -1,21 +1,21 @@
 import type { AnyEndpoint, Contract, Endpoint, ParamName } from '#shared/contract/endpoint.ts'
 
-/** A call made ready for the wire: the path is filled in, the query is part of it. */
+/** A call ready to be sent: the path is filled in and includes the query. */
 export interface CallRequest {
   method: AnyEndpoint['method']
   path: string
   body?: unknown
-  /** An earlier answer of this call: where the transport knows that nothing has changed, it is the answer again. */
+  /** An earlier answer of this call, returned again when the transport knows that nothing has changed. */
   held?: object
 }
 
-/** Brings a request to a server and answers the parsed body; throws `CallError`. */
+/** Sends a request to a server and returns the parsed body; throws `CallError`. */
 export type Transport = (request: CallRequest) => Promise<unknown>
 
 type Params<Path extends string> = [ParamName<Path>] extends [never]
   ? { params?: never }
   : { params: { [Name in ParamName<Path>]: string } }
-// A part of which nothing is required may be left out.
+// A part with no required members may be left out.
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: never }
   : Record<never, never> extends T
@@ -33,7 +33,7 @@ type Call<E> =
 
 export type Client<C extends Contract> = { [Name in keyof C]: Call<C[Name]> }
 
-/** One function a call, typed from the contract. Answers are not parsed again: the server projected them. */
+/** One function per call, typed from the contract. Answers are not parsed again: the server already did. */
 export function createClient<C extends Contract>(contract: C, transport: Transport): Client<C> {
   const calls = Object.entries(contract).map(([name, endpoint]) => [
     name,

@@ -3,7 +3,7 @@ import type { Field, Fields } from './fields.ts'
 import { requiredLine, requiredLines } from './required.ts'
 import { address, fileAddress, line, lines } from './values.ts'
 
-/** An ISO instant, kept in UTC with milliseconds (Q-189); '' and null take it away. */
+/** An ISO instant, kept in UTC with milliseconds (Q-189); '' and null clear it. */
 const instant = () =>
   z.nullable(
     z.pipe(
@@ -12,7 +12,7 @@ const instant = () =>
     ),
   )
 
-/** How a value of each kind is checked when somebody sends it. */
+/** How a value of each kind is checked when it is sent. */
 const GIVEN = {
   line: () => line(),
   lines: () => lines(),
@@ -25,7 +25,7 @@ const GIVEN = {
   count: () => z.number('error:invalid'),
 }
 
-/** As records are answered. */
+/** How a value of each kind is returned. */
 const STORED = {
   line: z.string,
   lines: z.string,
@@ -55,17 +55,23 @@ function schemas(makers: Makers, fields: Fields, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, of(fields[name] as Field)]))
 }
 
-/** Schemas of what is sent, in the order of `names`, which is the order of the checks. */
-export function givenSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
-  return schemas(GIVEN, fields, names) as Schemas<F, N, typeof GIVEN>
+function within<S extends z.ZodMiniType<string>>(schema: S, { max }: Field): S {
+  return max === undefined ? schema : schema.check(z.maxLength(max, 'error:too_long'))
 }
 
-/** Schemas of what is answered. */
+/** Schemas of incoming values, in the order of `names`, which is the order of the checks. */
+export function givenSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
+  const made = Object.entries(schemas(GIVEN, fields, names)) as [N, z.ZodMiniType<string>][]
+  return Object.fromEntries(
+    made.map(([name, schema]) => [name, within(schema, fields[name] as Field)]),
+  ) as unknown as Schemas<F, N, typeof GIVEN>
+}
+
 export function storedSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
   return schemas(STORED, fields, names) as Schemas<F, N, typeof STORED>
 }
 
-/** Schemas of a form's typed texts: what is required must be there. */
+/** Schemas of what is typed into a form: required fields must be filled in. */
 export function formSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
   const of = ({ kind, required }: Field) =>
     kind === 'lines'
@@ -75,17 +81,17 @@ export function formSchemas<F extends Fields, N extends keyof F & string>(fields
       : required
         ? requiredLine(required)
         : line()
-  const entries = names.map((name) => [name, of(fields[name] as Field)])
+  const entries = names.map((name) => [name, within(of(fields[name] as Field), fields[name] as Field)])
   return Object.fromEntries(entries) as Record<N, z.ZodMiniString<string>>
 }
 
-/** Of what another program sends that may be older than a field. */
+/** For what another program sends: it may be older than a field. */
 export function mayLack<S extends Record<string, z.ZodMiniType>>(shape: S) {
   const entries = Object.entries(shape).map(([name, schema]) => [name, z.exactOptional(schema)])
   return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniExactOptional<S[K]> }
 }
 
-/** The same, with what is missing read as empty. */
+/** The same, but a missing field is read as empty. */
 export function emptyWhereLacking<S extends Record<string, z.ZodMiniType<string>>>(shape: S) {
   const entries = Object.entries(shape).map(([name, schema]) => [name, z._default(schema, '')])
   return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniDefault<S[K]> }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// Every mistake carries the id of a text, also where a schema names none. Imported first by the server, the
-// portal's entry and tests of schemas.
+// Every mistake carries a text id, even where a schema names none. Imported first by the server, the portal's entry and
+// schema tests.
 z.config({
   customError: (issue) =>
     issue.code === 'too_big' && issue.origin === 'string'

@@ -4,16 +4,14 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 const wholeNumber = (min: number, most: number) =>
   z.coerce
     .number('error:invalid')
-    // The multiple stands in the API's description; it lets through what is all but nothing beside a whole number.
+    // The multiple is there for the API's description; alone it would let through numbers that are almost whole.
     .check(z.multipleOf(1), z.minimum(min), z.maximum(most), z.refine(Number.isInteger))
 
 /** Fields of a list's query; a list with filters of its own extends them. */
 export const pagingFields = {
-  /** How many at most. */
   limit: z.exactOptional(wholeNumber(1, 1000)),
-  /** How many are passed over. */
   offset: z.exactOptional(wholeNumber(0, 10_000_000)),
-  /** What to look for in the names and e-mails. */
+  /** What to search for in names and e-mail addresses. */
   q: z.exactOptional(z.string().check(z.trim(), z.maxLength(255))),
 }
 

@@ -5,12 +5,11 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 export interface RawResponse {
   contentType: string
   headers?: Record<string, string>
-  /** A text, bytes, or a stream of bytes. */
   body: unknown
 }
 export const rawResponse: Schema<RawResponse> = z.custom<RawResponse>()
 
-/** A file of a multipart form; the server has it on disk until the call is answered. */
+/** A file of a multipart form; the server keeps it on disk until the call is answered. */
 export interface UploadedFile {
   name: string
   contentType: string

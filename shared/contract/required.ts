@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEmailAddress, isInvitationEmail } from '#shared/email.ts'
 import { address, line, lines } from './values.ts'
 
-// A text that must be there: missing, null and empty are one mistake, told by the text `id`.
+// A required text: missing, null and empty are the same mistake, with the text `id`.
 const missing = (id: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? id : 'error:invalid'),
 })
@@ -16,7 +16,7 @@ export const requiredLines = (id: string) =>
     z.refine((text) => text.trim() !== '', id),
   )
 
-/** An address of valid format (Q-086) to which a mail can go. */
+/** An address in valid format (Q-086), to which mail can be sent. */
 export const requiredAddress = (id: string, invalidId: string) =>
   address(missing(id)).check(
     notEmpty(id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// No text of their own: messages.ts tells what is missing, too long and not valid apart. A text that is given to a
-// schema is that of its checks as well.
+// These have no text of their own: messages.ts distinguishes missing, too long and invalid. A text passed to a schema
+// is used for its checks too.
 
 /** Longest texts that are stored, in UTF-16 units. */
 export const MAX_LINE_LENGTH = 255
@@ -9,7 +9,7 @@ export const MAX_TEXT_LENGTH = 10_000
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_STATUS_LENGTH = 64
 
-/** Control characters have no place in a name; a lone surrogate is no text at all. */
+/** Control characters have no place in a name, and a lone surrogate is not text at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const FORBIDDEN_IN_LINE = /[\u0000-\u001f\u007f]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -20,15 +20,14 @@ const readable = (forbidden: RegExp) =>
 
 type TextError = Parameters<typeof z.string>[0]
 
-/** A text of one line, without the blanks around it. */
+/** A single line of text, trimmed. */
 export const line = (error?: TextError) =>
   z.string(error).check(z.trim(), z.maxLength(MAX_LINE_LENGTH), readable(FORBIDDEN_IN_LINE))
 
-/** A text of several lines. */
 export const lines = (error?: TextError) =>
   z.string(error).check(z.maxLength(MAX_TEXT_LENGTH), readable(FORBIDDEN_IN_LINES))
 
-/** An e-mail address as it is stored and compared: trimmed and in lower case. Its form is a rule. */
+/** An e-mail address as it is stored and compared: trimmed and in lower case. Its format is a separate rule. */
 export const address = (error?: TextError) =>
   z.string(error).check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL_LENGTH), readable(FORBIDDEN_IN_LINE))
 
@@ -43,8 +42,8 @@ export const status = () =>
       readable(FORBIDDEN_IN_LINE),
     )
 
-/** A password as it is typed: nothing is cut from it. */
+/** A password exactly as typed: it is not trimmed. */
 export const password = () => z.string().check(z.maxLength(200, 'account:password.long'))
 
-/** An address field of a record that points to a stored file. What it may point to is checked by the server. */
+/** A record's field that points to a stored file. The server checks what it may point to. */
 export const fileAddress = () => z.string().check(z.trim(), z.maxLength(1000))

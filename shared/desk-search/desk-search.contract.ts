@@ -9,7 +9,7 @@ import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sy
 import { PERSON_FIELDS } from './person.fields.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
-// port, to the desk's page alone.
+// port, and only to the desk's page.
 
 const standing = z.object({
   kind: z.enum(CHECKIN_KINDS),
@@ -28,9 +28,9 @@ const personLine = z.object({
   type: z.enum(PASS_TYPES),
   ...storedSchemas(BADGE_FIELDS, PERSON_FIELDS),
   booths: z.array(z.string()),
-  /** What is missing for a badge to be complete, by the name of the field. */
+  /** The fields that still have to be filled in for a complete badge. */
   missing: z.array(z.string()),
-  /** The check-ins that stand, the newest first. */
+  /** The valid check-ins, newest first. */
   checkins: z.array(standing),
 })
 /** A person as the desk sees one: a badge, or a speaker whose registration serves as one (Q-194). */
@@ -68,10 +68,10 @@ const printJob = z.object({
   type: z.enum(PASS_TYPES),
   name: z.string(),
   company: z.string(),
-  /** 1 for the first label of a badge; from 2 on the label says so. */
+  /** 1 for a badge's first label; from 2 on, the label shows it. */
   copy: z.number(),
   state: z.enum(printStates),
-  /** Why it stopped, as the printer says it. */
+  /** Why it stopped, in the printer's words. */
   reason: z.string(),
   /** ISO instants. */
   at: z.string(),
@@ -81,9 +81,9 @@ export interface PrintJob extends z.infer<typeof printJob> {}
 
 const printing = z.object({
   printer: z.string(),
-  /** Empty while the printer takes what it is given. */
+  /** Empty while the printer accepts jobs. */
   trouble: z.string(),
-  /** ISO instant since when; null without trouble. */
+  /** Since when, as an ISO instant; null without trouble. */
   troubleSince: z.nullable(z.string()),
   waiting: z.array(printJob),
   printed: z.array(printJob),
@@ -96,12 +96,12 @@ const status = z.object({
   people: z.number(),
   /** ISO instant of the last change between online and offline. */
   since: z.string(),
-  /** Arrivals today at this desk, and at all desks. */
+  /** Today's arrivals at this desk, and at all desks. */
   todayHere: z.number(),
   todayAll: z.number(),
   printing: z.object({ waiting: z.number(), trouble: z.string() }),
 })
-/** What the band and the ready screen say. */
+/** What the status band and the ready screen show. */
 export interface DeskStatus extends z.infer<typeof status> {}
 
 const query = z.object({ q: z.string(), limit: z._default(z.coerce.number(), 20) })
@@ -111,80 +111,60 @@ const deskDecision = z.discriminatedUnion('keep', [
   z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') }),
   z.object({ keep: z.literal('another'), value: z.string('error:invalid') }),
 ])
-/** Which of two values is right: the one that stands, this desk's own, or one that is typed now. */
+/** Which of two values is right: the stored one, this desk's own, or one that is typed now. */
 export type DeskDecision = z.infer<typeof deskDecision>
 
 export const deskSearchContract = {
-  findPeople: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/people',
+  findPeople: defineEndpoint('GET', '/api/desk/people', {
     doc: 'People by name in any order and spelling, company, e-mail, booth or code; best first.',
     access: { desk: true },
     query: query as Schema<z.infer<typeof query>>,
     response: found as Schema<FoundLines>,
   }),
-  getCard: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/people/:id',
+  getCard: defineEndpoint('GET', '/api/desk/people/:id', {
     doc: 'One person with what happened to the badge.',
     access: { desk: true },
     response: card as Schema<PersonCard>,
   }),
-  findCode: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/codes/:code',
+  findCode: defineEndpoint('GET', '/api/desk/codes/:code', {
     doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',
     access: { desk: true },
     response: card as Schema<PersonCard>,
   }),
-  getStatus: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/status',
+  getStatus: defineEndpoint('GET', '/api/desk/status', {
     doc: 'What the status band says.',
     access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: status as Schema<DeskStatus>,
   }),
-  listRecent: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/recent',
+  listRecent: defineEndpoint('GET', '/api/desk/recent', {
     doc: 'The last check-ins at this desk that stand, the newest first.',
     access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: z.array(recent) as Schema<RecentCheckin[]>,
   }),
-  listRefused: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/refused',
+  listRefused: defineEndpoint('GET', '/api/desk/refused', {
     doc: 'What the server did not take from this desk.',
     access: { desk: true },
     response: z.custom<RefusedOperation[]>() as Schema<RefusedOperation[]>,
   }),
-  listConflicts: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/conflicts',
+  listConflicts: defineEndpoint('GET', '/api/desk/conflicts', {
     doc: 'Fields that somebody else changed first.',
     access: { desk: true },
     response: z.custom<DeskConflict[]>() as Schema<DeskConflict[]>,
   }),
-  decideConflict: defineEndpoint({
-    method: 'PUT',
-    path: '/api/desk/conflicts/:id',
+  decideConflict: defineEndpoint('PUT', '/api/desk/conflicts/:id', {
     doc: 'Says which value is right; it is written where it does not stand, and the question is closed.',
     access: { desk: true },
     body: deskDecision as Schema<DeskDecision>,
     response: message as Schema<Message>,
   }),
-  getPrinting: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/printing',
+  getPrinting: defineEndpoint('GET', '/api/desk/printing', {
     doc: 'The printer, what waits for it and what came out today.',
     access: { desk: true },
     response: printing as Schema<Printing>,
   }),
-  getJob: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/printing/:job',
+  getJob: defineEndpoint('GET', '/api/desk/printing/:job', {
     doc: 'What a label shows; for the label page.',
     access: { desk: true },
     response: z.object({ job: printJob, person: personLine }) as Schema<{
@@ -192,32 +172,24 @@ export const deskSearchContract = {
       person: PersonLine
     }>,
   }),
-  printBadge: defineEndpoint({
-    method: 'POST',
-    path: '/api/desk/people/:id/print',
+  printBadge: defineEndpoint('POST', '/api/desk/people/:id/print', {
     status: 201,
     doc: 'Puts a badge into the queue; labels printed before become void.',
     access: { desk: true },
     response: printJob as Schema<PrintJob>,
   }),
-  printAgain: defineEndpoint({
-    method: 'POST',
-    path: '/api/desk/printing/:job/again',
+  printAgain: defineEndpoint('POST', '/api/desk/printing/:job/again', {
     status: 201,
     doc: 'It did not come out: marks it void and puts a marked copy on top of the queue.',
     access: { desk: true },
     response: printJob as Schema<PrintJob>,
   }),
-  cancelPrint: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/desk/printing/:job',
+  cancelPrint: defineEndpoint('DELETE', '/api/desk/printing/:job', {
     doc: 'Takes a badge out of the queue.',
     access: { desk: true },
     response: message as Schema<Message>,
   }),
-  retryPrinting: defineEndpoint({
-    method: 'POST',
-    path: '/api/desk/printing/retry',
+  retryPrinting: defineEndpoint('POST', '/api/desk/printing/retry', {
     doc: 'Tries the printer again.',
     access: { desk: true },
     response: message as Schema<Message>,

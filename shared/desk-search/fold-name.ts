@@ -1,24 +1,13 @@
-// How names are made comparable: a literal form (no case, no accents) and a sound form, the consonants that Latin
-// and Arabic spellings of one name share. Mohamed, Mohammed, Muhammad, M’hamed and محمد all sound as 'mhmd'.
+import { WHOLE_LETTERS } from '#shared/directory/fold.ts'
 
-/** Letters that Unicode does not take apart. */
-const WHOLE: Record<string, string> = {
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+// How names are made comparable: a literal form (no case, no accents) and a sound form, the consonants shared by the
+// Latin and Arabic spellings of a name. Mohamed, Mohammed, Muhammad, M’hamed and محمد all sound like 'mhmd'.
 
 /** Lower case without accents, apostrophes and Arabic vowel signs; alif and ya in their plain forms. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[øæœßłđðþı]/g, (letter) => WHOLE[letter] ?? letter)
+    .replace(/[øæœßłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640'’‘ʼ`´]/gu, '')
     .replace(/[أإآٱ]/g, 'ا')
@@ -30,7 +19,7 @@ export function words(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Of the Arabic letters: what they sound as in Latin ones. Long vowels, hamza and ع are not written in Latin. */
+/** Arabic letters and how they sound in Latin ones. Long vowels, hamza and ع are not written in Latin. */
 const ARABIC: Record<string, string> = {
   ب: 'b',
   پ: 'b',
@@ -64,7 +53,7 @@ const ARABIC: Record<string, string> = {
 }
 const isArabic = (word: string) => /\p{Script=Arabic}/u.test(word)
 
-/** Groups of Latin letters in the order in which they are read; what is in none of them is silent. */
+/** Groups of Latin letters, in the order in which they are applied; letters in none of them are silent. */
 const LATIN: [RegExp, string][] = [
   [/tch|sch|ch|sh/g, 'x'],
   [/dj|dg(?=[eiy])/g, 'j'],
@@ -80,24 +69,24 @@ const LATIN: [RegExp, string][] = [
   [/p/g, 'b'],
 ]
 
-/** The consonants of a folded word; '' for one of vowels alone. */
+/** The consonants of a folded word; '' if it has only vowels. */
 export function sound(word: string): string {
   return heard(consonants(word))
 }
 
-/** What is left when consonants are spoken in one go, whatever words they were written in. */
+/** What is heard when consonants run together, whichever words they came from. */
 function heard(letters: string): string {
   return (
     letters
       .replace(/(.)\1+/g, '$1')
       .replace(/(.)h$/, '$1')
-      // A written article is not heard before these letters: Abdel Rahman, Abderrahmane.
+      // The article's l is silent before these letters: Abdel Rahman, Abderrahmane.
       .replace(/^bdl(?=[tdrzsxn])/, 'bd')
   )
 }
 
 const MAX_CACHED = 200_000
-/** Names repeat: most words of 200,000 people are known after the first few thousand. */
+/** Names repeat: most words of 200,000 people have been seen after the first few thousand. */
 const known = new Map<string, string>()
 
 function consonants(word: string): string {
@@ -115,7 +104,7 @@ function latinSound(word: string): string {
   return letters.replace(/[aeiouyw]/g, '')
 }
 
-/** Articles that some spellings write as a word of their own and others not at all. */
+/** Articles that some spellings write as a separate word and others omit. */
 const ARTICLES = new Set([
   'el',
   'al',
@@ -135,14 +124,14 @@ const ARTICLES = new Set([
 ])
 export const isArticle = (word: string) => ARTICLES.has(word)
 
-/** An Arabic word without its article: الزهراء is written Zohra as well. */
+/** An Arabic word without its article: الزهراء is also written Zohra. */
 export function withoutArticle(word: string): string {
   return word.length > 4 && word.startsWith('ال') ? word.slice(2) : word
 }
 
 const MAX_JOIN_LENGTH = 3
 
-/** Runs of two and three words written as one: Ben Ali and Benali, Abd El Kader and Abdelkader. */
+/** Runs of two or three words written as one: Ben Ali and Benali, Abd El Kader and Abdelkader. */
 export function joined(list: readonly string[]): string[] {
   const found: string[] = []
   for (let count = 2; count <= MAX_JOIN_LENGTH; count++)

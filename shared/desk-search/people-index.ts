@@ -1,7 +1,6 @@
 import { fold, formsOfName, isArticle, joined, sound, withoutArticle, words } from './fold-name.ts'
 import { TokenIndex } from './token-index.ts'
 
-/** What of a person is searched. */
 export interface SearchedPerson {
   id: string
   /** First and last name (Q-076). */
@@ -16,29 +15,28 @@ export interface SearchedPerson {
 export interface FoundPeople {
   /** Best first. */
   ids: string[]
-  /** How many there are in all. */
   total: number
 }
 
-// What a hit is worth. A name as it is written wins over the company, and that over a name that only sounds so.
+// Scores of a hit: a name as written beats the company, which beats a name that only sounds alike.
 const WHOLE_NAME = 12
 const NAME_START = 9
 const OTHER = 6
 const SOUND = 4
 const SOUND_START = 2
-/** A sound this short says too little to be the start of a name. */
+/** A shorter sound says too little to be the start of a name. */
 const MIN_SOUND_START = 2
 const MAX_WORDS = 6
-/** With more equally good matches than can be shown, their order does not matter. */
+/** When there are more equally good matches than can be shown, their order does not matter. */
 const MAX_SORTED = 200
 
-/** Slots and what each is worth, side by side. */
+/** Slots and their scores, in parallel arrays. */
 interface Hits {
   slots: number[]
   values: number[]
 }
 
-/** People by the words of their name, company, e-mail and booth; all in memory, changed one by one. */
+/** People by the words of their name, company, e-mail and booth; entirely in memory, updated one by one. */
 export class PeopleIndex {
   private readonly names = new TokenIndex()
   private readonly sounds = new TokenIndex()
@@ -48,14 +46,14 @@ export class PeopleIndex {
   private readonly slots = new Map<string, number>()
   private readonly people: (SearchedPerson | undefined)[] = []
   private free: number[] = []
-  /** By slot, all zero between uses, to avoid an allocation for each key press. */
+  /** By slot, all zero between uses; kept to avoid an allocation for each key press. */
   private scratch = new Uint8Array(0)
 
   get size(): number {
     return this.slots.size
   }
 
-  /** Many are about to be added, as at the start: their words are put in order once, at the next search. */
+  /** Many people are about to be added, as at the start: their words are sorted once, at the next search. */
   startBulk(): void {
     for (const index of [this.names, this.sounds, this.others, this.emails]) index.startBulk()
   }
@@ -65,7 +63,7 @@ export class PeopleIndex {
     for (const person of people) this.put(person)
   }
 
-  /** Adds a person, or changes the one of this id. */
+  /** Adds a person, or replaces the one with this id. */
   put(person: SearchedPerson): void {
     this.remove(person.id)
     const slot = this.free.pop() ?? this.people.length
@@ -91,7 +89,7 @@ export class PeopleIndex {
     return this.codes.get(code)
   }
 
-  /** Everyone for whom each word of the query is found somewhere, in any order. */
+  /** Everyone who matches each word of the query somewhere, in any order. */
   find(query: string, limit: number): FoundPeople {
     if (this.scratch.length < this.people.length) this.scratch = new Uint8Array(this.people.length * 2)
     const known = new Map<string, Hits>()
@@ -100,7 +98,7 @@ export class PeopleIndex {
     return best(scores, this.people, limit)
   }
 
-  /** Raises the scores of those who have all words of one reading. */
+  /** Raises the scores of those who match every word of one reading. */
   private read(reading: readonly string[], known: Map<string, Hits>, scores: Map<number, number>): void {
     const needed = reading.length > 1 ? reading.filter((word) => !isArticle(word)) : reading
     const all = needed.map((word) => {
@@ -114,13 +112,13 @@ export class PeopleIndex {
       .reduce((few, many) => this.meet(few, many))
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] ?? 0
-      // Fewer, longer words are no worse a hit than many short ones.
+      // Scaled, so that a match of a few long words counts as much as one of many short words.
       const score = Math.round(((values[at] ?? 0) * MAX_WORDS) / needed.length)
       if (score > (scores.get(slot) ?? 0)) scores.set(slot, score)
     }
   }
 
-  /** Who has both, and what the two are worth together. `few` is the shorter. */
+  /** Those in both lists, with the sum of their scores. `few` is the shorter list. */
   private meet(few: Hits, many: Hits): Hits {
     const { scratch } = this
     const met: Hits = { slots: [], values: [] }
@@ -136,7 +134,7 @@ export class PeopleIndex {
     return met
   }
 
-  /** Everyone who has the word, with the best of how. */
+  /** Everyone who has the word, with their best score. */
   private hitsOf(word: string): Hits {
     const { scratch } = this
     const slots: number[] = []
@@ -150,7 +148,7 @@ export class PeopleIndex {
     if (word.includes('@')) this.emails.eachFrom(word, (list) => raise(list, WHOLE_NAME))
     else {
       this.names.eachFrom(word, (list, isWhole) => raise(list, isWhole ? WHOLE_NAME : NAME_START))
-      // One letter says nothing but how a name begins.
+      // A single letter can only be the start of a name.
       if (word.length > 1) this.others.eachFrom(word, (list) => raise(list, OTHER))
       const heard = word.length > 1 && !/\d/.test(word) ? sound(withoutArticle(word)) : ''
       if (heard.length >= MIN_SOUND_START)
@@ -168,7 +166,7 @@ export class PeopleIndex {
     for (const token of sounds) use(this.sounds, token)
     const company = words(person.company)
     const booths = person.booths.flatMap((booth) => [words(booth).join(''), ...words(booth)])
-    // Without what everybody's address ends in.
+    // Without the ending, which says nothing about a person.
     const email = words(person.email.replace(/\.\w+$/, ''))
     if (person.email) use(this.emails, fold(person.email))
     const others = new Set([...company, ...joined(company), ...booths, ...email])
@@ -177,7 +175,7 @@ export class PeopleIndex {
   }
 }
 
-/** The query as it was typed, and with neighbouring words written as one: `ben ali` is `benali` too. */
+/** The query as typed, and with neighbouring words joined: `ben ali` is also `benali`. */
 function readingsOf(query: string): string[][] {
   if (query.includes('@')) return [[fold(query.trim())]]
   const typed = words(query).slice(0, MAX_WORDS)
@@ -193,7 +191,7 @@ function readingsOf(query: string): string[][] {
   return readings
 }
 
-/** The highest scores, those of the same score by name; only what may be shown is put in order. */
+/** The highest scores, ties by name; only what can be shown is sorted. */
 function best(
   scores: ReadonlyMap<number, number>,
   people: readonly (SearchedPerson | undefined)[],

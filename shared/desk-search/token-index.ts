@@ -1,11 +1,11 @@
 /** New words wait in a short list until there are this many. */
 const MAX_UNSORTED = 500
 
-/** Words and who has them, with the words in order, so that a beginning finds all that go on from it. */
+/** Words and who has them, kept sorted so that a prefix finds every word that begins with it. */
 export class TokenIndex {
   private readonly lists = new Map<string, number[]>()
   private sorted: string[] = []
-  /** Words that came since: looked through one by one, since each insertion would move all others. */
+  /** Recently added words, searched one by one: inserting each in place would move all the others. */
   private fresh: string[] = []
   private isBulk = false
 
@@ -26,7 +26,7 @@ export class TokenIndex {
     if (list && at >= 0) list.splice(at, 1)
   }
 
-  /** Many words are about to be added: they are put in order once, at the next look-up. */
+  /** Many words are about to be added: they are sorted once, at the next look-up. */
   startBulk(): void {
     this.isBulk = true
   }
@@ -35,7 +35,7 @@ export class TokenIndex {
     return this.lists.get(token) ?? []
   }
 
-  /** The lists of all words that begin so, the word itself included; `isWhole` for that one. */
+  /** Calls `use` for every word with this prefix, including the prefix itself, for which `isWhole` is true. */
   eachFrom(prefix: string, use: (list: readonly number[], isWhole: boolean) => void): void {
     if (this.isBulk) this.sort()
     const tell = (token: string) => use(this.lists.get(token) ?? [], token.length === prefix.length)

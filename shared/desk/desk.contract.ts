@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
@@ -8,7 +9,7 @@ const newDesk = z.object({ name: requiredLine('error:required') })
 export interface NewDesk extends z.infer<typeof newDesk> {}
 
 const issued = z.object({ _id: z.string(), name: z.string(), key: z.string() })
-/** A desk with its key, which is answered this once. */
+/** A desk with its key, which is returned only this once. */
 export interface IssuedDesk extends z.infer<typeof issued> {}
 
 const desk = z.object({
@@ -19,56 +20,45 @@ const desk = z.object({
   lastSeenAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
 })
-/** A place at the entrance that works with a key of its own. ISO instants. */
+/** A place at the entrance that works with its own key. ISO instants. */
 export interface Desk extends z.infer<typeof desk> {}
 
 const held = z.object({
   opId: z.string(),
-  /** The desk's name. */
   desk: z.string(),
   entity: z.enum(OPERATION_ENTITIES),
-  /** Of the person, and the person's name; '' where nobody is known by the id. */
+  /** The person's id and name; the name is '' when the id is unknown. */
   id: z.string(),
   name: z.string(),
-  /** ISO instant of its arrival. */
+  /** When it arrived, as an ISO instant. */
   at: z.string(),
-  /** What it would have written; empty for a refused one, whose values are in the desk's own list. */
+  /** What it would have written; empty if it was refused, since the desk's own list has the values. */
   patch: z.record(z.string(), z.unknown()),
-  /** Why it was refused; null for what a revoked desk held. */
+  /** Why it was refused; null for what a revoked desk still held. */
   refusal: z.nullable(z.object({ code: z.string(), error: z.string() })),
 })
-/** Something that was done at a desk and is in no record. */
+/** Something done at a desk that did not make it into any record. */
 export interface HeldOperation extends z.infer<typeof held> {}
 
 export const deskContract = {
-  createDesk: defineEndpoint({
-    method: 'POST',
-    path: '/api/desks',
+  createDesk: defineEndpoint('POST', '/api/desks', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Adds a desk and answers its key, once.',
-    access: { organizer: true },
-    private: true,
     body: newDesk as Schema<NewDesk>,
     response: issued as Schema<IssuedDesk>,
   }),
-  listDesks: defineEndpoint({
-    method: 'GET',
-    path: '/api/desks',
+  listDesks: defineEndpoint('GET', '/api/desks', {
     doc: 'All desks, revoked ones too, the oldest first.',
     access: { organizer: true },
     response: z.array(desk) as Schema<Desk[]>,
   }),
-  listHeld: defineEndpoint({
-    method: 'GET',
-    path: '/api/desks/held',
+  listHeld: defineEndpoint('GET', '/api/desks/held', {
+    ...ORGANIZERS,
     doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 500 of each.',
-    access: { organizer: true },
-    private: true,
     response: z.array(held) as Schema<HeldOperation[]>,
   }),
-  revokeDesk: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/desks/:id',
+  revokeDesk: defineEndpoint('DELETE', '/api/desks/:id', {
     doc: 'Ends a desk’s key for good. The desk stays in the list.',
     access: { organizer: true },
     response: message,

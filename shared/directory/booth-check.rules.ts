@@ -7,7 +7,7 @@ interface Exhibitor {
   stand: readonly { stand: string }[]
 }
 
-/** Booths of companies that the plan does not have, by company; spelling of the number does not matter (Q-202). */
+/** Companies' booths that are missing from the plan, by company; the spelling of the number does not matter (Q-202). */
 export function boothsNotOnPlan<C extends Exhibitor>(
   companies: readonly C[],
   booths: Edition['floorPlan']['booths'],

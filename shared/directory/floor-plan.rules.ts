@@ -1,9 +1,9 @@
 import type { Edition } from '#shared/edition/edition.schema.ts'
 
-/** A booth on the plan in fractions of it, from the left and the top. */
+/** A booth's place on the plan, as fractions of its size from the left and the top. */
 export type BoothPlace = Edition['floorPlan']['booths'][string]
 
-/** 'B 114', 'b-114' and 'B114' are one booth. */
+/** 'B 114', 'b-114' and 'B114' are the same booth. */
 export const normalizeBooth = (number: string) => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The position of a booth; undefined when its number is not on the plan. */

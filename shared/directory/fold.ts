@@ -1,7 +1,7 @@
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f]/
 
-/** Letters that no decomposition takes apart, and Arabic letters that are written in more than one way. */
-const SAME: Record<string, string> = {
+/** Letters that Unicode does not decompose. */
+export const WHOLE_LETTERS: Record<string, string> = {
   ß: 'ss',
   œ: 'oe',
   æ: 'ae',
@@ -11,6 +11,11 @@ const SAME: Record<string, string> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+}
+
+/** These, and Arabic letters with more than one form. */
+const SAME: Record<string, string> = {
+  ...WHOLE_LETTERS,
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
@@ -20,7 +25,7 @@ const SAME: Record<string, string> = {
   ـ: '',
 }
 
-/** How Arabic letters are written in Algerian names; short vowels are not written at all. */
+/** How Arabic letters are transcribed in Algerian names; short vowels are not written at all. */
 const ROMAN: Record<string, string> = {
   ا: 'a',
   ب: 'b',
@@ -56,14 +61,14 @@ const ROMAN: Record<string, string> = {
   گ: 'g',
 }
 
-/** A word of a text: without case, accents and vowel signs, and where each of its letters came from. */
+/** A word without case, accents and vowel signs, and where each of its letters came from. */
 export interface FoldedWord {
   plain: string
-  /** Place in the text of each letter of `plain`, and at last the place behind the word. */
+  /** The position in the text of each letter of `plain`, then the position after the word. */
   at: readonly number[]
 }
 
-// Lists of names use few letters; taking each apart once makes thousands of names cheap.
+// Names use few different letters; decomposing each only once keeps thousands of names cheap.
 const known = new Map<string, string>()
 
 function foldLetter(letter: string): string {
@@ -76,7 +81,7 @@ function foldLetter(letter: string): string {
   return folded
 }
 
-/** The words of a text; apostrophes, hyphens and all other signs part them. */
+/** The words of a text, separated by apostrophes, hyphens and all other signs. */
 export function foldWords(text: string): FoldedWord[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}ـ]+/gu)].flatMap((found) => {
     let plain = ''
@@ -96,7 +101,6 @@ export function hasArabic(text: string): boolean {
   return ARABIC.test(text)
 }
 
-/** A folded word in Latin letters. */
 export function romanize(plain: string): string {
   if (!hasArabic(plain)) return plain
   return [...plain].map((letter) => ROMAN[letter] ?? letter).join('')

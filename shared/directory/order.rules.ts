@@ -1,13 +1,13 @@
 import { foldWords, hasArabic, romanize } from './fold.ts'
 
-/** Stands for names that begin with none of the letters. */
+/** For names that begin with none of the letters. */
 export const OTHER_LETTER = '#'
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Most names are: their words need not be taken apart letter by letter, of which a list has tens of thousands. */
+/** Most names are ASCII and need no folding letter by letter; a list has tens of thousands of letters. */
 const ASCII = /^[ -~]*$/
 
-/** What a name is sorted by: accents and case do not matter, Arabic names stand where they are heard. */
+/** The sort key of a name: accents and case do not matter, and Arabic names are sorted by their sound. */
 export function sortKey(name: string): string {
   if (ASCII.test(name))
     return (
@@ -21,7 +21,10 @@ export function sortKey(name: string): string {
     .join(' ')
 }
 
-/** What the server sorts a list by: without accents and case, so that Énergie stands beside Energie and not after Z. */
+/**
+ * What the server sorts a list by: no accents or case, so that Énergie comes next to Energie and not after Z. It is
+ * stored beside each name, so changing it takes a migration.
+ */
 export function listedKey(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
@@ -32,9 +35,9 @@ export function letterOf(key: string): string {
 }
 
 /**
- * A list as answered has first what the organizer placed, then the rest by `listedKey` of its names, so that Arabic
- * ones come last (Q-064, Q-146). The placed ones stay; the rest is put as a reader expects it. `answered` are the keys
- * that the server sorted by, `key` is what readers look for.
+ * A returned list begins with what the organizer placed, followed by the rest sorted by `listedKey`, so that Arabic
+ * names come last (Q-064, Q-146). This keeps the placed entries and sorts the rest as a reader expects. `answered` are
+ * the keys that the server sorted by, `key` is what readers look for.
  */
 export function inReadingOrder<T>(
   entries: readonly T[],
@@ -43,7 +46,7 @@ export function inReadingOrder<T>(
 ): { placed: number; entries: T[] } {
   let placed = entries.length
   while (placed > 0 && isBefore(entries[placed - 1], entries[placed], answered)) placed--
-  // One entry is always in order, and all that follow it are.
+  // Everything from `placed` on is in the server's order; a single last entry always is.
   const rest = entries.slice(placed).map((entry) => ({ entry, by: key(entry) }))
   rest.sort((one, other) => (one.by < other.by ? -1 : one.by > other.by ? 1 : 0))
   return { placed, entries: [...entries.slice(0, placed), ...rest.map(({ entry }) => entry)] }
@@ -60,8 +63,8 @@ function isBefore<T>(one: T | undefined, next: T | undefined, answered: (entry: 
 }
 
 /**
- * The first entry of each letter, by its place in the list. Where the organizer placed entries by hand, a letter
- * leads to the sorted part, and to a placed entry only if it has no other.
+ * The index of each letter's first entry. Where the organizer placed entries by hand, a letter leads to the sorted
+ * part, and to a placed entry only if it has no other.
  */
 export function firstOfLetters(keys: readonly string[], placed: number): Map<string, number> {
   const firsts = new Map<string, number>()
@@ -73,10 +76,10 @@ export function firstOfLetters(keys: readonly string[], placed: number): Map<str
   return firsts
 }
 
-/** Two letters that stand where there is no picture. */
+/** Two letters shown in place of a missing picture. */
 export function initialsOf(names: readonly string[]): string {
   const words = names.join(' ').match(/[\p{L}\p{N}]+/gu) ?? []
   const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
-  // Arabic letters beside each other would join into a word.
+  // Adjacent Arabic letters would join into a word.
   return letters.join(hasArabic(letters.join('')) ? '\u200c' : '').toUpperCase()
 }

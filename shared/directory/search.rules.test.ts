@@ -179,7 +179,7 @@ test('two thousand names are searched in a few milliseconds', () => {
     'hydrotceh meditteranee',
   ]
   for (const query of queries) searchIndex(index, query)
-  // Time that was worked, not time on the clock: other tests run beside this one.
+  // CPU time, not elapsed time: other tests run alongside this one.
   const start = process.cpuUsage()
   for (const query of queries) searchIndex(index, query)
   const { user, system } = process.cpuUsage(start)

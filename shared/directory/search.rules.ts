@@ -1,33 +1,33 @@
 import { type FoldedWord, foldWords, hasArabic } from './fold.ts'
 import { isTypoOf, skeletonOf, soundOf } from './sound.ts'
 
-/** From and to (without) in a text. */
+/** Start and end (exclusive) in a text. */
 export type Range = readonly [number, number]
 
-/** An entry that fits. `marks` says for each of its texts what was found there. */
+/** A matching entry. `marks` has the matched ranges of each of its texts. */
 export interface Hit {
-  /** Place of the entry in the list that was searched. */
+  /** The entry's index in the list that was searched. */
   index: number
   marks: readonly (readonly Range[])[]
 }
 
 export interface Found {
-  /** What is written as it was typed, but for accents, case, blanks and order; beginnings of words first. */
+  /** Matches as typed, ignoring accents, case, spaces and order; those at the start of a word come first. */
   written: readonly Hit[]
-  /** What only sounds like it or is a slip away. */
+  /** Matches that only sound alike or differ by a typo. */
   near: readonly Hit[]
 }
 
-/** A list made ready to be searched: the words of each text of each entry. */
+/** A list prepared for searching: the words of each text of each entry. */
 export type SearchIndex = readonly (readonly (readonly FoldedWord[])[])[]
 
 export function indexTexts(entries: readonly (readonly string[])[]): SearchIndex {
   return entries.map((texts) => texts.map(foldWords))
 }
 
-/** Below this many letters everything sounds like everything. */
+/** With fewer letters, everything sounds like everything. */
 const NEAR_FROM = 4
-/** More words than any name has. */
+/** More than any name has. */
 const MAX_WORDS = 8
 
 interface Place {
@@ -38,7 +38,7 @@ interface Place {
 const isInside = ({ isInsideWord }: Place) => isInsideWord === true
 type Find = (texts: SearchIndex[number], typed: string, parts: readonly string[]) => Place | undefined
 
-/** Finds entries by some words of a name. Without a word nothing is found. */
+/** Finds entries by words of a name. Without a word it finds nothing. */
 export function searchIndex(index: SearchIndex, query: string): Found {
   const words = foldWords(query)
     .slice(0, MAX_WORDS)
@@ -74,10 +74,10 @@ function hitsOf(index: SearchIndex, words: readonly string[], find: Find): Hit[]
   return [0, 1].flatMap((rank) => found.filter((one) => one.rank === rank).map(({ hit }) => hit))
 }
 
-/** As many words may be one in the other writing: 'Abd El Kader', 'Abdelkader'. */
+/** Up to this many words may be written as one: 'Abd El Kader', 'Abdelkader'. */
 const MAX_JOINED = 3
 
-/** Position of each word; words typed apart may be one, and a match at the start of a word is better. */
+/** The position of each word. Words typed separately may be one, and a match at the start of a word is better. */
 function placesOf(texts: SearchIndex[number], words: readonly string[], find: Find): Place[] | undefined {
   if (words.length === 0) return []
   let second: Place[] | undefined
@@ -113,8 +113,8 @@ const wholeWords = (words: readonly FoldedWord[], from: number, to: number): Ran
 ]
 
 /**
- * The word in which `sought` ends when it begins with the word `from`; blanks between words do not count. `form`
- * says how a word is compared.
+ * The word in which `sought` ends when it starts at the word `from`, ignoring spaces between words. `form` gives the
+ * form in which a word is compared.
  */
 function endOf(
   words: readonly FoldedWord[],
@@ -147,7 +147,7 @@ const findWritten: Find = (texts, typed) => {
   return inside && { ...inside, isInsideWord: true }
 }
 
-/** Behind the letter before `count`, with the accents that belong to it. */
+/** The position just after the first `count` letters, including their accents. */
 function letterEnd({ at }: FoldedWord, count: number): number {
   const last = at[count - 1] ?? 0
   return at.slice(count).find((place) => place > last) ?? last
@@ -165,7 +165,7 @@ const findSounding: Find = (texts, typed, parts) => {
       ? endOf(words, from, bones, ({ plain }, isFirst) => bonesOf(plain, isFirst))
       : endOf(words, from, sound, ({ plain }) => soundOf(plain))
     if (!end) return undefined
-    // Two consonants fit the beginning of anything, so they must be the whole word.
+    // Two consonants would match the beginning of anything, so they must be the whole word.
     const last = words[end.word]
     if (crosses && bones.length < 3 && last && bonesOf(last.plain, true).length > bones.length)
       return undefined
@@ -173,7 +173,7 @@ const findSounding: Find = (texts, typed, parts) => {
   })
 }
 
-/** Inside a name the vowel a word begins with is not heard: 'Abdelkader' and 'عبد القادر'. */
+/** Inside a name, a word's initial vowel is not heard: 'Abdelkader' and 'عبد القادر'. */
 function bonesOf(plain: string, isFirst: boolean): string {
   const bones = skeletonOf(soundOf(plain))
   return isFirst ? bones : bones.replace(/^A/, '')
@@ -196,7 +196,7 @@ const findTypo: Find = (texts, typed, parts) => {
   })
 }
 
-/** Ranges in their order, those that touch or overlap as one. */
+/** Sorted ranges, with touching or overlapping ones merged. */
 function merged(places: readonly Place[]): Range[] {
   const ranges: Range[] = []
   for (const [from, to] of places.map(({ range }) => range).sort((one, other) => one[0] - other[0])) {

@@ -1,6 +1,6 @@
 import { romanize } from './fold.ts'
 
-/** Spellings that are said alike in French, English and romanized Arabic. '$' is the sound of 'sh'. */
+/** Spellings pronounced alike in French, English and romanized Arabic. '$' is the sound of 'sh'. */
 const ALIKE: Record<string, string> = {
   tch: '$',
   sch: '$',
@@ -45,8 +45,8 @@ export function soundOf(plain: string): string {
 }
 
 /**
- * The consonants of a sound, which is all that Arabic writing says of a name; a vowel it begins with is kept as
- * 'A'. Pairs that change places between the two alphabets become one.
+ * The consonants of a sound, which is all that Arabic writing tells about a name; an initial vowel is kept as 'A'.
+ * Pairs that are confused between the two alphabets become one.
  */
 export function skeletonOf(sound: string): string {
   const rest = sound
@@ -60,17 +60,17 @@ export function skeletonOf(sound: string): string {
   return (begin + rest).replace(/(\D)\1+/g, '$1')
 }
 
-/** How many slips are forgiven in a word of this length. */
+/** How many typos are forgiven in a word of this length. */
 const allowedTypos = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * Whether a typed word is the beginning of another but for a slip or two: a letter too many, too few, wrong, or two
- * that changed places.
+ * Whether a typed word is the beginning of another one, give or take a typo or two: a letter too many, missing or
+ * wrong, or two swapped.
  */
 export function isTypoOf(typed: string, word: string): boolean {
   const most = allowedTypos(typed.length)
   if (most === 0 || word.length < typed.length - most) return false
-  // Hardly anyone mistakes the first letter, and most words are out with this.
+  // Hardly anyone gets the first letter wrong, and this rules out most words at once.
   if (typed[0] !== word[0] && !(typed[0] === word[1] && typed[1] === word[0])) return false
   const width = Math.min(word.length, typed.length + most)
   let before: number[] = []

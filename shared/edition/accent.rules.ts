@@ -1,21 +1,21 @@
-/** Inks that may stand on the accent, and the sign in both themes: tokens.css says the same. */
+/** Text colours used on the accent, and the sign's background in both themes; keep in step with tokens.css. */
 const INKS = ['#10202b', '#ffffff'] as const
 const SIGNS = ['#10202b', '#050b0f'] as const
-/** WCAG 2.2: minimum contrast for text and for non-text. */
+/** WCAG 2.2: minimum contrast for text, and for anything else. */
 const TEXT_CONTRAST = 4.5
 const SHAPE_CONTRAST = 3
-/** The next colour is looked for in steps this small. */
+/** In how many steps the nearest passing colour is searched for. */
 const STEPS = 400
 
 export interface AccentCheck {
-  /** The ink with more contrast on it. */
+  /** The text colour with more contrast on it. */
   onAccent: string
-  /** Of that ink on the accent, 1 to 21. */
+  /** The contrast of that text colour on the accent, 1 to 21. */
   contrast: number
   passes: boolean
 }
 
-/** Whether words on this accent, and the accent on the sign, can be seen. @param accent #rrggbb */
+/** Whether text on this accent, and the accent on the sign, can be seen. @param accent #rrggbb */
 export function checkAccent(accent: string): AccentCheck {
   const [first, second] = INKS
   const onAccent = contrastOf(accent, first) >= contrastOf(accent, second) ? first : second
@@ -37,7 +37,7 @@ function towards(accent: string, end: number): string | undefined {
   return undefined
 }
 
-/** WCAG's contrast of two colours, 1 to 21. */
+/** The WCAG contrast of two colours, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

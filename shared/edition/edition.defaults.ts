@@ -2,8 +2,8 @@ import type { Edition } from './edition.schema.ts'
 import { DEFAULT_SUPPORT_EMAIL } from './support-email.ts'
 
 /**
- * The edition as the specification states it, odd spellings and contradictions included; what the organizer
- * changes lies in the database over it.
+ * The edition as the specification states it, odd spellings and contradictions included; the organizer's changes are
+ * stored separately and override it.
  */
 export const EDITION_DEFAULTS: Edition = {
   name: 'Oran Oil & Gas Exhibition and Conference',
@@ -14,7 +14,7 @@ export const EDITION_DEFAULTS: Edition = {
     en: '06 to 08 October 2025',
     fr: '6 au 8 octobre 2025',
   },
-  // The English and the French speaker text name different days. That is stated so, and both are kept.
+  // The English and the French speaker texts name different days; the specification says so, and both are kept.
   speakerDates: {
     en: { start: '2025-10-06', end: '2025-10-08', text: '06 to 08 October' },
     fr: { start: '2025-10-14', end: '2025-10-16', text: '14 au 16 octobre' },
@@ -32,12 +32,12 @@ export const EDITION_DEFAULTS: Edition = {
   headings: { exhibitors: 'Exhibitor List 2022', speakers: 'Speakers 2022' },
   deadlines: {
     signage: { date: '2025-08-20', en: 'before 20 August 2025', fr: 'avant le 20 août 2025', enforce: false },
-    // A year before the event: stated so, and kept (FACT-05, Q-003).
+    // A year before the event: the specification says so, and it is kept (FACT-05, Q-003).
     speakerEdit: { date: '2024-10-01', en: '1 October 2024', fr: '1er octobre 2024', enforce: false },
     hotelList: { date: '2025-09-10', en: 'September 10th', fr: '10 septembre', enforce: false },
   },
   speakerDefaults: { arrivalDate: '2024-10-12T23:00:00.000Z', departureDate: '2024-10-17T23:00:00.000Z' },
-  // Placeholders until the organizer sets the real ones.
+  // Placeholders until the organizer sets the real numbers.
   defaultAllowances: { exhibitor: 4, delegate: 2, vip_delegate: 1, visitor: 10 },
   registration: 'open',
   visaSection: false,

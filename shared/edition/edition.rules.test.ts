@@ -96,7 +96,7 @@ describe('deadlines', () => {
     if (zone === undefined) delete process.env.TZ
     else process.env.TZ = zone
   })
-  /** The day on a calendar at the venue, as the platform's own time zone data has it. */
+  /** The calendar day at the venue, according to the platform's own time zone data. */
   const calendarDay = (at: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: VENUE_ZONE }).format(new Date(at))
   const instant = fc.integer({ min: Date.parse('2024-01-01'), max: Date.parse('2027-12-31') })

@@ -3,17 +3,17 @@ import type { EditionChange } from './edition.schema.ts'
 
 type Tree = { [key: string]: unknown }
 
-/** What the organizer overrides, laid over the defaults. The result is checked by the edition's schema. */
+/** The defaults with the organizer's overrides applied. The edition's schema then checks the result. */
 export function mergeEdition(overrides: EditionChange): unknown {
   const { privacyPolicy } = EDITION_DEFAULTS
   const base: Tree = { ...EDITION_DEFAULTS }
-  // The shipped file's French page says nothing of another file.
+  // The French page number of the shipped file says nothing about another file.
   if (isTree(overrides.privacyPolicy) && typeof overrides.privacyPolicy.file === 'string')
     base.privacyPolicy = { ...privacyPolicy, frenchPage: 1 }
   return merge(base, overrides)
 }
 
-/** New overrides: objects merge deeply, lists come whole, null takes a key back to its default (Q-201). */
+/** New overrides: objects are merged deeply, lists are replaced, null restores a key's default (Q-201). */
 export function mergeOverrides(stored: EditionChange, change: EditionChange): EditionChange {
   const result: Tree = { ...stored }
   for (const [key, value] of Object.entries(change)) {
@@ -24,14 +24,14 @@ export function mergeOverrides(stored: EditionChange, change: EditionChange): Ed
   return result
 }
 
-/** A change without keys that no edition has: they are ignored, not stored (Q-201). */
+/** A change without keys that no edition has: these are ignored, not stored (Q-201). */
 export function pickKnownKeys(change: EditionChange): EditionChange {
   return keepKnown(change, EDITION_DEFAULTS as unknown as Tree)
 }
 
 /**
- * Keys at which an edition no longer says what `was` says: somebody else changed them. A part of an edition, nested
- * as a change is; anything else says nothing.
+ * Keys whose value in the edition is no longer the one in `was`, because somebody else changed it. `was` is part of an
+ * edition, nested like a change; anything else yields nothing.
  * @returns paths such as 'deadlines.signage.date'
  */
 export function changedSince(edition: unknown, was: unknown, path: readonly string[] = []): string[] {
@@ -70,12 +70,12 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The venue's clocks; Algeria has no summer time, so what they are ahead of UTC is a number (Q-004). */
+/** The venue's time zone. Algeria has no summer time, so the offset from UTC is constant (Q-004). */
 export const VENUE_ZONE = 'Africa/Algiers'
 export const VENUE_OFFSET_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The day (YYYY-MM-DD) that an instant belongs to at the venue. @param at ms since 1970 */
+/** The day (YYYY-MM-DD) at the venue of an instant. @param at ms since 1970 */
 export function venueDay(at: number): string {
   return new Date(at + VENUE_OFFSET_MS).toISOString().slice(0, 10)
 }

@@ -5,7 +5,7 @@ import { line, lines } from '#shared/contract/values.ts'
 const day = () => z.iso.date('error:invalid')
 const instant = () => z.iso.datetime('error:invalid')
 const count = () => z.int('error:invalid').check(z.nonnegative('error:invalid'))
-/** http(s), a path of ours, or the one word that opens the hotels dialog (Q-201). */
+/** An http(s) address, a path of this site, or the one word that opens the hotels dialog (Q-201). */
 const link = () =>
   line().check(z.refine((text) => /^(https?:\/\/|\/(?!\/)|accomodation$)/.test(text), 'error:invalid'))
 const both = () => ({ en: lines(), fr: lines() })
@@ -14,20 +14,20 @@ const speakerRange = z.object({ start: day(), end: day(), text: line() })
 const fraction = () => z.number('error:invalid').check(z.minimum(0), z.maximum(1))
 
 /**
- * Everything that belongs to one year of the event (Q-001, Q-201). The database keeps only what the organizer
- * changed; the rest is edition.defaults.ts.
+ * Everything that belongs to one year of the event (Q-001, Q-201). The database keeps only what the organizer changed;
+ * the rest is in edition.defaults.ts.
  */
 const editionShape = z.object({
   name: line(),
   year: z.int('error:invalid'),
-  /** Days of the event (YYYY-MM-DD, both included) and how exhibitor-facing texts say them. */
+  /** Days of the event (YYYY-MM-DD, both included), and their wording in texts for exhibitors. */
   dates: z.object({ start: day(), end: day(), en: line(), fr: line() }),
-  /** The two readings of the speakers' texts differ on purpose (Q-005). */
+  /** The two languages of the speakers' texts differ on purpose (Q-005). */
   speakerDates: z.object({ en: speakerRange, fr: speakerRange }),
   venue: z.object({ name: z.object(both()), city: line(), address: line(), mapsUrl: link() }),
   supportEmail: line(),
   accommodationLink: link(),
-  /** Template with {booth}. */
+  /** A template with {booth}. */
   floorMapUrl: link(),
   floorPlan: z.object({
     file: line(),
@@ -54,7 +54,7 @@ const editionShape = z.object({
   privacyPolicy: z.object({
     file: line(),
     version: line(),
-    /** The page of the file at which the French text begins, counted from 1. */
+    /** The page of the file on which the French text begins, counted from 1. */
     frenchPage: z.int('error:invalid').check(z.positive('error:invalid')),
   }),
   consent: z.object({ ...both(), version: line() }),
@@ -73,6 +73,6 @@ const editionShape = z.object({
 export interface Edition extends z.infer<typeof editionShape> {}
 export const edition: Schema<Edition> = editionShape
 
-/** What the organizer sends: any part of an edition; null puts a key back to its default, lists come whole. */
+/** What the organizer sends: any part of an edition; null restores a key's default, lists are replaced. */
 export type EditionChange = { [key: string]: unknown }
 export const editionChange: Schema<EditionChange> = z.record(z.string(), z.unknown())

@@ -2,7 +2,7 @@ import { isUntilPassed, startOfDay } from './edition.rules.ts'
 import type { Edition } from './edition.schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A deadline more than this many days before the event belongs to another year. */
+/** A deadline more than this many days before the event must belong to another year. */
 const MAX_LEAD_DAYS = 300
 
 export const FACT_CODES = [
@@ -15,7 +15,7 @@ export const FACT_CODES = [
 ] as const
 export type FactCode = (typeof FACT_CODES)[number]
 
-/** One side of a contradiction: the key of the edition and what it says. */
+/** One side of a contradiction: the edition's key and its value. */
 export interface Statement {
   /** Such as 'deadlines.speakerEdit'. */
   key: string
@@ -25,7 +25,7 @@ export interface Statement {
   text?: string
 }
 
-/** Two statements of the edition that cannot both hold. */
+/** Two statements of the edition that cannot both be true. */
 export interface Contradiction {
   /** Stable: what the organizer's 'it is meant so' refers to. */
   id: string
@@ -35,8 +35,8 @@ export interface Contradiction {
 }
 
 /**
- * What in an edition contradicts itself. Nothing is changed by it: the shipped edition states three such things on
- * purpose (Q-003, Q-005, Q-009).
+ * What in an edition contradicts itself. This changes nothing: the shipped edition has three contradictions on purpose
+ * (Q-003, Q-005, Q-009).
  * @param now ms
  */
 export function checkFacts(edition: Edition, now: number): Contradiction[] {
@@ -49,7 +49,7 @@ export function checkFacts(edition: Edition, now: number): Contradiction[] {
   ]
 }
 
-/** How many statements checkFacts looks at. */
+/** How many statements checkFacts compares. */
 export function countStatements(edition: Edition): number {
   return leaves(edition)
 }
@@ -96,7 +96,7 @@ function deadlineYears({ dates, deadlines }: Edition): Contradiction[] {
   })
 }
 
-/** The day is over and the link still opens the dialog that announces it. */
+/** The day is over, but the link still opens the dialog that announces it. */
 function hotelList({ deadlines, accommodationLink }: Edition, now: number): Contradiction[] {
   const { date } = deadlines.hotelList
   if (accommodationLink !== 'accomodation' || !isUntilPassed(date, now)) return []
@@ -108,7 +108,7 @@ function hotelList({ deadlines, accommodationLink }: Edition, now: number): Cont
   ]
 }
 
-/** A text for exhibitors that names another year than its date has. */
+/** A text for exhibitors that names a different year from its date. */
 function textYears({ dates, deadlines }: Edition): Contradiction[] {
   const texts = [
     { key: 'dates', text: dates.en, start: dates.start },

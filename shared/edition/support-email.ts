@@ -1,2 +1,2 @@
-/** Of an edition nobody changed; apart from the defaults, so that a page without a network can say it. */
+/** The default edition's address, kept apart so that a page without a network can show it. */
 export const DEFAULT_SUPPORT_EMAIL = 'support@portal.example'

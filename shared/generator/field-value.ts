@@ -7,7 +7,7 @@ export type Need = 'required' | 'optional'
 const oneLine = (need: Need) => (need === 'required' ? requiredLine('error:required') : line())
 const noText = z.literal('')
 
-/** '' becomes null: a number that was left out. */
+/** '' becomes null: the number was left out. */
 const numberText = (need: Need) =>
   z.pipe(
     z.string().check(
@@ -18,15 +18,15 @@ const numberText = (need: Need) =>
     z.transform((text) => (text === '' ? null : Number(text))),
   )
 
-/** What a field of a generated form accepts, by its kind. Errors are text ids. */
+/** What each kind of field in a generated form accepts. Errors are text ids. */
 export const fieldValue = {
   text: oneLine,
   tel: oneLine,
   select: oneLine,
   autocomplete: oneLine,
-  /** YYYY-MM-DD, as the date field answers it. */
+  /** YYYY-MM-DD, as the date field returns it. */
   date: oneLine,
-  /** An ISO instant, as the field answers it. */
+  /** An ISO instant, as the field returns it. */
   datetime: oneLine,
   multiline: (need: Need) => (need === 'required' ? requiredLines('error:required') : lines()),
   email(need: Need): z.ZodMiniType<string, string> {

@@ -3,7 +3,7 @@ import { GeneratorError, type Problem } from './problem.ts'
 import { readDefinition } from './read-definition.ts'
 import { renderTemplate } from './render-template.ts'
 
-/** Whoever runs the generator ends it after this long: a template can be made to take for ever. */
+/** The generator must be stopped after this long: a template can be made to run for ever. */
 export const TIME_LIMIT_MS = 2_000
 
 export type Generated =

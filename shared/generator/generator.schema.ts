@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Kinds of fields a form may have; each is one of our field components. */
+/** The kinds of field that a form may have; each is one of the portal's field components. */
 export const FIELD_TYPES = [
   'text',
   'multiline',
@@ -15,19 +15,19 @@ export const FIELD_TYPES = [
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** Lists that `options` may name instead of writing them out. */
+/** Lists that `options` may refer to by name instead of spelling them out. */
 export const LIST_NAMES = ['states', 'countries', 'nationalities'] as const
 
-/** Longest definition and template, in UTF-16 units, and longest result. */
+/** Longest definition, template and result, in UTF-16 units. */
 export const MAX_DEFINITION_LENGTH = 20_000
 export const MAX_TEMPLATE_LENGTH = 20_000
 export const MAX_RESULT_LENGTH = 200_000
 const MAX_FIELDS = 100
 const MAX_OPTIONS = 300
 
-// A text is the code of a problem; it is told as generator:problem.<code>.
+// Each text is a problem's code; its wording is generator:problem.<code>.
 
-/** Names become identifiers of the generated code, so nothing else may stand in them. */
+/** Names become identifiers in the generated code, so they may contain nothing else. */
 const identifier = (code: string) =>
   z.string(code).check(z.regex(/^[A-Za-z][A-Za-z0-9_]*$/, code), z.maxLength(60, code))
 
@@ -76,6 +76,6 @@ export const definitionShape = z.strictObject(
   'definition_shape',
 )
 
-/** A form: its name and its fields in order (Q-178). */
+/** A form: its name, and its fields in order (Q-178). */
 export interface Definition extends z.infer<typeof definitionShape> {}
 export type DefinitionField = Definition['fields'][number]

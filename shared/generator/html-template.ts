@@ -1,4 +1,4 @@
-/** A form in plain HTML; lists that have a name become data lists under it. */
+/** A form in plain HTML; named lists become data lists below it. */
 export const HTML_TEMPLATE = `<form class="{{ name | lower_first }}">
   <h1>{{ name }}</h1>
   {%- for field in fields %}

@@ -4,14 +4,12 @@ import { definitionShape } from './generator.schema.ts'
 
 const sample = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 const inferred = z.object({ definition: definitionShape, samples: z.array(sample) })
-/** A form for the rows of a table, with a few of them to look at. */
+/** A form for a table's rows, with a few of them as samples. */
 export interface InferredDefinition extends z.infer<typeof inferred> {}
 
-// The developer's own call: answered inside the desktop app, from its local copy. The central server does not have it.
+// The developer's own call: answered inside the desktop app from its local copy. The central server does not have it.
 export const localDefinitionsContract = {
-  listLocalDefinitions: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/definitions',
+  listLocalDefinitions: defineEndpoint('GET', '/api/desk/definitions', {
     doc: 'Definitions that are told by the tables of the local copy.',
     access: { desk: true },
     response: z.array(inferred) as Schema<InferredDefinition[]>,

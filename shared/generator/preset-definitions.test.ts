@@ -7,7 +7,7 @@ import { MAX_DEFINITION_LENGTH } from './generator.schema.ts'
 import { definitionText, PRESET_NAMES, presetDefinition, readable } from './preset-definitions.ts'
 import { PRESET_TEMPLATES, TEMPLATE_NAMES } from './preset-templates.ts'
 
-/** The text of an id such as 'visa:name.label'. */
+/** The text with an id such as 'visa:name.label'. */
 function labelOf(id: string): string | undefined {
   const [file = '', path = ''] = id.split(':')
   const found = path

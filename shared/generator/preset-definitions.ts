@@ -10,11 +10,11 @@ import { visaEdit, visaForm } from '#shared/visa/visa.schema.ts'
 import type { Definition, DefinitionField } from './generator.schema.ts'
 
 interface Source {
-  /** What may be written. */
+  /** What a caller may write. */
   writes: Schema<unknown>
-  /** What a form of ours insists on, where there is one; it also gives the order. */
+  /** What the product's own form requires, where there is one; it also gives the order. */
   insists?: Schema<unknown>
-  /** Where the labels of the fields are: the id of a text with the field's name in it. */
+  /** The id of a field's label. */
   label: (field: string) => string
 }
 
@@ -31,10 +31,10 @@ const SOURCES = {
 
 export type PresetName = keyof typeof SOURCES
 export const PRESET_NAMES = Object.keys(SOURCES) as PresetName[]
-/** Files of texts that the labels are taken from. */
+/** The text files that the labels are taken from. */
 export const LABEL_FILES = ['company', 'badge', 'speaker', 'visa', 'generator'] as const
 
-/** Written by the program, not by who fills in a form. */
+/** Set by the program, not by whoever fills in a form. */
 const NOT_ASKED = new Set([
   ...Object.keys(derivedCompanyFields),
   'baseRev',
@@ -44,7 +44,7 @@ const NOT_ASKED = new Set([
   'companyUid',
   'updateDate',
 ])
-/** Files are sent apart from the form. */
+/** Files are sent separately from the form. */
 const FILE = /^url[A-Z]/
 
 /** What no schema can tell: that a text is a telephone number, or one of a list. */
@@ -61,8 +61,8 @@ const shapeOf = (schema: Schema<unknown>): Shape =>
   (schema._zod.def as unknown as { shape?: Shape }).shape ?? {}
 
 /**
- * The definition of an entity's form, read off its schemas, so that it is never out of date (Q-178). `labelOf`
- * answers the text of an id, or undefined; then the field's own name is made readable.
+ * The definition of an entity's form, derived from its schemas so that it is never out of date (Q-178). `labelOf`
+ * returns the text of an id; when it returns undefined, the field's own name is made readable instead.
  */
 export function presetDefinition(name: PresetName, labelOf: (id: string) => string | undefined): Definition {
   const source: Source = SOURCES[name]
@@ -85,7 +85,7 @@ export function presetDefinition(name: PresetName, labelOf: (id: string) => stri
   return { name, fields }
 }
 
-/** 'Raison social' of 'raisonSocial'. */
+/** Turns 'raisonSocial' into 'Raison social'. */
 export function readable(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -95,7 +95,7 @@ export function readable(name: string): string {
   return words.replace(/^./, (first) => first.toUpperCase())
 }
 
-/** A definition as one writes it by hand: a field a line or two. */
+/** A definition as one would write it by hand: a line or two per field. */
 export function definitionText({ name, fields }: Definition): string {
   const lines = fields.map(({ name, type, label, required, options }) => {
     const parts = [
@@ -112,15 +112,15 @@ export function definitionText({ name, fields }: Definition): string {
 
 type Kind = Pick<DefinitionField, 'type' | 'options'>
 
-/** What is inside optional, nullable, default. */
+/** The schema inside optional, nullable and default. */
 function innermost(schema: Schema<unknown>): Schema<unknown> {
   const { innerType } = schema._zod.def as unknown as { innerType?: Schema<unknown> }
   return innerType ? innermost(innerType) : schema
 }
 
 /**
- * The kind of field that a schema asks for, told by what it accepts, so that a rule is enough and no mark is
- * needed; undefined when no field can hold it (a list, a table, an address of a file).
+ * The kind of field that a schema calls for, found by trying what it accepts, so that schemas need no annotations;
+ * undefined when no field can hold it (a list, a table, a file's address).
  */
 function kindOf(schema: Schema<unknown>): Kind | undefined {
   const inner = innermost(schema)

@@ -4,13 +4,12 @@ import { REACT_TEMPLATE } from './react-template.ts'
 export const TEMPLATE_NAMES = ['html', 'react'] as const
 export type TemplateName = (typeof TEMPLATE_NAMES)[number]
 
-/** Templates to begin with; the file that a result of each is kept in ends so. */
 export const PRESET_TEMPLATES: Readonly<Record<TemplateName, string>> = {
   html: HTML_TEMPLATE,
   react: REACT_TEMPLATE,
 }
 
-/** Whether a result is a module of code, which nothing here runs, rather than a page to look at. */
+/** Whether a result is a code module, which is never run here, rather than a page to look at. */
 export function isCode(result: string): boolean {
   return /^\s*(?:import|export|const|function)\s/.test(result)
 }

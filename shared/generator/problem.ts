@@ -1,8 +1,8 @@
 import { editDistance } from '#shared/edit-distance.ts'
-/** What is wrong with a definition or a template; told as generator:problem.<code> with the values of `about`. */
+/** What is wrong with a definition or a template; shown as generator:problem.<code> with the values of `about`. */
 export interface Problem {
   pane: 'definition' | 'template'
-  /** From 1; undefined when no line alone is to blame. */
+  /** Counted from 1; undefined when no single line is to blame. */
   line: number | undefined
   code: ProblemCode
   about: Readonly<Record<string, string | number>>
@@ -50,7 +50,7 @@ export function problem(
   return { pane, line, code, about }
 }
 
-/** Thrown inside the generator, answered by it; it never leaves shared/generator. */
+/** Thrown and caught inside the generator; it never leaves shared/generator. */
 export class GeneratorError extends Error {
   readonly problem: Problem
   constructor(found: Problem) {

@@ -1,4 +1,4 @@
-/** A form as this portal writes them: react-hook-form, a zod schema, and the widgets of portal/ui. */
+/** A form written the way this portal writes its own: react-hook-form, a zod schema, and the widgets of portal/ui. */
 export const REACT_TEMPLATE = `import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -12,7 +12,7 @@ import { readJson } from './read-json.ts'
 const isCode = (text: string): text is ProblemCode => (PROBLEM_CODES as readonly string[]).includes(text)
 
 /**
- * The definition that a text holds (Q-178).
+ * Parses a definition (Q-178).
  * @throws {GeneratorError} with the line that is wrong
  */
 export function readDefinition(text: string): Definition {
@@ -49,7 +49,7 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** A value as a message names it. */
+/** A value as a message shows it. */
 function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}'
   return String(value ?? '').slice(0, 40)

@@ -1,11 +1,11 @@
 import { GeneratorError, type ProblemCode, problem } from './problem.ts'
 
-/** Deeper than any definition; keeps the reading off the stack's end. */
+/** Deeper than any definition; keeps recursion from overflowing the stack. */
 const MAX_DEPTH = 12
 
 export interface ReadJson {
   value: unknown
-  /** The line (from 1) of a value by its path; of the nearest one around it when there is none. */
+  /** The line (from 1) of the value at a path, or else of the nearest value around it. */
   lineOf(path: readonly PropertyKey[]): number
 }
 
@@ -17,8 +17,8 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /true|false|null/y
 
 /**
- * JSON with the line of every value: browsers' own parser tells lines each in its own words, or not at all.
- * @throws {GeneratorError} at the first character that is no JSON
+ * Parses JSON and records the line of every value, which browsers' own parsers report differently or not at all.
+ * @throws {GeneratorError} at the first character that is not JSON
  */
 export function readJson(text: string): ReadJson {
   const lines = new Map<string, number>()
@@ -49,7 +49,7 @@ export function readJson(text: string): ReadJson {
   }
   const scalar = (form: RegExp) => JSON.parse(take(form) ?? fail('json_unexpected')) as unknown
 
-  /** The entries between two brackets, without a comma at the end. */
+  /** The entries between two brackets; no trailing comma is allowed. */
   const entries = (close: string, one: (index: number) => void) => {
     at += 1
     if (peek() === close) {

@@ -9,11 +9,11 @@ import {
 import { GeneratorError, problem } from './problem.ts'
 import { problemOfLiquid } from './template-problem.ts'
 
-/** Milliseconds and units of LiquidJS; whoever runs it ends it after TIME_LIMIT_MS as well. */
+/** LiquidJS's limits, in ms and in its own units; whoever runs this must also stop it after TIME_LIMIT_MS. */
 const RENDER_MS = 1_500
 const MEMORY = 400_000
 
-/** Tags that would read other templates, and filters whose answer is another one each time. */
+/** Tags that would read other templates, and filters whose result differs each time. */
 const TAGS_LEFT_OUT = ['include', 'render', 'layout', 'block']
 const FILTERS_LEFT_OUT = [
   'raw',
@@ -26,7 +26,7 @@ const FILTERS_LEFT_OUT = [
 ]
 
 const engine = new Liquid({
-  // For a form in HTML; what is to stand in code goes through `literal`.
+  // For a form in HTML; values that go into code are passed through `literal`.
   outputEscape: 'escape',
   strictFilters: true,
   strictVariables: true,
@@ -41,12 +41,12 @@ const engine = new Liquid({
 for (const tag of TAGS_LEFT_OUT) delete engine.tags[tag]
 for (const filter of FILTERS_LEFT_OUT) engine.unregisterFilter(filter)
 engine.registerFilter('literal', { raw: true, handler: literal })
-// 'visa' of 'Visa', for names in code.
+// Turns 'Visa' into 'visa', for names in code.
 engine.registerFilter('lower_first', (text: unknown) =>
   String(text).replace(/^./, (first) => first.toLowerCase()),
 )
 
-/** A text as code writes it, that can end neither a script nor an element. */
+/** A string literal for code that can close neither a script nor an element. */
 function literal(value: unknown): string {
   return JSON.stringify(String(value ?? '')).replace(
     /[<>&\u2028\u2029]/g,
@@ -55,8 +55,8 @@ function literal(value: unknown): string {
 }
 
 /**
- * The text that a template makes of a definition. The same two always make the same text; nothing in them is run
- * as code (Q-178).
+ * The text that a template makes of a definition. The same input always gives the same text, and none of it is run as
+ * code (Q-178).
  * @throws {GeneratorError} with the line of the template that is wrong
  */
 export function renderTemplate(definition: Definition, template: string): string {
@@ -74,7 +74,7 @@ export function renderTemplate(definition: Definition, template: string): string
   return text
 }
 
-/** Values available to a template. Every name is always defined, so that a misspelt one is reported. */
+/** The values available to a template. Every name is always defined, so that a misspelt one is reported. */
 function templateValues({ name, fields }: Definition) {
   const suggested = fields.filter(({ type }) => type === 'autocomplete').map(listOf)
   return {
@@ -86,11 +86,11 @@ function templateValues({ name, fields }: Definition) {
       required: field.required,
       required_attr: field.required ? 'required' : '',
       options: optionsOf(field).map(optionValues),
-      /** '' unless the options are a list with a name. */
+      /** '' unless the options are a named list. */
       list: listOf(field) ?? '',
     })),
     types: [...new Set(fields.map(({ type }) => type))],
-    /** Each list that is suggested from, once. */
+    /** Each list used for suggestions, once. */
     lists: [...new Set(suggested)]
       .filter((list) => list !== undefined)
       .map((list) => ({ name: list, options: OPTION_LISTS[list].map(optionValues) })),
@@ -100,7 +100,7 @@ function templateValues({ name, fields }: Definition) {
 const listOf = ({ options }: DefinitionField) => (typeof options === 'string' ? options : undefined)
 const optionValues = ({ value, en }: { value: string; en: string }) => ({ value, label: en })
 
-/** Not those of an autocomplete with a list: they stand in `lists`, once for all fields. */
+/** Leaves out an autocomplete's named list: `lists` has it once for all fields. */
 function optionsOf({ type, options }: DefinitionField) {
   if (typeof options !== 'string') return wordOptions(options ?? [])
   return type === 'autocomplete' ? [] : OPTION_LISTS[options]

@@ -2,12 +2,12 @@ import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
 import * as z from 'zod/mini'
 import { MAX_DEFINITION_LENGTH, MAX_TEMPLATE_LENGTH } from './generator.schema.ts'
 
-/** Longest part of an address that browsers and messengers carry safely, in characters. */
+/** The longest fragment that browsers and messengers carry safely, in characters. */
 export const MAX_SHARED_LENGTH = 32_000
-/** What a shared state may grow to when it is unpacked, in bytes: both texts in letters of four bytes. */
+/** The most that a shared state may unpack to, in bytes: both texts in four-byte letters. */
 const MAX_UNPACKED_BYTES = 4 * (MAX_DEFINITION_LENGTH + MAX_TEMPLATE_LENGTH) + 1_000
 
-// The text itself, or the name of a ready one, which follows the reader's language and the newest schema.
+// The text itself, or the name of a preset, which then follows the reader's language and the latest schema.
 const part = (longest: number) =>
   z.union([
     z.object({ ready: z.string().check(z.maxLength(40)) }),
@@ -18,15 +18,15 @@ const shape = z.object({ definition: part(MAX_DEFINITION_LENGTH), template: part
 /** What a link to the generator carries. */
 export interface SharedState extends z.infer<typeof shape> {}
 
-/** Undefined for anything that is no state; `value` may come from a link or from storage. */
+/** Undefined for anything that is not a state; `value` may come from a link or from storage. */
 export function readState(value: unknown): SharedState | undefined {
   const read = z.safeParse(shape, value)
   return read.success ? read.data : undefined
 }
 
 /**
- * The state for an address's fragment, which browsers send to no server (Q-178); undefined when it is longer than
- * addresses may be.
+ * The state for an address's fragment, which browsers never send to a server (Q-178); undefined when it would be too
+ * long for an address.
  */
 export function packState(state: SharedState): string | undefined {
   const bytes = deflateSync(strToU8(JSON.stringify(state)), { level: 9 })
@@ -35,7 +35,7 @@ export function packState(state: SharedState): string | undefined {
   return packed.length <= MAX_SHARED_LENGTH ? packed : undefined
 }
 
-/** The state of a fragment; undefined for anything else, however large it would unpack to. */
+/** The state in a fragment; undefined for anything else, however much it would unpack to. */
 export function unpackState(packed: string): SharedState | undefined {
   if (packed === '' || packed.length > MAX_SHARED_LENGTH || !/^[\w-]+$/.test(packed)) return undefined
   try {
@@ -47,7 +47,7 @@ export function unpackState(packed: string): SharedState | undefined {
   }
 }
 
-/** @throws when it is no deflated data, or too much of it */
+/** @throws when it is not deflated data, or unpacks to too much */
 function inflated(packed: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = []
   let size = 0
@@ -58,7 +58,7 @@ function inflated(packed: Uint8Array): Uint8Array {
     parts.push(part.slice())
     isWhole = isLast
   })
-  // In small steps, so that a few bytes that hold a gigabyte are left in time.
+  // In small steps, so that a few bytes that unpack to a gigabyte are abandoned early.
   for (let at = 0; at < packed.length; at += 256) {
     const end = at + 256
     inflate.push(packed.subarray(at, end), end >= packed.length)

@@ -6,11 +6,11 @@ interface LiquidError {
   token?: { getPosition?: () => [number, number] }
 }
 
-/** Words inside a block that are no tags of their own. */
+/** Words inside a block that are not tags of their own. */
 const INNER_TAGS = ['else', 'elsif', 'when']
 const BLOCKS = ['if', 'unless', 'case', 'for', 'capture', 'comment', 'raw', 'tablerow']
 
-/** LiquidJS's words (its own language) by what went wrong; the group is what it went wrong with. */
+/** What went wrong, by LiquidJS's English message; the group captures the culprit. */
 const KINDS: readonly [RegExp, ProblemCode][] = [
   [/^tag "(\w+)" not found/, 'tag_unknown'],
   [/^undefined filter: (\w+)/, 'filter_unknown'],
@@ -21,7 +21,7 @@ const KINDS: readonly [RegExp, ProblemCode][] = [
   [/limit exceeded/, 'too_much'],
 ]
 
-/** What LiquidJS threw, as one of our problems with its line. */
+/** Converts an error thrown by LiquidJS into a problem with its line. */
 export function problemOfLiquid(error: unknown, engine: Liquid): Problem {
   const { message, token } = error as LiquidError
   const line = token?.getPosition?.()[0]
@@ -33,7 +33,7 @@ export function problemOfLiquid(error: unknown, engine: Liquid): Problem {
   return problem('template', line, 'template_wrong', { said: said.slice(0, 200) })
 }
 
-/** 'Meant “endcase”?' */
+/** Adds 'Meant “endcase”?'. */
 function withSuggestion(found: Problem, engine: Liquid): Problem {
   const word = String(found.about.found)
   const known = {

@@ -4,19 +4,19 @@ import { uploadedFile } from '#shared/contract/raw-response.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 
 const texts = { code: z.string(), en: z.string(), fr: z.string() }
-/** One wrong cell; `row` is the row of the sheet, the headings are row 1. `column` is the heading as it stands. */
+/** An invalid cell; `row` is the sheet's row, with the headings in row 1. `column` is the heading as written. */
 const mistake = z.object({ row: z.number(), column: z.string(), value: z.string(), ...texts })
-/** What was passed over and stops nothing. */
+/** Something that was ignored and does not stop the import. */
 const warning = z.object({ column: z.string(), ...texts })
 
-/** A column of the file as it stands: its heading, and the first cells that hold something. */
+/** A column of the file: its heading as written, and the first cells that are not empty. */
 const column = z.object({ heading: z.string(), samples: z.array(z.string()) })
 export interface FileColumn extends z.infer<typeof column> {}
 
 const report = z.object({
-  /** Rows that hold something, without the headings. */
+  /** Rows that are not empty, without the headings. */
   rows: z.number(),
-  /** What the file holds, for whoever says which column is which field. */
+  /** The file's columns, for whoever matches them to fields. */
   columns: z.array(column),
   mistakes: z.array(mistake),
   warnings: z.array(warning),
@@ -24,26 +24,24 @@ const report = z.object({
 export interface ImportReport extends z.infer<typeof report> {}
 
 const done = z.object({ importId: z.string(), created: z.number(), updated: z.number() })
-/** What an import did; companies of the file that were as they should be already count to neither. */
+/** What an import did; companies that already had these values count as neither. */
 export interface ImportDone extends z.infer<typeof done> {}
 
 const form = z.object({
   file: uploadedFile,
   /** JSON: heading of the file to name of the field; '' leaves the column out. */
   columns: z.exactOptional(z.string('error:invalid')),
-  /** JSON: cells that were mended after the file was made, as `mend` describes them. */
+  /** JSON: corrections to cells made after the file was written, as described by `mend`. */
   mends: z.exactOptional(z.string('error:invalid')),
 })
 
 const mend = z.object({
-  /** The row of the sheet; the headings are row 1. */
+  /** The sheet's row; the headings are row 1. */
   row: z.int('error:invalid').check(z.minimum(2, 'error:invalid')),
-  /** The heading as it stands. */
   column: z.string('error:invalid'),
-  /** What the cell holds instead; null leaves the whole row out. */
+  /** The corrected value; null leaves the whole row out. */
   value: z.nullable(z.string('error:invalid')),
 })
-/** A cell of a file that is read otherwise than it was written. */
 export interface CellFix extends z.infer<typeof mend> {}
 export const importCellFixes: Schema<CellFix[]> = z
   .array(mend, 'error:invalid')
@@ -53,9 +51,7 @@ const options = z.exactPartial(
 )
 
 export const importContract = {
-  importCompanies: defineEndpoint({
-    method: 'POST',
-    path: '/api/import/companies',
+  importCompanies: defineEndpoint('POST', '/api/import/companies', {
     status: 201,
     doc: 'Adds the companies of a CSV or XLSX file, all or none. `dryRun=true` answers 200 and the report alone.',
     access: { organizer: true },
@@ -65,9 +61,7 @@ export const importContract = {
     body: form as Schema<z.infer<typeof form>>,
     response: z.union([done, report]) as Schema<ImportDone | ImportReport>,
   }),
-  undoImport: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/import/:importId',
+  undoImport: defineEndpoint('DELETE', '/api/import/:importId', {
     doc: 'Takes an import back while nobody touched a company of it; 409 afterwards.',
     access: { organizer: true },
     response: message as Schema<Message>,

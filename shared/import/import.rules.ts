@@ -2,7 +2,7 @@ import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { IMPORTED_FIELDS } from '#shared/company/company.fields.ts'
 import type { Booth } from '#shared/company/company.schema.ts'
 
-/** Headings of a spreadsheet of companies, in any order (Q-203). */
+/** Headings of a company spreadsheet, in any order (Q-203). */
 export const IMPORT_FIELDS = [...IMPORTED_FIELDS, ...BADGE_TYPES]
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
@@ -11,7 +11,7 @@ export const MAX_IMPORT_ROWS = 20_000
 
 const MAX_BOOTHS = 500
 
-/** Booths as a cell holds them, `A12|Stand nu|6|3; B1|Stand aménagé`; undefined when it is written otherwise. */
+/** Booths as written in a cell, `A12|Stand nu|6|3; B1|Stand aménagé`; undefined for any other format. */
 export function parseBooths(text: string): Booth[] | undefined {
   const parts = text.split(';').filter((part) => part.trim() !== '')
   if (parts.length > MAX_BOOTHS) return undefined
@@ -27,13 +27,13 @@ function parseBooth(text: string): Booth | undefined {
   return wide === undefined || high === undefined ? undefined : { stand, type, width: wide, height: high }
 }
 
-/** Metres with a point or a comma; null for none, undefined for what is no length. */
+/** Metres with a point or a comma; null if empty, undefined if it is not a length. */
 function parseSide(text: string): number | null | undefined {
   if (text === '') return null
   return /^\d{1,6}([.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
-/** The other way round: what a cell of an export holds. */
+/** The reverse of parseBooths, for the cells of an export. */
 export function writeBooths(booths: readonly Booth[]): string {
   return booths
     .map(({ stand, type, width, height }) =>
@@ -42,7 +42,7 @@ export function writeBooths(booths: readonly Booth[]): string {
     .join('; ')
 }
 
-/** A whole number that is not negative, as an allowance is (Q-080); undefined for all else. */
+/** A whole, non-negative number, as for an allowance (Q-080); undefined for anything else. */
 export function parseAllowance(text: string): number | undefined {
   return /^\d{1,6}(\.0+)?$/.test(text) ? Number(text) : undefined
 }

@@ -2,7 +2,7 @@ import { isEmailAddress } from '#shared/email.ts'
 import type { FileColumn } from './import.contract.ts'
 import { IMPORT_FIELDS, type ImportField, parseBooths } from './import.rules.ts'
 
-/** Other words for the fields, English and French, as people head their lists; without accents and signs. */
+/** Other headings that people use for the fields, in English and French; without accents or punctuation. */
 const WORDS: Record<ImportField, readonly string[]> = {
   raisonSocial: [
     'raison sociale',
@@ -33,11 +33,11 @@ const WORDS: Record<ImportField, readonly string[]> = {
 export interface ColumnSuggestion {
   /** '' leaves the column out. */
   field: ImportField | ''
-  /** Why: it is the field's own name, a word for it, what stands in it, somebody said so, or nothing is known. */
+  /** Why: the field's own name, a synonym, the column's content, somebody's choice, or nothing known. */
   reason: 'same' | 'word' | 'emails' | 'booths' | 'chosen' | 'unknown'
 }
 
-/** Which field each column of a file most likely is; a field is given once, to the surest column. */
+/** The field that each column of a file most likely holds; each field goes only to its most certain column. */
 export function suggestColumns(columns: readonly FileColumn[]): ColumnSuggestion[] {
   const guesses: (ColumnSuggestion | undefined)[] = columns.map(() => undefined)
   const isTaken = (field: ImportField | '') => guesses.some((guess) => guess?.field === field)
@@ -68,7 +68,7 @@ function byContent({ samples }: FileColumn): ColumnSuggestion | undefined {
   return undefined
 }
 
-/** 'Téléphone :' as 'telephone', 'Stand(s)' as 'stand s'. */
+/** Turns 'Téléphone :' into 'telephone', and 'Stand(s)' into 'stand s'. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -37,7 +37,7 @@ import frUi from './fr/ui.json' with { type: 'json' }
 import frView from './fr/view.json' with { type: 'json' }
 import frVisa from './fr/visa.json' with { type: 'json' }
 
-/** All texts, for the server and for tests. The portal loads single files, when a page needs them. */
+/** All texts, for the server and for tests. The portal loads single files when a page needs them. */
 export const locales = {
   en: {
     account: enAccount,

@@ -14,7 +14,7 @@ const files = {
   fr: byFeature(import.meta.glob(['./fr/*.json', './desktop/fr/*.json'], { eager: true, import: 'default' })),
 }
 const features = Object.keys(files.en)
-/** Texts of the desktop app lie apart, so that the portal's build does not carry them. */
+/** The desktop app's texts are kept apart, so that the portal's build does not include them. */
 const ofDesktop = Object.keys(byFeature(import.meta.glob('./desktop/en/*.json', { eager: true })))
 const ofPortal = features.filter((feature) => !ofDesktop.includes(feature))
 
@@ -29,7 +29,7 @@ function flat(texts: Texts, prefix = ''): Record<string, string> {
 }
 const textsOf = (language: 'en' | 'fr', feature: string) => flat(files[language][feature] ?? {})
 
-/** Names to fill in, and tags that become elements. */
+/** Variables to fill in, and tags that become elements. */
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{[^}]*\}\}|<\/?\w+>/g)].map(([one]) => one).sort()
 
@@ -49,7 +49,7 @@ describe('the two languages', () => {
 
   test.each(features)('FACT-01 %s has the same placeholders in both', (feature) => {
     const french = textsOf('fr', feature)
-    // The one form of a plural may say the number in words.
+    // The singular may spell out its number.
     const named = (key: string, text = '') =>
       placeholders(text).filter((name) => !(key.endsWith('_one') && name === '{{count}}'))
     for (const [key, text] of Object.entries(textsOf('en', feature)))

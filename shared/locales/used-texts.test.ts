@@ -15,7 +15,7 @@ const files = import.meta.glob(['./en/*.json', './desktop/en/*.json'], { eager: 
 
 const all = Object.values(sources).join('\n')
 const words = new Set([...all.matchAll(/['"]([\w:.-]+(?: [\w .-]+)?)['"]/g)].map(([, word = '']) => word))
-/** Keys that are put together: `reason.${reason}`; one part at least is written out. */
+/** Keys put together from parts, such as `reason.${reason}`; at least one part is written out. */
 const patterns = [
   ...new Set(
     [...all.matchAll(/(?=`([\w:.-]*\$\{[^`]+)`)/g)].map(([, text = '']) => text.replace(/^[\w-]+:/, '')),
@@ -31,7 +31,7 @@ function keysOf(texts: Texts, prefix = ''): string[] {
   )
 }
 
-/** A key by itself, with its feature, or of a plural; or one of the server's `texts.facts.when`. */
+/** A key on its own, with its feature, or of a plural; or one of the server's, such as `texts.facts.when`. */
 function isUsed(feature: string, key: string): boolean {
   const base = key.replace(/_(zero|one|other)$/, '')
   const isRead = [key, base].some((name) => words.has(name) || words.has(`${feature}:${name}`))

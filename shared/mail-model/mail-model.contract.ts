@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
@@ -11,7 +12,7 @@ const texts = {
   contentFr: lines(),
 }
 
-/** Records that a mail can be about. */
+/** Kinds of record that a mail can be about. */
 const recordKind = z.enum(['badge', 'speaker', 'company', 'visa'])
 export type RecordKind = z.infer<typeof recordKind>
 
@@ -26,27 +27,26 @@ const details = z.object({
   from: z.string(),
   /** What may stand between `{{` and `}}`. */
   variables: z.array(z.string()),
-  /** What it can be shown on, the likeliest kind first. */
+  /** What it can be previewed with, the most likely kind first. */
   records: z.array(recordKind),
-  /** It says what the program says by itself. */
+  /** Whether its texts are the built-in ones. */
   isDefault: z.boolean(),
-  /** How many mails were made from it. */
   mails: z.number(),
 })
 /** A mail model with what is needed to edit it. */
 export interface MailModelDetails extends z.infer<typeof details> {}
 
 const edit = z.exactPartial(z.object({ ...texts, from: line() }))
-/** What is not sent stays. An empty `from` is the configured sender. */
+/** What is not sent stays unchanged. An empty `from` means the configured sender. */
 export interface MailModelEdit extends z.infer<typeof edit> {}
 
 const draft = z.object({
   ...texts,
   language: z.enum(['en', 'fr'], 'error:invalid'),
-  /** A badge, speaker, company or visa whose names are filled in; without it those of a sample. */
+  /** A badge, speaker, company or visa whose names are filled in; without it, sample names are used. */
   recordId: z.exactOptional(line()),
 })
-/** Texts that are not saved yet, and for whom they are to be shown. */
+/** Unsaved texts, and whose names to preview them with. */
 export interface MailDraft extends z.infer<typeof draft> {}
 
 export const MAIL_TEXT_FIELDS = ['object', 'content', 'objectFr', 'contentFr'] as const
@@ -55,18 +55,18 @@ const mistake = z.object({
   /** Line and column from 1. */
   line: z.number(),
   column: z.number(),
-  /** The unknown variable; '' where the syntax is broken. */
+  /** The unknown variable; '' when the syntax is broken. */
   name: z.string(),
-  /** The known variable that was probably meant; '' when none is near. */
+  /** The known variable that was probably meant; '' when none is similar. */
   meant: z.string(),
 })
-/** One place of a model that cannot be filled in. */
+/** One place in a model that cannot be filled in. */
 export interface MailMistake extends z.infer<typeof mistake> {}
 
 const preview = z.object({
   to: z.string(),
   subject: z.string(),
-  /** The whole mail as it would go out; links in it open nothing. */
+  /** The whole mail as it would be sent, except that its links open nothing. */
   html: z.string(),
   mistakes: z.array(mistake),
 })
@@ -76,43 +76,31 @@ export const mailPreview: Schema<MailPreview> = preview
 const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: z.string() })
 export interface TestMail extends z.infer<typeof sent> {}
 
-const organizers = { access: { organizer: true }, private: true } as const
-
 export const mailModelContract = {
-  listModels: defineEndpoint({
-    ...organizers,
-    method: 'GET',
-    path: '/api/model-mails',
+  listModels: defineEndpoint('GET', '/api/model-mails', {
+    ...ORGANIZERS,
     doc: 'All mail models with their variables.',
     response: z.array(details) as Schema<MailModelDetails[]>,
   }),
-  updateModel: defineEndpoint({
-    ...organizers,
-    method: 'PUT',
-    path: '/api/model-mails/:id',
+  updateModel: defineEndpoint('PUT', '/api/model-mails/:id', {
+    ...ORGANIZERS,
     doc: 'Changes a model. With an unknown variable or broken syntax it is not saved; `mistakes` say where.',
     body: edit as Schema<MailModelEdit>,
     response: details as Schema<MailModelDetails>,
   }),
-  resetModel: defineEndpoint({
-    ...organizers,
-    method: 'DELETE',
-    path: '/api/model-mails/:id',
+  resetModel: defineEndpoint('DELETE', '/api/model-mails/:id', {
+    ...ORGANIZERS,
     doc: 'Puts a model back to its default.',
     response: details as Schema<MailModelDetails>,
   }),
-  previewModel: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/model-mails/:id/preview',
+  previewModel: defineEndpoint('POST', '/api/model-mails/:id/preview', {
+    ...ORGANIZERS,
     doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
     body: draft as Schema<MailDraft>,
     response: mailPreview,
   }),
-  testModel: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/model-mails/:id/test',
+  testModel: defineEndpoint('POST', '/api/model-mails/:id/test', {
+    ...ORGANIZERS,
     doc: 'Sends the saved model to one address at once, filled in with a sample.',
     body: z.object({ to: requiredAddress('error:required', 'mail:to.invalid') }),
     response: sent as Schema<TestMail>,

@@ -1,4 +1,4 @@
-/** The server's short English reason: words, of which `badge:reason` has a text, and what the mail server gave as numbers. */
+/** Splits the server's English reason into words, which have a text in `badge:reason`, and the mail server's codes. */
 export function reasonParts(reason: string): { words: string; numbers: string } {
   const [, words = '', numbers = ''] = /^(.*?)( \(.*\))?$/.exec(reason) ?? []
   return { words, numbers }

@@ -3,7 +3,7 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 
-/** The way of a mail: 'held' waits for a mail server, for tomorrow (limit) or for the organizer. */
+/** The states of a mail. 'held' waits for a mail server, for tomorrow (daily limit) or for the organizer. */
 export const MAIL_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled'] as const
 /** Longest body of a mail that the organizer writes, in UTF-16 units. */
 const BODY_LENGTH = 500_000
@@ -19,11 +19,11 @@ const model = z.object({
   /** The sender: the model's own, or the configured one. */
   from: z.string(),
 })
-/** A text that mails are made from (spec section 3). */
+/** The texts that mails are made from (spec section 3). */
 export interface MailModelRecord extends z.infer<typeof model> {}
 export const mailModel: Schema<MailModelRecord> = model
 
-// One address and one line each: nothing can add a header or a second recipient.
+// Exactly one address and one line, so that nothing can add a header or a second recipient.
 const to = () => requiredAddress('error:required', 'mail:to.invalid')
 const subject = () => requiredLine('error:required')
 const body = () =>
@@ -52,13 +52,13 @@ const mailForm = z.object({
   to: to(),
   subject: subject(),
   html: body(),
-  /** Only the sender of a stored model; empty is as if it were not there. */
+  /** Only a stored model's sender is accepted; empty is the same as missing. */
   from: z.exactOptional(line()),
 })
 export interface MailForm extends z.infer<typeof mailForm> {}
 export const mailFormBody: Schema<MailForm> = mailForm
 
 const sent = z.object({ message: z.string(), state: z.enum(MAIL_STATES) })
-/** The answer of sending at once. */
+/** The answer to sending a mail immediately. */
 export interface SentMail extends z.infer<typeof sent> {}
 export const sentMail: Schema<SentMail> = sent

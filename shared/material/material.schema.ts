@@ -5,7 +5,7 @@ import { namesOf } from '#shared/contract/fields.ts'
 import { conflicts } from '#shared/contract/responses.ts'
 import { MATERIAL_FIELDS, OWN_FIELDS } from './material.fields.ts'
 
-/** As many saves without an answer are told to the server. */
+/** The most unanswered saves that are reported to the server. */
 export const MAX_UNANSWERED = 20
 
 /** What a caller may write. */
@@ -29,7 +29,7 @@ const edit = z.exactPartial(
   z.object({
     ...own,
     baseRev: z.int('error:invalid'),
-    /** What the same page sent since `baseRev` and has no answer for: a field that holds it was changed by nobody else. */
+    /** What the page sent since `baseRev` without an answer: a field holding one of these is unchanged by others. */
     unanswered: z.array(z.exactPartial(z.object(typed))).check(z.maxLength(MAX_UNANSWERED, 'error:invalid')),
   }),
 )

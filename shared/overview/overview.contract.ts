@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 
-/** How many wait, and since when the oldest of them; an ISO instant, null when none waits. */
+/** How many are waiting, and since when the oldest has been: an ISO instant, null when none is waiting. */
 const waiting = z.object({ count: z.number(), oldestAt: z.nullable(z.string()) })
 
 const overview = z.object({
-  /** ISO instant of these figures. */
+  /** When these figures were taken, as an ISO instant. */
   at: z.string(),
   waits: z.object({
     visas: waiting,
@@ -17,7 +18,7 @@ const overview = z.object({
     noPhoto: waiting,
     conflicts: waiting,
   }),
-  /** New records by week, the oldest week first; weeks begin with `weekStarts`, days at the venue (YYYY-MM-DD). */
+  /** New records by week, oldest week first; weeks begin on the days in `weekStarts`, at the venue (YYYY-MM-DD). */
   weekStarts: z.array(z.string()),
   registrations: z.array(
     z.object({
@@ -27,40 +28,34 @@ const overview = z.object({
       weeks: z.array(z.number()),
     }),
   ),
-  /** How many companies are complete to 100, 75, 50, 25 and 0 per cent, in this order. */
+  /** How many companies are 100, 75, 50, 25 and 0 per cent complete, in this order. */
   completion: z.array(z.object({ percentage: z.number(), companies: z.number() })),
   companies: z.number(),
   /** How many companies lack what, the most frequent first. */
   missing: z.array(
     z.object({ what: z.enum(['materials', 'badges', 'logo', 'signage', 'address']), companies: z.number() }),
   ),
-  /** Companies that need a text on their stand. */
+  /** Companies that need a text for their stand's signage. */
   needSignage: z.number(),
   /** Badges and speakers. */
   people: z.number(),
 })
-/** What the organizer sees first: what waits, and how far everything is. */
+/** What the organizer sees first: what is waiting, and how far along everything is. */
 export interface Overview extends z.infer<typeof overview> {}
 
 const signIns = z.array(z.object({ companyId: z.string(), lastAt: z.string() }))
-/** Companies that signed in this season, and when last (ISO instant); all others never did. */
+/** Companies that signed in this season, and when they last did (ISO instant); all others never did. */
 export type SignIns = z.infer<typeof signIns>
 
 export const overviewContract = {
-  getOverview: defineEndpoint({
-    method: 'GET',
-    path: '/api/overview',
+  getOverview: defineEndpoint('GET', '/api/overview', {
+    ...ORGANIZERS,
     doc: 'What waits for the organizer, registrations by week, completion of the companies.',
-    access: { organizer: true },
-    private: true,
     response: overview as Schema<Overview>,
   }),
-  listSignIns: defineEndpoint({
-    method: 'GET',
-    path: '/api/overview/sign-ins',
+  listSignIns: defineEndpoint('GET', '/api/overview/sign-ins', {
+    ...ORGANIZERS,
     doc: 'When each company signed in last, by password or link; companies that never did are not in it.',
-    access: { organizer: true },
-    private: true,
     response: signIns as Schema<SignIns>,
   }),
 }

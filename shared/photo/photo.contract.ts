@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { line } from '#shared/contract/values.ts'
@@ -16,16 +17,16 @@ const photo = z.object({
   position: z.string(),
   company: z.string(),
   email: z.string(),
-  /** Of a refused photo: '' , and `refusedPhoto` is what it was. */
+  /** '' for a refused photo, whose path is then in `refusedPhoto`. */
   urlPhoto: z.string(),
   refusedPhoto: z.string(),
   state: z.enum(PHOTO_STATES),
   reasons,
-  /** ISO instant of the decision; null while it waits. */
+  /** When it was decided, as an ISO instant; null while it is waiting. */
   decidedAt: z.nullable(z.string()),
   by: z.string(),
 })
-/** The photo of a badge or a speaker, and what was decided about it. */
+/** The photo of a badge or a speaker, and the decision about it. */
 export interface ReviewedPhoto extends z.infer<typeof photo> {}
 
 const list = z.object({
@@ -36,31 +37,25 @@ const list = z.object({
 export interface PhotoListQuery extends z.infer<typeof list> {}
 
 const decision = z.object({
-  /** 'waiting' takes a decision back, and with it the mail that has not gone out. */
+  /** 'waiting' reverses a decision and cancels its mail if that has not been sent. */
   state: z.enum(PHOTO_STATES, 'error:invalid'),
-  /** The photo that was looked at; when it has changed since, nothing is decided (409). */
+  /** The photo that was looked at; if it has changed since, nothing is decided (409). */
   photo: line(),
-  /** At least one for 'refused'. */
+  /** At least one is needed for 'refused'. */
   reasons: z._default(reasons, []),
 })
 export interface PhotoDecision extends z.infer<typeof decision> {}
 
 export const photoContract = {
-  listPhotos: defineEndpoint({
-    method: 'GET',
-    path: '/api/photos',
+  listPhotos: defineEndpoint('GET', '/api/photos', {
+    ...ORGANIZERS,
     doc: 'The photos of badges and speakers, the one that waits longest first.',
-    access: { organizer: true },
-    private: true,
     query: list as Schema<PhotoListQuery>,
     response: z.array(photo) as Schema<ReviewedPhoto[]>,
   }),
-  decidePhoto: defineEndpoint({
-    method: 'PUT',
-    path: '/api/photos/:entity/:id',
+  decidePhoto: defineEndpoint('PUT', '/api/photos/:entity/:id', {
+    ...ORGANIZERS,
     doc: 'Accepts a photo, or asks for another one: one mail, and the link page says why. Within seconds it can be taken back.',
-    access: { organizer: true },
-    private: true,
     body: decision as Schema<PhotoDecision>,
     response: photo as Schema<ReviewedPhoto>,
   }),

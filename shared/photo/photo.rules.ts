@@ -1,14 +1,14 @@
 export const PHOTO_STATES = ['waiting', 'accepted', 'refused'] as const
 export type PhotoState = (typeof PHOTO_STATES)[number]
 
-/** Why another photo is asked for; their words are `photo:reason.<name>`. */
+/** Why another photo is asked for; the texts are `photo:reason.<name>`. */
 export const PHOTO_REASONS = ['small', 'hidden', 'several', 'no_face', 'blurred'] as const
 export type PhotoReason = (typeof PHOTO_REASONS)[number]
 
-/** The mail waits so long, in ms: until then a decision can be taken back without anybody knowing. */
+/** How long the mail waits, in ms: until then a decision can be reversed without anybody knowing. */
 export const PHOTO_UNDO_MS = 10_000
 
-/** A decision holds for the photo that it was made about; another one waits again. */
+/** A decision is valid only for the photo it was made about; a new photo waits again. */
 export function photoState(
   path: string,
   review: { path: string; state: PhotoState } | undefined,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line, status } from '#shared/contract/values.ts'
@@ -6,7 +7,7 @@ import { MAX_PRINTS } from './print.rules.ts'
 
 const wholePrint = z.object({
   _id: z.string(),
-  /** Of the badge or the speaker. */
+  /** Id of the badge or the speaker. */
   id: z.string(),
   /** ISO instant. */
   at: z.string(),
@@ -15,7 +16,7 @@ const wholePrint = z.object({
   printer: z.string(),
   state: z.string(),
 })
-/** A fact about a badge on paper: what became of it is one more. */
+/** A fact about a badge on paper; whatever happens to it later is another fact. */
 export interface Print extends z.infer<typeof wholePrint> {}
 
 const creation = z.object({
@@ -37,17 +38,17 @@ const noted = z.object({
   printed: z.number(),
   /** Older labels of the same people. */
   void: z.number(),
-  /** Ids of nobody's badge. */
+  /** Ids that belong to nobody's badge. */
   unknown: z.array(z.string()),
 })
 export interface NotedPrints extends z.infer<typeof noted> {}
 
 const labelCount = z.object({
-  /** Of the badge or the speaker. */
+  /** Id of the badge or the speaker. */
   id: z.string(),
-  /** Labels that ever came out: the next one is the one after. */
+  /** How many labels were ever printed, void ones included; the next copy is the one after. */
   made: z.number(),
-  /** Of these not void. */
+  /** How many of these are not void. */
   valid: z.number(),
 })
 export interface LabelCount extends z.infer<typeof labelCount> {}
@@ -55,18 +56,14 @@ export interface LabelCount extends z.infer<typeof labelCount> {}
 const query = z.object({ id: requiredLine('error:required') })
 
 export const printContract = {
-  listPrints: defineEndpoint({
-    method: 'GET',
-    path: '/api/prints',
+  listPrints: defineEndpoint('GET', '/api/prints', {
     doc: 'What was printed for a badge or a speaker, the oldest first.',
     access: { organizer: true, desk: true },
     private: true,
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholePrint) as Schema<Print[]>,
   }),
-  createPrint: defineEndpoint({
-    method: 'POST',
-    path: '/api/prints',
+  createPrint: defineEndpoint('POST', '/api/prints', {
     status: 201,
     doc: 'Notes that a badge was printed, or what became of it.',
     access: { organizer: true, desk: true },
@@ -74,21 +71,15 @@ export const printContract = {
     body: creation as Schema<NewPrint>,
     response: wholePrint as Schema<Print>,
   }),
-  listLabels: defineEndpoint({
-    method: 'GET',
-    path: '/api/prints/labels',
+  listLabels: defineEndpoint('GET', '/api/prints/labels', {
+    ...ORGANIZERS,
     doc: 'How many labels were made of each badge and speaker that was ever printed.',
-    access: { organizer: true },
-    private: true,
     response: z.array(labelCount) as Schema<LabelCount[]>,
   }),
-  createPrints: defineEndpoint({
-    method: 'POST',
-    path: '/api/prints/batch',
+  createPrints: defineEndpoint('POST', '/api/prints/batch', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Notes a batch as printed. An older label of the same person becomes void.',
-    access: { organizer: true },
-    private: true,
     body: batch as Schema<PrintBatch>,
     response: noted as Schema<NotedPrints>,
   }),

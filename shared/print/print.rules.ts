@@ -1,2 +1,2 @@
-/** So many labels are noted by one call. */
+/** The most labels that one call can record. */
 export const MAX_PRINTS = 500

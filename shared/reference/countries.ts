@@ -1,7 +1,7 @@
 import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import fr from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
 
-/** A country or a nationality in both languages; `code` has two letters, `also` are other names to search by. */
+/** A country or nationality in both languages; `code` has two letters, `also` holds other names to search by. */
 export interface ReferenceEntry {
   code: string
   en: string
@@ -9,7 +9,7 @@ export interface ReferenceEntry {
   also: readonly string[]
 }
 
-/** Where the list begins with an official name, the one under which people look for their country. */
+/** The usual name, where the list has the official one first. */
 const USUAL: Record<string, string> = {
   CI: 'Côte d’Ivoire',
   CN: 'China',
@@ -25,7 +25,7 @@ const USUAL: Record<string, string> = {
 
 const french: Record<string, string | string[]> = fr.countries
 
-/** Every country by its two-letter code (ENT-25), in no order: each language has its own. */
+/** Every country by its two-letter code (ENT-25), unsorted: each language has its own order. */
 export const COUNTRIES: readonly ReferenceEntry[] = Object.entries<string | string[]>(en.countries).map(
   ([code, given]) => {
     const [first = code, ...others] = [given].flat()
@@ -35,7 +35,7 @@ export const COUNTRIES: readonly ReferenceEntry[] = Object.entries<string | stri
   },
 )
 
-/** What is stored of a country, its code, as a name in a language; what no list knows stays as it is. */
+/** The name of a stored country code in a language; an unknown value is returned unchanged. */
 export function countryText(stored: string, language: 'en' | 'fr'): string {
   return COUNTRIES.find(({ code }) => code === stored)?.[language] ?? stored
 }

@@ -10,14 +10,14 @@ export interface ListOption extends ReferenceEntry {
 const stored = (list: readonly ReferenceEntry[], key: 'code' | 'en'): readonly ListOption[] =>
   list.map((entry) => ({ ...entry, value: entry[key] }))
 
-/** The lists by the name that a form's definition gives them. Of a nationality its English name is stored. */
+/** The lists by the name used in form definitions. A nationality is stored by its English name. */
 export const OPTION_LISTS = {
   countries: stored(COUNTRIES, 'code'),
   nationalities: stored(NATIONALITIES, 'en'),
   states: stored(US_STATES, 'code'),
 } as const
 
-/** A list of plain words as options; the word is what is stored. */
+/** A list of plain words as options; the word itself is stored. */
 export function wordOptions(words: readonly string[]): readonly ListOption[] {
   return words.map((word) => ({ value: word, code: '', en: word, fr: word, also: [] }))
 }

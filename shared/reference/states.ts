@@ -55,7 +55,7 @@ const ROWS: readonly Row[] = [
   ['WY', 'Wyoming'],
 ]
 
-/** The fifty states of the USA (CONST-08), in English order; `code` is the postal one. */
+/** The fifty US states (CONST-08), in English order; `code` is the postal code. */
 export const US_STATES: readonly ReferenceEntry[] = ROWS.map(([code, en, fr = en]) => ({
   code,
   en,

@@ -10,9 +10,9 @@ type Language = keyof typeof BETWEEN
 type Days = Pick<WantedSeason, 'year' | 'start' | 'end'>
 
 /**
- * What the next edition says where the present one names its own year: days of the event, deadlines, headings. A
- * deadline keeps its day and month and falls before the event. Everything else is taken along, and all of it can be
- * changed afterwards.
+ * What the next edition says where the current one names its own year: event days, deadlines, headings. A deadline
+ * keeps its day and month and falls before the event. Everything else is carried over, and all of it can be changed
+ * later.
  */
 export function nextEdition(edition: Edition, season: Days & { keepBooths: boolean }): EditionChange {
   const { year, start, end } = season
@@ -41,10 +41,10 @@ export function nextEdition(edition: Edition, season: Days & { keepBooths: boole
   }
 }
 
-/** The last such day before the event begins. @param monthAndDay '-MM-DD' */
+/** The last date with this month and day before the event begins. @param monthAndDay '-MM-DD' */
 function dayBefore(start: string, monthAndDay: string): string {
   const year = Number(start.slice(0, 4))
-  // Every fourth year has a 29 February; the others end a day earlier.
+  // In a year without a 29 February, the 28th is used.
   const inYear = (wanted: number) =>
     new Date(Date.parse(`${wanted}${monthAndDay}`) || Date.parse(`${wanted}-02-28`))
       .toISOString()
@@ -52,7 +52,7 @@ function dayBefore(start: string, monthAndDay: string): string {
   return inYear(year) <= start ? inYear(year) : inYear(year - 1)
 }
 
-/** '06 to 08 October 2025', '30 septembre au 2 octobre', which stands after a 'du': as the shipped edition writes its days. */
+/** '06 to 08 October 2025', or '30 septembre au 2 octobre' to follow a 'du': days in the shipped edition's wording. */
 export function rangeText(language: Language, start: string, end: string, withYear = true): string {
   const [from, until] = [partsOf(language, start), partsOf(language, end)]
   const isSameYear = from.year === until.year
@@ -71,7 +71,7 @@ function partsOf(language: Language, day: string) {
   return { year, day: language === 'fr' ? french : date, month: monthName(day, language) }
 }
 
-/** Keys at which two editions differ, with both texts. Plans are told by their booths. */
+/** Keys at which two editions differ, with both texts. Plans are described by their booths. */
 export function differences(
   before: unknown,
   next: unknown,

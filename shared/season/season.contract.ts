@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 
-/** Years that can be asked for. */
+/** The years that can be requested. */
 const EARLIEST = 2000
 const LATEST = 2100
 
-/** What has to be settled in the old edition before the next one can begin. */
+/** What must be settled in the old edition before the next one can begin. */
 const SEASON_BLOCKERS = ['visas', 'photos', 'mails', 'campaigns'] as const
-/** Where a beginning stands. */
+/** The steps of a season change. */
 export const SEASON_STEPS = ['archive', 'backup', 'check', 'switch'] as const
 export type SeasonStep = (typeof SEASON_STEPS)[number]
 
@@ -20,19 +21,19 @@ const wanted = z.object({
   /** Days of the event, YYYY-MM-DD, both included. */
   start: z.iso.date('error:invalid'),
   end: z.iso.date('error:invalid'),
-  /** Booths of companies and the floor plan; without it both are empty. */
+  /** Whether companies keep their booths, and the event its floor plan; otherwise both are emptied. */
   keepBooths: flag(),
-  /** Without it every company gets the edition’s default allowances. */
+  /** Otherwise every company gets the edition’s default allowances. */
   keepAllowances: flag(),
-  /** How many seasons had begun when it was asked for; refused when somebody else was first. */
+  /** How many seasons had begun when this was requested; refused if somebody else was faster. */
   after: z.int('error:invalid'),
-  /** What would happen; nothing is changed. */
+  /** Only reports what would happen; nothing is changed. */
   dryRun: flag(),
 })
 export interface WantedSeason extends z.infer<typeof wanted> {}
 
 const tables = z.array(z.object({ table: z.string(), stays: z.number(), goes: z.number() }))
-/** Rows of each table that the next edition takes along, and those that only the archive has then. */
+/** Per table, how many rows the next edition keeps, and how many only the archive will have. */
 export type SeasonTables = z.infer<typeof tables>
 
 const report = z.object({
@@ -48,52 +49,43 @@ const report = z.object({
   companies: z.number(),
   tables: tables,
 })
-/** What a beginning did. */
+/** What a season change did. */
 export interface SeasonReport extends z.infer<typeof report> {}
 
 const plan = z.object({
   ...report.shape,
-  /** What the edition says and would say, by keys such as 'deadlines.signage.date'. */
+  /** What the edition says now and what it would say, by keys such as 'deadlines.signage.date'. */
   edition: z.array(z.object({ key: z.string(), was: z.string(), will: z.string() })),
-  /** What stands against it, and how much of it; the rest can be begun. */
+  /** What prevents it, and how much of that there is; empty when the season can begin. */
   stops: z.array(z.object({ what: z.enum(SEASON_BLOCKERS), count: z.number() })),
 })
-/** What a beginning would do, or did. */
+/** What a season change would do, or did. */
 export interface SeasonPlan extends z.infer<typeof plan> {}
 export type SeasonBlocker = SeasonPlan['stops'][number]
 
 const seasons = z.object({
   year: z.number(),
-  /** The newest first. */
+  /** Newest first. */
   begun: z.array(report),
   running: z.nullable(z.object({ step: z.enum(SEASON_STEPS), since: z.string(), by: z.string() })),
 })
 export interface Seasons extends z.infer<typeof seasons> {}
 
 export const seasonContract = {
-  listSeasons: defineEndpoint({
-    method: 'GET',
-    path: '/api/seasons',
+  listSeasons: defineEndpoint('GET', '/api/seasons', {
+    ...ORGANIZERS,
     doc: 'The edition’s year, the seasons that began here, and how far a beginning under way has come.',
-    access: { organizer: true },
-    private: true,
     response: seasons as Schema<Seasons>,
   }),
-  beginSeason: defineEndpoint({
-    method: 'POST',
-    path: '/api/seasons',
+  beginSeason: defineEndpoint('POST', '/api/seasons', {
+    ...ORGANIZERS,
     doc: 'The next edition: archives the whole event, takes companies, manuals, models and settings along, empties the rest. All or nothing; with dryRun it says what it would do.',
-    access: { organizer: true },
-    private: true,
     body: wanted as Schema<WantedSeason>,
     response: plan as Schema<SeasonPlan>,
   }),
-  getArchive: defineEndpoint({
-    method: 'GET',
-    path: '/api/seasons/:name/archive',
+  getArchive: defineEndpoint('GET', '/api/seasons/:name/archive', {
+    ...ORGANIZERS,
     doc: 'An ended edition as one ZIP, for people: every list, the edition, all files.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),

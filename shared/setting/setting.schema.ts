@@ -7,35 +7,35 @@ const count = (min: number, max: number) =>
 
 const meantSo = z.record(z.string().check(z.maxLength(128)), z.object({ by: line(), at: z.iso.datetime() }))
 /**
- * Contradictions of the edition, and pairs of likely duplicates, that somebody looked at and left, by their id; `at`
- * is an ISO instant.
+ * Ids of the edition's contradictions and of likely duplicates that somebody looked at and left as they are; `at` is an
+ * ISO instant.
  */
 interface MeantSo extends z.infer<typeof meantSo> {}
 
 const view = z.object({
   id: line(),
-  /** The list that it belongs to, such as 'companies'. */
+  /** The list it belongs to, such as 'companies'. */
   list: line(),
   name: line(),
   q: line(),
-  /** A column and what its values must be, such as ['signage', 'missing']. */
+  /** Columns and their required values, such as ['signage', 'missing']. */
   filters: z.array(z.tuple([line(), line()])).check(z.maxLength(20)),
   sort: line(),
 })
-/** A list with its filters, kept for all organizers. */
+/** A list with its filters, saved for all organizers. */
 interface SavedView extends z.infer<typeof view> {}
 
 const backups = z.object({
   daily: z.boolean('error:invalid'),
   /** Hour of the day at the venue. */
   hour: count(0, 23),
-  /** How many of the daily ones are kept. */
+  /** How many daily backups are kept. */
   keep: count(1, 365),
 })
-/** When backups are made by themselves. */
+/** When automatic backups are made. */
 interface BackupSchedule extends z.infer<typeof backups> {}
 
-/** What organizers keep for each other; none of it is seen by anybody else. */
+/** What organizers keep for each other; nobody else sees any of it. */
 export const SETTINGS: { [Key in SettingKey]: Schema<Settings[Key]> } = {
   meantSo,
   views: z.array(view, 'error:invalid').check(z.maxLength(200, 'error:invalid')),

@@ -1,7 +1,7 @@
 export const SPEAKER_TYPES = ['speaker', 'moderator'] as const
 export type SpeakerType = (typeof SPEAKER_TYPES)[number]
 
-/** The folder of each file of a speaker (UPL-01, UPL-02). */
+/** The upload folder of each of a speaker's files (UPL-01, UPL-02). */
 export const SPEAKER_FOLDERS = {
   urlPhoto: 'speakers/photos',
   urlFile1: 'speakers/topics1',

@@ -6,7 +6,7 @@ import { speakerEditState, speakerLink, stayHint, withDefaultDates } from './spe
 const STATED = EDITION_DEFAULTS.deadlines.speakerEdit
 const ENFORCED = { ...STATED, enforce: true }
 
-/** The day at the venue, from the zone's own tables and not from our arithmetic. */
+/** The day at the venue, from the platform's time zone data and not from our own arithmetic. */
 const VENUE_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Algiers',
   year: 'numeric',

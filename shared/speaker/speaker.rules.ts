@@ -5,8 +5,8 @@ import type { Speaker } from './speaker.schema.ts'
 type Deadline = Edition['deadlines']['speakerEdit']
 
 /**
- * Whether a profile may still be edited (Q-002, Q-003): 'late' when the stated date has passed and nobody insists
- * on it, 'closed' when it is enforced. The date is the last day, at the venue (Q-004).
+ * Whether a profile can still be edited (Q-002, Q-003): after the stated date it is 'late', or 'closed' if the date is
+ * enforced. The date is the last day, at the venue (Q-004).
  */
 export function speakerEditState({ date, enforce }: Deadline, now: number): 'open' | 'late' | 'closed' {
   if (!isUntilPassed(date, now)) return 'open'
@@ -15,7 +15,7 @@ export function speakerEditState({ date, enforce }: Deadline, now: number): 'ope
 
 type Stay = Pick<Speaker, 'arrivalDate' | 'departureDate'>
 
-/** The dates that the form starts with: those of the record, else the edition's (STATE-10, Q-006). */
+/** The form's initial dates: the record's, else the edition's (STATE-10, Q-006). */
 export function withDefaultDates(stay: Partial<Stay>, defaults: Edition['speakerDefaults']): Stay {
   return {
     arrivalDate: stay.arrivalDate || defaults.arrivalDate,

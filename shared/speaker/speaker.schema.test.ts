@@ -27,7 +27,7 @@ const textOf = (id: string) =>
       en,
     )
 
-/** The text of the first mistake in a field. */
+/** The text of a field's first mistake. */
 function mistake(field: string, value: unknown): Texts | string | undefined {
   const { error } = z.safeParse(speakerForm, { ...COMPLETE, [field]: value })
   const issue = error?.issues.find(({ path }) => path[0] === field)

@@ -9,7 +9,7 @@ import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
 import { HOLDER_FIELDS, ORGANIZER_FIELDS, SPEAKER_FIELDS } from './speaker.fields.ts'
 
 const holderFields = givenSchemas(SPEAKER_FIELDS, HOLDER_FIELDS)
-/** Ignored from all but the organizer. */
+/** Ignored unless the organizer sends them. */
 const organizerFields = givenSchemas(SPEAKER_FIELDS, ORGANIZER_FIELDS)
 
 const speakerAtDesk = z.object({
@@ -24,9 +24,9 @@ export const deskSpeaker: Schema<DeskSpeaker> = speakerAtDesk
 
 const wholeSpeaker = z.extend(speakerAtDesk, {
   ...storedSchemas(SPEAKER_FIELDS, without(namesOf(SPEAKER_FIELDS), having(SPEAKER_FIELDS, 'desk'))),
-  /** Under which names the documents were sent; '' where there is none (Q-208). */
+  /** The names under which the documents were uploaded; '' where there is none (Q-208). */
   fileNames: z.object({ urlFile1: z.string(), urlFile2: z.string(), urlFile3: z.string() }),
-  /** Why another photo is asked for, as long as there is none. */
+  /** Why another photo is needed, as long as there is none. */
   photoReasons: z.exactOptional(z.array(z.enum(PHOTO_REASONS))),
 })
 export interface Speaker extends z.infer<typeof wholeSpeaker> {}
@@ -37,7 +37,7 @@ const card = z.object(storedSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'pub
 export interface SpeakerCard extends z.infer<typeof card> {}
 export const speakerCard: Schema<SpeakerCard> = card
 
-// The fullest stands first: a union takes the first that fits.
+// The most complete first: a union takes the first schema that fits.
 export const speakerOrDesk: Schema<Speaker | DeskSpeaker> = z.union([wholeSpeaker, speakerAtDesk])
 export const speakerOrCard: Schema<Speaker | DeskSpeaker | SpeakerCard> = z.union([
   wholeSpeaker,
@@ -57,14 +57,14 @@ export interface SpeakerEdit extends z.infer<typeof edit> {}
 export const speakerEdit: Schema<SpeakerEdit> = edit
 
 const { urlPhoto, urlFile1, urlFile2, urlFile3, ...ownTexts } = holderFields
-// Files are issued to a record that exists, so none can be named yet.
+// A file can only be uploaded for an existing record, so a new one cannot refer to any.
 const creation = z.extend(z.exactPartial(z.object({ ...ownTexts, ...organizerFields, consents })), {
   email: requiredAddress('speaker:email.required', 'speaker:email.invalid'),
 })
 export interface NewSpeaker extends z.infer<typeof creation> {}
 export const newSpeaker: Schema<NewSpeaker> = creation
 
-/** What the speaker form insists on (VAL-02 to VAL-13). */
+/** What the speaker form requires (VAL-02 to VAL-13). */
 export const speakerForm = z.object({
   ...formSchemas(SPEAKER_FIELDS, shownIn(SPEAKER_FIELDS, 'form')),
   type: holderFields.type,

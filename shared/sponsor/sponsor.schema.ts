@@ -10,7 +10,7 @@ const scalar = z.union(
 /** The table whose records are the manuals: file name in raisonSocial, address in urlLogo (ENT-23). */
 export const ATTACHMENTS_TABLE = 'attachements'
 
-/** The known attachments (ENT-24); the spelling is the specification's. */
+/** The known attachments (ENT-24), in the specification's spelling. */
 export const ATTACHMENTS = {
   manualFr: 'Guide_logistique_FR.pdf',
   manualEn: 'Guide_logistique_EN.pdf',
@@ -18,7 +18,7 @@ export const ATTACHMENTS = {
   boothManualEn: 'Booth_constractor_EN.pdf',
 } as const
 
-/** A file of ours or any https address (Q-186). */
+/** One of our files, or any https address (Q-186). */
 const logo = () =>
   z.string('error:invalid').check(
     z.trim(),
@@ -33,7 +33,7 @@ const whole = z.catchall(
   z.object({ _id: z.string(), table: z.string(), raisonSocial: z.string(), urlLogo: z.string() }),
   scalar,
 )
-/** A record of one of the sponsors' tables; further scalar keys pass through (Q-161). */
+/** A record of one of the sponsor tables; further scalar keys pass through (Q-161). */
 export type Sponsor = z.infer<typeof whole>
 export const sponsor: Schema<Sponsor> = whole
 

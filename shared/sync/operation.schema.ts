@@ -9,7 +9,7 @@ import { address, line, status } from '#shared/contract/values.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
-// What a desk may write (the desk's rows of the access table). What is not listed is ignored.
+// What a desk may write (its rows of the access table). Anything else is ignored.
 
 const photo = z.exactOptional(
   z.object({ sha256: z.string(), mime: z.string(), bytes: z.number('error:invalid') }),
@@ -18,7 +18,7 @@ const photo = z.exactOptional(
 const badgeFields = givenSchemas(BADGE_FIELDS, writtenBy(BADGE_FIELDS, 'desk'))
 const speakerFields = givenSchemas(SPEAKER_FIELDS, writtenBy(SPEAKER_FIELDS, 'desk'))
 
-/** An edit, by what it is of. */
+/** Edits, by kind of record. */
 export const PATCHES = {
   badge: z.object({ ...mayLack(badgeFields), consents: z.exactOptional(consents), photo }),
   speaker: z.object({ ...mayLack(speakerFields), consents: z.exactOptional(consents), photo }),
@@ -26,8 +26,8 @@ export const PATCHES = {
 export type PersonPatch = z.infer<(typeof PATCHES)['badge' | 'speaker']>
 
 /**
- * A walk-in: the desk draws id and code, since both are on the badge before the server knows of it (Q-195). A desk of
- * an older program lacks fields that are new: what a form insists on, the sync does not.
+ * A walk-in: the desk creates id and code, since both are on the badge before the server knows about it (Q-195). A desk
+ * with an older program lacks new fields, so the sync does not insist on what a form requires.
  */
 export const walkIn = z.object({
   ...emptyWhereLacking(badgeFields),
@@ -51,7 +51,7 @@ export const checkinFact = z.object({
 })
 export interface CheckinFact extends z.infer<typeof checkinFact> {}
 
-/** What a desk decided about a value of its own that came second. */
+/** What a desk decided about one of its values that came second. */
 export const conflictDecision = z.object({ decision: decisionValue })
 export interface ConflictDecision extends z.infer<typeof conflictDecision> {}
 

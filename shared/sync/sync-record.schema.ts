@@ -7,18 +7,18 @@ import { mayLack, storedSchemas } from '#shared/contract/field-schemas.ts'
 import { having, without } from '#shared/contract/fields.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
-// What a desk's copy holds (Q-181, Q-194). A field that is not listed here never leaves the server: no visas, no
-// passports, no documents, no status, no hashes, no tokens.
+// What a desk's copy holds (Q-181, Q-194). A field that is not listed here never leaves the server: no visas,
+// passports, documents, statuses, hashes or tokens.
 
 const photo = z.nullable(z.object({ sha256: z.string(), mime: z.string(), bytes: z.number() }))
-/** The file behind `urlPhoto`; fetched apart, by its hash. */
+/** The file behind `urlPhoto`, fetched separately by its hash. */
 export type SyncPhoto = z.infer<typeof photo>
 
 const person = { _id: z.string(), photo, rev: z.number(), createdAt: z.number() }
 const badgeFields = storedSchemas(BADGE_FIELDS, having(BADGE_FIELDS, 'desk'))
 const speakerFields = storedSchemas(SPEAKER_FIELDS, having(SPEAKER_FIELDS, 'desk'))
 
-// A server that is older than this program does not send a field that is new. `urlPhoto` is the stored path.
+// A server older than this program does not send new fields. `urlPhoto` is the stored path.
 export const syncBadge = z.object({
   ...mayLack(badgeFields),
   ...person,
@@ -38,7 +38,7 @@ export interface SyncSpeaker extends z.infer<typeof syncSpeaker> {}
 export const syncCompany = z.object({
   ...mayLack(storedSchemas(COMPANY_FIELDS, without(having(COMPANY_FIELDS, 'desk'), ['stand']))),
   _id: z.string(),
-  /** JSON of the booths, as it is stored. */
+  /** The booths as stored, in JSON. */
   stand: z.string(),
   rev: z.number(),
 })
@@ -71,7 +71,7 @@ export const syncConflict = z.object({
   entity: z.enum(['badge', 'speaker']),
   recordId: z.string(),
   field: z.string(),
-  /** JSON of the values. */
+  /** The values in JSON. */
   yours: z.string(),
   stored: z.string(),
   was: z.string(),
@@ -83,4 +83,4 @@ export const syncConflict = z.object({
 })
 
 export const syncMerged = z.object({ fromId: z.string(), toId: z.string(), code: z.string() })
-// A walk-in that turned out to be a badge that was there; `code` may be printed on its badge.
+// A walk-in that turned out to be an existing badge; `code` may be printed on its badge.

@@ -12,9 +12,9 @@ import {
   syncSpeaker,
 } from './sync-record.schema.ts'
 
-/** Operations in one call at most. */
+/** The most operations in one call. */
 export const MAX_OPERATIONS = 500
-/** Changes in one answer at most. */
+/** The most changes in one answer. */
 export const MAX_CHANGES = 1000
 /** How long a pull may wait for a change, in ms. */
 export const MAX_WAIT_MS = 20_000
@@ -26,12 +26,12 @@ const id = () => z.string().check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
 
 const pull = z.object({
   epoch: z._default(z.string().check(z.maxLength(64)), ''),
-  /** The last position of the log that the desk has; 0 for none. */
+  /** The last position in the log that the desk has; 0 for none. */
   after: z._default(wholeNumber(), 0),
   /** The random id of the change at `after`. */
   lastId: z._default(z.string().check(z.maxLength(64)), ''),
   limit: z._default(wholeNumber().check(z.minimum(1), z.maximum(MAX_CHANGES)), 500),
-  /** ms until an empty answer; a change ends it. */
+  /** How long to wait before an empty answer, in ms; a change ends the wait. */
   wait: z._default(wholeNumber().check(z.maximum(MAX_WAIT_MS)), 0),
   nonce: nonce(),
 })
@@ -50,22 +50,22 @@ const change = z.discriminatedUnion('entity', [
   of('print', syncPrint),
   of('conflict', syncConflict),
   of('merged', syncMerged),
-  // A person was erased: `id` is the SHA-256 of the record's id, so that the log does not keep it.
+  // A person was erased: `id` is the SHA-256 of the record's id, so that the log does not keep the id itself.
   of('erased', z.null()),
 ])
-/** A record as it is now; `deleted` ones have none. */
+/** The current state of a record; null for `deleted` ones. */
 export type SyncChange = z.infer<typeof change>
 export type SyncEntity = SyncChange['entity']
 
 const page = z.object({
   epoch: z.string(),
-  /** The position up to which the desk is told now, and the random id of the change there. */
+  /** The position up to which this answer goes, and the random id of the change there. */
   upTo: z.number(),
   lastId: z.string(),
-  /** The newest position of the log. */
+  /** The latest position in the log. */
   last: z.number(),
   more: z.boolean(),
-  /** The server's time in ms, from which a desk learns how wrong its clock is. */
+  /** The server's time in ms, from which a desk learns how far off its own clock is. */
   now: z.number(),
   desk: z.object({ _id: z.string(), name: z.string() }),
   changes: z.array(change),
@@ -76,29 +76,29 @@ export const changePage: Schema<ChangePage> = page
 export const OPERATION_ENTITIES = ['badge', 'speaker', 'checkin', 'print', 'conflict'] as const
 const operation = z.object({
   opId: id(),
-  /** For the log; who it is follows from the key (Q-193). */
+  /** Only for the log; the key says which desk it really is (Q-193). */
   deskId: z.string().check(z.maxLength(128)),
-  /** The place of the operation among those of its desk. */
+  /** The operation's place among those of its desk. */
   deskSeq: wholeNumber(),
   entity: z.enum(OPERATION_ENTITIES),
   id: id(),
-  /** The revision that was on the screen; 0 for a new record. */
+  /** The revision shown on the screen; 0 for a new record. */
   baseRev: wholeNumber(),
-  /** The server's life in which `baseRev` was read; revisions of an earlier one that was lost do not count. */
+  /** The server's epoch in which `baseRev` was read; revisions from an earlier, lost one do not count. */
   epoch: z._default(z.string().check(z.maxLength(64)), ''),
   patch: z.record(z.string(), z.unknown()),
-  /** What the patch's fields held at `baseRev`, for whoever decides when somebody else was first. */
+  /** What the patch's fields held at `baseRev`, for whoever decides a conflict. */
   was: z.exactOptional(z.record(z.string(), z.unknown())),
-  /** ms by the device's clock, for the list of conflicts; it never orders anything. */
+  /** In ms by the device's clock, for the list of conflicts; it never determines any order. */
   deviceTime: z.number(),
 })
-/** What was done at a desk, as it is sent; applied once, however often it arrives. */
+/** What was done at a desk, as it is sent; applied only once, however often it arrives. */
 export interface SyncOperation extends z.infer<typeof operation> {}
 
 const push = z.object({
   operations: z.array(operation, 'error:invalid').check(z.maxLength(MAX_OPERATIONS, 'error:invalid')),
   nonce: nonce(),
-  /** ms by the device's clock, from which the age of an operation follows, however wrong that clock is. */
+  /** In ms by the device's clock, so that an operation's age is right however wrong that clock is. */
   sentAt: z.exactOptional(z.number()),
 })
 export interface PushBody extends z.infer<typeof push> {}
@@ -107,7 +107,7 @@ export const pushBody: Schema<PushBody> = push
 const result = z.object({
   opId: z.string(),
   result: z.enum(['applied', 'noop', 'conflict', 'merged', 'refused']),
-  /** Of the record; with 'merged' another one than was sent. */
+  /** Id of the record; with 'merged' it differs from the one sent. */
   id: z.string(),
   rev: z.number(),
   conflicts,
@@ -117,6 +117,6 @@ const result = z.object({
 export interface OperationResult extends z.infer<typeof result> {}
 
 const results = z.object({ results: z.array(result) })
-/** In the order of the operations. One that could not be applied just now is missing: the desk sends it again. */
+/** In the order of the operations. One that could not be applied for now is missing: the desk sends it again. */
 export interface PushResponse extends z.infer<typeof results> {}
 export const pushResponse: Schema<PushResponse> = results

@@ -1,9 +1,9 @@
-/** Where stored files are answered from. */
+/** The path under which stored files are served. */
 export const FILES_PATH = '/api/upload/files/'
 
 /**
- * The path of a stored file in any of the forms that callers hold: the bare path, the address on this server,
- * an absolute address; a query is cut (Q-186). '' when the text names no stored file.
+ * The path of a stored file, whichever form the caller has: the bare path, the address on this server or an absolute
+ * address; a query is cut off (Q-186). '' when the text names no stored file.
  */
 export function storedPath(text: string): string {
   const [bare = ''] = text.trim().split(/[?#]/)
@@ -12,12 +12,12 @@ export function storedPath(text: string): string {
   return /^[a-z]+(?:\/[a-z0-9]+)?\/[\w-]+\.[a-z0-9]+$/.test(path) ? path : ''
 }
 
-/** The address under which a stored path is answered; '' stays ''. */
+/** The address of a stored path; '' stays ''. */
 export function fileUrl(path: string): string {
   return path && `${FILES_PATH}${path}`
 }
 
-/** A picture under the same address may be a new one: the browser is told by a changing query (STATE-08, Q-123). */
+/** A picture at the same address may be a new one; a changing query makes the browser load it (STATE-08, Q-123). */
 export function withCacheBuster(url: string, at: number): string {
   if (!url) return ''
   const [path = '', query = ''] = url.split('?')
@@ -25,7 +25,7 @@ export function withCacheBuster(url: string, at: number): string {
   return `${path}?${[...kept, `t=${at}`].join('&')}`
 }
 
-/** The address of a PDF that opens at a page, counted from 1; browsers know this fragment. */
+/** The address of a PDF opened at a page, counted from 1; browsers understand this fragment. */
 export function withPdfPage(url: string, page: number): string {
   return url && page > 1 ? `${url}#page=${page}` : url
 }

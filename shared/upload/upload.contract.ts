@@ -3,7 +3,7 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { message } from '#shared/contract/responses.ts'
 
-/** Folders of uploads; `documents` is the organizer's (spec section 3, Q-174). */
+/** Folders for uploads; `documents` is the organizer's (spec section 3, Q-174). */
 export const UPLOAD_FOLDERS = [
   'speakers/photos',
   'speakers/topics1',
@@ -16,14 +16,15 @@ export const UPLOAD_FOLDERS = [
 ] as const
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number]
 
-// Both the wire's names and the callers' are taken (UPL-06, Q-172).
-const form = z.object({
+// Accepts both the names on the wire and those of the callers (UPL-06, Q-172).
+const names = z.object({
   subdirectory: z.exactOptional(z.string()),
   filename: z.exactOptional(z.string()),
   storageBasePath: z.exactOptional(z.string()),
   key: z.exactOptional(z.string()),
-  file: uploadedFile,
 })
+export interface UploadNames extends z.infer<typeof names> {}
+const form = z.extend(names, { file: uploadedFile })
 export interface UploadForm extends z.infer<typeof form> {}
 export const uploadForm: Schema<UploadForm> = form
 
@@ -34,9 +35,7 @@ export interface StoredFile extends z.infer<typeof stored> {}
 const deletion = z.exactPartial(z.object({ filePath: z.string('error:invalid') }))
 
 export const uploadContract = {
-  uploadFile: defineEndpoint({
-    method: 'POST',
-    path: '/api/upload/uploadFile',
+  uploadFile: defineEndpoint('POST', '/api/upload/uploadFile', {
     doc: 'Stores a file for the record whose id is `filename`, in the folder `subdirectory`.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     multipart: true,
@@ -44,17 +43,13 @@ export const uploadContract = {
     body: uploadForm,
     response: stored as Schema<StoredFile>,
   }),
-  getFile: defineEndpoint({
-    method: 'GET',
-    path: '/api/upload/files/*',
+  getFile: defineEndpoint('GET', '/api/upload/files/*', {
     doc: 'The bytes of a stored file.',
     access: { anyone: true },
     raw: true,
     response: rawResponse,
   }),
-  deleteFile: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/upload/deleteFile',
+  deleteFile: defineEndpoint('DELETE', '/api/upload/deleteFile', {
     doc: 'Deletes a stored file and empties the field that points to it.',
     access: { company: 'filtered', organizer: true },
     body: deletion as Schema<z.infer<typeof deletion>>,

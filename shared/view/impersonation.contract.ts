@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 
 const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
-/** The page of the portal that opens the view, with its token behind the #, answered this once; an ISO instant. */
+/** The portal's page that opens the view, with its token after the #, returned only this once; and an ISO instant. */
 export interface Impersonation extends z.infer<typeof begun> {}
 
 export const impersonationContract = {
-  beginView: defineEndpoint({
-    method: 'POST',
-    path: '/api/company/:id/view',
+  beginView: defineEndpoint('POST', '/api/company/:id/view', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Opens the portal as the company sees it, for an hour and to read only. Stands in the audit.',
-    access: { organizer: true },
-    private: true,
     response: begun as Schema<Impersonation>,
   }),
 }

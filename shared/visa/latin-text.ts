@@ -1,4 +1,4 @@
-/** Letters that do not come apart, as the machine-readable lines of a passport write them (ICAO 9303, part 3). */
+/** Letters that do not decompose, as a passport's machine-readable lines write them (ICAO 9303, part 3). */
 const ALONE: Record<string, string> = {
   ı: 'i',
   İ: 'I',
@@ -15,11 +15,11 @@ const ALONE: Record<string, string> = {
   ĸ: 'q',
 }
 
-/** What the standard fonts of a PDF can print of our texts. */
+/** The characters of our texts that a PDF's standard fonts can print. */
 const PRINTABLE =
   /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u0152\u0153\u0160\u0161\u0178\u017d\u017e€]*$/
 
-/** A text as it can be printed, accents that no standard font has left out; undefined when it is in another script. */
+/** A printable version of a text, without accents that the standard fonts lack; undefined for another script. */
 export function latinText(text: string): string | undefined {
   const whole = text.normalize('NFC').replaceAll('\u202f', '\u00a0')
   const printed = Array.from(whole, (letter) => (PRINTABLE.test(letter) ? letter : plain(letter))).join('')

@@ -4,74 +4,74 @@ import type { Visa, VisaLetter, VisaReceipt } from './visa.schema.ts'
 const DOT = '•'
 const SHOWN = 4
 
-/** A passport number as lists show it: its last four letters, whatever its length (Q-199). */
+/** A passport number as shown in lists: its last four characters, whatever its length (Q-199). */
 export function maskPassport(passportNbr: string): string {
   if (passportNbr === '') return ''
   return DOT.repeat(4) + (passportNbr.length > SHOWN ? passportNbr.slice(-SHOWN) : '')
 }
 
-/** A masked value that came back is no value (Q-199). */
+/** A masked value sent back is not a value (Q-199). */
 export function isMasked(value: string): boolean {
   return value.includes(DOT)
 }
 
-/** The one form in which passport numbers are compared. */
+/** The normalized form in which passport numbers are compared. */
 export function normalizePassport(passportNbr: string): string {
   return passportNbr.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 type Applicant = Pick<Visa, 'email' | 'name' | 'firstName'>
 
-/** Whether two requests with one passport come from the same person: the e-mail, or both names (Q-199). */
+/** Whether two requests with one passport come from the same person: the same e-mail, or both names (Q-199). */
 export function isSameApplicant(one: Applicant, other: Applicant): boolean {
   const same = (field: keyof Applicant) => folded(one[field]) === folded(other[field])
   return same('email') || (same('name') && same('firstName'))
 }
 
-/** Without case, accents and doubled blanks. */
+/** Without case, accents and repeated spaces. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
-/** What the receipt tells of a status that is any text (Q-199). */
+/** What the receipt says about a status, which can be any text (Q-199). */
 export function receiptState({ status, trashed }: Pick<Visa, 'status' | 'trashed'>): VisaReceipt['state'] {
   if (trashed || status === 'rejected') return 'closed'
   if (status === '' || status === 'received') return 'received'
   return status === 'sent' ? 'sent' : 'in progress'
 }
 
-/** A receipt as it is stored, from what somebody read off a mail or heard on the telephone. */
+/** A receipt in its stored form, from what somebody copied from a mail or heard on the telephone. */
 export function readReceipt(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 }
 
-/** The initials of a name as a letter's public page shows them (Q-210): 'N. O.', first names first. */
+/** The initials of a name as shown on a letter's public page (Q-210): 'N. O.', first names first. */
 export function initials({ firstName, name }: Pick<Visa, 'firstName' | 'name'>): string {
   const words = `${firstName} ${name}`.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word))
   return words.map((word) => `${/\p{L}/u.exec(word)?.[0].toUpperCase()}.`).join(' ')
 }
 
-/** The number of a letter: the edition's year and its place in it, such as '2025-085'. */
+/** A letter's number: the edition's year and a serial number within it, such as '2025-085'. */
 export function letterNumber(year: number, place: number): string {
   return `${year}-${String(place).padStart(3, '0')}`
 }
 
-/** Where anybody checks a letter: {domain}/letter. */
+/** Where anybody can check a letter: {domain}/letter. */
 export function letterLink(domain: string, { number, code }: Pick<VisaLetter, 'number' | 'code'>): string {
   return `${domain.replace(/\/+$/, '')}/letter?${new URLSearchParams({ number, code })}`
 }
 
-/** What stands where no company is given (ENT-18, Q-135). */
+/** What is stored when no company is given (ENT-18, Q-135). */
 export function companyOrDefault(company: string | undefined): string {
   return company?.trim() || ONLINE_COMPANY
 }
 
-/** Whether a passport is out of date on a day (YYYY-MM-DD); a hint, never a refusal (Q-143). */
+/** Whether a passport has expired by a day (YYYY-MM-DD); a hint, never a refusal (Q-143). */
 export function isPassportExpired(expireDate: string | null, day: string): boolean {
   return expireDate !== null && expireDate !== '' && expireDate < day
 }
 
-/** The name of a request in a deletion's confirmation (VISASEC-04, Q-095). */
+/** What the deletion dialog calls a request (VISASEC-04, Q-095). */
 export function visaDeletionLabel({ name, firstName }: Pick<Visa, 'name' | 'firstName'>): string {
   return `Visa ${name} ${firstName}`.trimEnd()
 }

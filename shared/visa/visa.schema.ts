@@ -6,9 +6,9 @@ import { line } from '#shared/contract/values.ts'
 import { EDITED_FIELDS, FORM_FIELDS, VISA_FIELDS } from './visa.fields.ts'
 
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
-/** YYYY-MM-DD; an instant is cut to the day that is written in it (Q-189). */
+/** YYYY-MM-DD; an instant is cut to the day written in it (Q-189). */
 const day = z.pipe(
-  // A text that is checked, since forms are told of a union what its first member says, not what the union does.
+  // A check on a text rather than a union: forms would show the error of a union's first member, not its own.
   z.string({ error: ({ input }) => (input ? 'visa:expireDate.invalid' : 'visa:expireDate.required') }).check(
     z.minLength(1, { error: 'visa:expireDate.required', abort: true }),
     z.refine((text) => z.safeParse(dayOrInstant, text).success, 'visa:expireDate.invalid'),
@@ -33,7 +33,7 @@ const form = {
   expireDate: day,
   email: requiredAddress('visa:email.required', 'visa:email.invalid'),
 }
-/** What the visa form insists on (VAL-16 to VAL-30). The company is required of the form alone (Q-135). */
+/** What the visa form requires (VAL-16 to VAL-30). Only the form requires the company (Q-135). */
 export const visaForm = z.object(form)
 export interface VisaForm extends z.infer<typeof visaForm> {}
 
@@ -51,7 +51,7 @@ const given = { ...givenSchemas(VISA_FIELDS, EDITED_FIELDS), expireDate: dayOrNo
 const edit = z.exactPartial(
   z.object({
     ...given,
-    /** The organizer's; ignored from all others. */
+    /** Set by the organizer; ignored from anyone else. */
     companyId: line(),
   }),
 )
@@ -66,16 +66,16 @@ const wholeVisa = z.object({
   status: z.string(),
   trashed: z.boolean(),
   createdAt: z.string(),
-  /** The number under which the applicant asks how far it is; answered once, to the applicant (Q-199). */
+  /** The number with which the applicant can ask about progress; returned once, to the applicant (Q-199). */
   receipt: z.exactOptional(z.string()),
-  /** There is another request with this passport: in the answer to the applicant and in the organizer's list. */
+  /** Whether another request has this passport; in the answer to the applicant and in the organizer's list. */
   duplicate: z.exactOptional(z.boolean()),
-  /** The number of its newest letter, '' without one: in the organizer's list. */
+  /** The number of its latest letter, '' without one; in the organizer's list. */
   letter: z.exactOptional(z.string()),
 })
 /**
- * A request for a visa letter. In lists and where the caller did not give it, `passportNbr` is masked. `expireDate`
- * is YYYY-MM-DD, `createdAt` an ISO instant.
+ * A request for a visa letter. `passportNbr` is masked in lists, and for callers who did not enter it. `expireDate` is
+ * YYYY-MM-DD, `createdAt` an ISO instant.
  */
 export interface Visa extends z.infer<typeof wholeVisa> {}
 export const visa: Schema<Visa> = wholeVisa
@@ -86,7 +86,7 @@ const receiptAnswer = z.object({
   state: z.enum(RECEIPT_STATES),
   updatedAt: z.string(),
 })
-/** How far a request is, for whoever holds its receipt. `updatedAt` is an ISO instant. */
+/** The progress of a request, for whoever holds its receipt. `updatedAt` is an ISO instant. */
 export interface VisaReceipt extends z.infer<typeof receiptAnswer> {}
 export const visaReceipt: Schema<VisaReceipt> = receiptAnswer
 
@@ -98,8 +98,8 @@ const letterAnswer = z.object({
   validUntil: z.string(),
 })
 /**
- * An invitation letter for the consulate. Whoever has `number` and `code` can check it under `link`. `issuedAt` is an
- * ISO instant, `validUntil` the last day of the event (YYYY-MM-DD).
+ * An invitation letter for the consulate. Whoever has `number` and `code` can check it at `link`. `issuedAt` is an ISO
+ * instant, `validUntil` the last day of the event (YYYY-MM-DD).
  */
 export interface VisaLetter extends z.infer<typeof letterAnswer> {}
 export const visaLetter: Schema<VisaLetter> = letterAnswer
@@ -108,6 +108,6 @@ const letterCheck = z.union([
   z.object({ valid: z.literal(true), initials: z.string(), validUntil: z.string() }),
   z.object({ valid: z.literal(false) }),
 ])
-/** What a letter's public page shows (Q-210): nothing of the passport, and never why one is not valid. */
+/** What a letter's public page shows (Q-210): nothing from the passport, and never why a letter is not valid. */
 export type VisaLetterCheck = z.infer<typeof letterCheck>
 export const visaLetterCheck: Schema<VisaLetterCheck> = letterCheck

@@ -23,7 +23,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The one red sign of the desk: when, where and by whom. The face is the question, so the photo is large. */
+/** The desk's only red screen: who used the badge, when and where. The photo is large, for comparing faces. */
 export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, onReport, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -94,7 +94,7 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
   )
 }
 
-/** One explanation, and what to do when it is the right one. */
+/** One explanation, and what to do if it is the right one. */
 function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; children: ReactNode }) {
   const { t } = useTranslation('desk')
   return (
@@ -108,7 +108,7 @@ function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; chi
   )
 }
 
-/** A low tone, twice; silent where the computer has no sound. */
+/** A low tone, played twice; silent if the computer has no sound. */
 function playAlarm(): void {
   try {
     const audio = new AudioContext()
@@ -123,6 +123,6 @@ function playAlarm(): void {
     }
     setTimeout(() => void audio.close(), 1_500)
   } catch {
-    // The sign is red anyway.
+    // Without sound there is still the red screen.
   }
 }

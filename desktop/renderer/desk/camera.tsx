@@ -8,13 +8,13 @@ import css from './camera.module.css'
 const JPEG_QUALITY = 0.9
 
 type Props = {
-  /** Address of what was taken; '' while the picture is live. */
+  /** Address of the photo taken; '' while the picture is live. */
   photoUrl: string
   onPhoto: (photo: Blob) => void
   onRetake: () => void
 }
 
-/** The webcam in the 35:45 frame of an ID photo (Q-110), a file where there is none. F8 takes the photo. */
+/** The webcam in the 35:45 frame of an ID photo (Q-110), or a file if there is no webcam. F8 takes the photo. */
 export function Camera({ photoUrl, onPhoto, onRetake }: Props) {
   const { t } = useTranslation('desk')
   const file = useRef<HTMLInputElement>(null)
@@ -76,7 +76,7 @@ export function Camera({ photoUrl, onPhoto, onRetake }: Props) {
   )
 }
 
-/** The webcam's picture for as long as `isLive`, and whether there is no webcam. */
+/** The webcam's picture while `isLive`, and whether there is no webcam. */
 function useLivePicture(isLive: boolean) {
   const video = useRef<HTMLVideoElement>(null)
   const [isMissing, setMissing] = useState(false)

@@ -15,7 +15,7 @@ type Props = {
   onUndo: (one: RecentCheckin) => void
 }
 
-/** Confirmation of a check-in: who, when, and a minute to undo it. The field below is already active. */
+/** Confirms a check-in: who and when, with a minute to undo it. The field below is already active. */
 export function CheckinConfirmation({ done, desk, newest, onUndo }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

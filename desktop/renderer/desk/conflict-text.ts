@@ -3,7 +3,7 @@ import type { DeskConflict } from '#shared/sync/sync-status.ts'
 
 export const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Who set the other value: a desk by name, anyone else by role. */
+/** Who wrote the other value: a desk by name, anyone else by role. */
 export function writer({ by }: Pick<DeskConflict, 'by'>, t: TFunction<'desk'>): string {
   const [, desk] = /^desk (.+)$/.exec(by) ?? []
   return desk ?? t(`lists.by.${by}`, { defaultValue: by })

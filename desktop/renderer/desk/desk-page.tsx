@@ -19,13 +19,13 @@ import { useIdle } from './use-idle.ts'
 import { useScanner } from './use-scanner.ts'
 
 const IDLE_MS = 90_000
-/** Where visitors see the screen (Q-211). */
+/** For a screen that visitors can see (Q-211). */
 const IDLE_FACING_MS = 60_000
 const CODE = /^(?:FOYER:)?([0-9A-Z]{16})$/i
 
-/** The registration desk: one band, one field, and whatever screen is next. */
+/** The registration desk: one status band, one field, and the current screen. */
 export function DeskPage({ start }: { start: StartState }) {
-  // The fields' names come with the first screen, so that no later one waits for them.
+  // The field names load with the first screen, so that no later one has to wait for them.
   const { t } = useTranslation(['desk', 'badge'])
   const [setup, setSetup] = useState<Setup | undefined>(start.setup)
   const desk = setup?.desk ?? defaultDesk
@@ -120,7 +120,7 @@ type Moves = {
   field: RefObject<HTMLInputElement | null>
 }
 
-/** The keys that change the screen; a letter goes to the search field. */
+/** The keys that change the screen; letters go to the search field. */
 function useDeskKeys(view: DeskView, { setView, setTyped, home, field }: Moves) {
   useKeys((event) => {
     const { key } = event
@@ -137,7 +137,7 @@ function useDeskKeys(view: DeskView, { setView, setTyped, home, field }: Moves) 
   })
 }
 
-/** On every screen letters go to the search field, unless another input has the focus. */
+/** On every screen, letters go to the search field unless another input has the focus. */
 function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   const { activeElement } = document
   const isTaken =
@@ -147,7 +147,7 @@ function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !altKey && !metaKey && !isTaken
 }
 
-/** A badge was read: its card opens, or the warning that it is in already. */
+/** After a badge is scanned, opens its card, or the warning that it was already checked in. */
 function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
   const { t } = useTranslation('desk')
   return async (text: string): Promise<void> => {

@@ -11,7 +11,6 @@ import { PrintingPage } from './printing-page.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { WalkIn } from './walk-in.tsx'
 
-/** The screen under the band. */
 export function DeskScreen(props: ScreenProps) {
   const { view, setView, desk, actions, home } = props
   switch (view.name) {

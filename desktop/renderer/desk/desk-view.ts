@@ -1,6 +1,6 @@
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 
-/** What the desk shows under its band. */
+/** What the desk shows below its status band. */
 export type DeskView =
   | { name: 'find' }
   | { name: 'card'; id: string; isCorrecting?: boolean }
@@ -11,7 +11,7 @@ export type DeskView =
   | { name: 'lists' }
   | { name: 'pin' }
 
-/** A check-in that was just made; its plate can still take it back. */
+/** A check-in just made, which its confirmation can still undo. */
 export interface Done {
   name: string
   /** ms since 1970. */
@@ -19,5 +19,5 @@ export interface Done {
   isPrinting: boolean
 }
 
-/** How long a check-in can be taken back. */
+/** How long a check-in can be undone. */
 export const UNDO_MS = 60_000

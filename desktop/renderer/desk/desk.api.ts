@@ -11,11 +11,11 @@ export const deskApi = createClient(deskSearchContract, httpTransport)
 export const checkinApi = createClient(checkinContract, httpTransport)
 export const speakerApi = createClient(speakerContract, httpTransport)
 
-/** The band must show within a second that the network is down. */
+/** The status band must show within a second that the network is down. */
 const POLL_MS = 200
 const MAX_RESULTS = 30
 
-/** Begins every query key of the desk; all of them are invalidated after a write. */
+/** The first part of every desk query key; all of them are invalidated after a write. */
 export const DESK = 'desk'
 export const refreshDesk = () => queryClient.invalidateQueries({ queryKey: [DESK] })
 

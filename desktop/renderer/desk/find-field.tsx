@@ -13,7 +13,7 @@ type Props = {
   count: number | undefined
   /** The id of the chosen row, for screen readers. */
   active: string | undefined
-  /** After a check-in it asks for the next one. */
+  /** After a check-in, the field asks for the next person. */
   isNext: boolean
   lines: [string, string] | undefined
 }

@@ -3,7 +3,7 @@ import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 
 const FIELDS = 'form :is(input, textarea):not([type=checkbox], [type=radio], [type=file], [readonly])'
 
-/** The keyboard of the standing desk below a form: what is pressed goes where the cursor stands. */
+/** The standing desk's keyboard, below a form; keys type at the cursor. */
 export function FormKeyboard() {
   const { t } = useTranslation('desk')
   return (

@@ -14,7 +14,7 @@ type Keys = [string[], string][]
 
 type Props = { deskName: string; onOpen: (id: string) => void; onBack: () => void }
 
-/** Conflicts with others' changes, and operations the server rejected: always visible, never dropped. */
+/** Conflicts with others' changes, and operations that the server rejected: always visible, never dropped. */
 export function ListsPage({ deskName, onOpen, onBack }: Props) {
   const { t } = useTranslation(['desk', 'error', 'badge'])
   const language = useLanguage()

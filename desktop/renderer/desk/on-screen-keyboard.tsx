@@ -14,24 +14,24 @@ const NUMBERS = ['1234567890', '@.-_/:+', "'&()"]
 type Props = {
   onKey: (key: string) => void
   onErase: () => void
-  /** The key at the lower right: what comes when the word is there. */
+  /** The key at the lower right, for what follows the typed word. */
   end: { label: string; onPress: () => void }
   hasCapitals?: boolean
 }
 
-/** The keyboard of the standing desk: AZERTY in French, QWERTY in English, Arabic on its own key. */
+/** The standing desk's keyboard: AZERTY in French, QWERTY in English, and Arabic behind a key of its own. */
 export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [layer, setLayer] = useState<'latin' | 'arabic' | 'numbers'>('latin')
-  // For one letter, as on a phone.
+  // For one letter only, as on a phone.
   const [isCapital, setCapital] = useState(false)
   const rows = layer === 'arabic' ? ARABIC : layer === 'numbers' ? NUMBERS : LATIN[language]
   const press = (key: string) => {
     setCapital(false)
     onKey(key)
   }
-  // The field keeps the focus.
+  // Keeps the focus in the field.
   const hold = (event: React.PointerEvent) => event.preventDefault()
   return (
     <section
@@ -85,7 +85,7 @@ export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: P
   )
 }
 
-/** Tab does not stop at it. */
+/** Not a tab stop. */
 function Key(props: React.ComponentProps<'button'>) {
   return <button type="button" tabIndex={-1} {...props} />
 }

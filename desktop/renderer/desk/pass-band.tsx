@@ -5,7 +5,7 @@ import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { type PassType, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import css from './card.module.css'
 
-/** Who this is, read at three metres: the colour, flag, letter and name of the pass. */
+/** Who this is, legible from three metres: the colour, flag, letter and name of the pass. */
 export function PassBand({ type, title, end }: { type: PassType; title?: string; end?: ReactNode }) {
   const { t } = useTranslation('pass')
   const shown = title ?? t(TICKET_LABEL_KEY[type])

@@ -17,7 +17,7 @@ import { PassBand } from './pass-band.tsx'
 import { fullName } from './person-row.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
-/** What has no place of its own on the card. */
+/** Fields without a fixed place on the card. */
 const OTHERS: readonly PersonField[] = without(shownIn(BADGE_FIELDS, 'card'), [
   'nom',
   'prenom',
@@ -34,7 +34,7 @@ type Props = {
   onBack: () => void
 }
 
-/** One person: who, what is next, and what happened to the badge. Enter does what is next. */
+/** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
 export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
@@ -114,7 +114,7 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
   )
 }
 
-/** Where the badge is now, and what happened to it before. */
+/** Where the badge is now, and what happened to it earlier. */
 function History({ card: { person, history, prints }, kind }: Pick<Props, 'card' | 'kind'>) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -145,7 +145,7 @@ function HistoryRow({ when, children }: { when: string; children: ReactNode }) {
   )
 }
 
-/** The position, the company, and what has no place of its own. */
+/** Position, company, and the fields without a fixed place. */
 function Facts({ person }: Pick<Card, 'person'>) {
   const { t } = useTranslation(['desk', 'badge'])
   return (

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
@@ -11,7 +10,7 @@ import css from './people.module.css'
 
 export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
 
-/** Company and the booths behind it; that visitors came by the portal says nothing at a desk. */
+/** The company, then its booths; the portal's placeholder company is left out, since it tells a desk nothing. */
 export function CompanyText({ person }: { person: PersonLine }) {
   return (
     <span className={css.company}>
@@ -20,7 +19,7 @@ export function CompanyText({ person }: { person: PersonLine }) {
   )
 }
 
-/** In, expected, or what is missing. */
+/** Checked in, expected, or what is missing. */
 export function PersonState({ person, kind }: { person: PersonLine; kind: CheckinKind }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -46,7 +45,7 @@ export function PersonState({ person, kind }: { person: PersonLine; kind: Checki
 }
 
 export function Photo({ url, isLarge = false }: { url: string; isLarge?: boolean }) {
-  // Photos sync separately: a missing one appears at the next refresh.
+  // Photos are synchronized separately: a missing one appears at the next refresh.
   const [broken, setBroken] = useState('')
   return (
     <span className={isLarge ? css.largePhoto : css.photo}>
@@ -62,9 +61,4 @@ export function Photo({ url, isLarge = false }: { url: string; isLarge?: boolean
       )}
     </span>
   )
-}
-
-/** One person as a line on a board. */
-export function PersonMark({ person }: { person: PersonLine }): ReactNode {
-  return <PassMark type={person.type} size="l" />
 }

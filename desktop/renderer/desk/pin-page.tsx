@@ -17,7 +17,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 type Props = { hasPin: boolean; waiting: number; by: string; onBy: (by: string) => void; onBack: () => void }
 
-/** Four digits, then who works here, another set-up, or the end. What waits stays on the desk. */
+/** Asks for four digits, then offers to change the staff name or setup, or to quit. Unsent operations are kept. */
 export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -97,7 +97,7 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
   )
 }
 
-/** Who works here, another set-up, or the end. */
+/** Offers to change the staff name or the setup, or to quit. */
 function OpenPage({ by, onBy, onBack }: Pick<Props, 'by' | 'onBy' | 'onBack'>) {
   const { t } = useTranslation('desk')
   return (

@@ -20,7 +20,7 @@ type Props = {
 
 const after = (work: Promise<unknown>) => void work.finally(refreshDesk)
 
-/** The printer's state as a coloured column, the queue beside it. Nothing here blocks a check-in. */
+/** The printer's state as a coloured column, with the queue beside it. Nothing here blocks a check-in. */
 export function PrintingPage({ printing, onSetup, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
@@ -102,7 +102,7 @@ function JobRow({ job, lead, children }: { job: PrintJob; lead: string; children
   )
 }
 
-/** The printers of this computer, one press each. */
+/** This computer's printers; one press chooses one. */
 function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: Setup) => void }) {
   const { t } = useTranslation('desk')
   const [names, setNames] = useState<string[]>()
@@ -135,7 +135,7 @@ function OtherPrinter({ current, onSetup }: { current: string; onSetup: (setup: 
   )
 }
 
-/** Whether the printer works, and what to press when it does not. */
+/** Whether the printer works, and what to press if it does not. */
 function PrinterColumn({ printing, onSetup }: Pick<Props, 'printing' | 'onSetup'>) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import css from './camera.module.css'
 
 const POLL_MS = 150
 
-/** Reads a badge's code with the camera; the reader and its WebAssembly are loaded when it is first opened. */
+/** Scans a badge's code with the camera; the reader and its WebAssembly load when it is first opened. */
 export function QrCamera({ onCode }: { onCode: (text: string) => void }) {
   const { t } = useTranslation('desk')
   const video = useRef<HTMLVideoElement>(null)

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
 import { fold, sound, withoutArticle, words } from '#shared/desk-search/fold-name.ts'
 import css from './people.module.css'
-import { CompanyText, fullName, PersonMark, PersonState, Photo } from './person-row.tsx'
+import { CompanyText, fullName, PersonState, Photo } from './person-row.tsx'
 
 type Props = {
   found: FoundLines
   typed: string
   kind: CheckinKind
   selected: number
-  /** Visitors see the screen: no photos before somebody is chosen (Q-211). */
+  /** False where visitors can see the screen: no photos until somebody is chosen (Q-211). */
   withPhotos: boolean
   onOpen: (id: string) => void
   onWalkIn: () => void
@@ -22,7 +23,7 @@ type Props = {
 
 export const rowId = (at: number) => `person-${at}`
 
-/** Everybody who was found; the first row is the next thing. */
+/** Everybody found; the first row is preselected. */
 export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWalkIn, onShorter }: Props) {
   const { t } = useTranslation('desk')
   if (found.people.length === 0)
@@ -56,7 +57,7 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWa
             onClick={() => onOpen(person.id)}
           >
             <span className={css.number}>{at + 1}</span>
-            <PersonMark person={person} />
+            <PassMark type={person.type} size="l" />
             {withPhotos ? <Photo url={person.urlPhoto} /> : <span />}
             <div className={css.who}>
               <HighlightedName name={fullName(person)} typed={typed} />
@@ -78,7 +79,7 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWa
   )
 }
 
-/** A name with the matched letters by weight; it stands at the left edge whatever its direction. */
+/** A name with its matched letters in bold; left-aligned whatever its direction. */
 function HighlightedName({ name, typed }: { name: string; typed: string }) {
   const asked = words(typed)
   const isRtl = /\p{Script=Arabic}/u.test(name)
@@ -98,7 +99,7 @@ function HighlightedName({ name, typed }: { name: string; typed: string }) {
   )
 }
 
-/** How many letters of a word were typed: its beginning, or all of it when it sounds like a typed word. */
+/** How many letters of a word to highlight: its typed beginning, or all of it if it sounds like a typed word. */
 function markedLetters(part: string, asked: readonly string[]): number {
   const [word] = words(part)
   if (!word) return 0
@@ -110,7 +111,7 @@ function markedLetters(part: string, asked: readonly string[]): number {
   return isHeard ? part.length : 0
 }
 
-/** Letters of the text as it is written that fold to so many. */
+/** How many letters of the original text fold to this many. */
 function lettersOf(text: string, folded: number): number {
   let count = 0
   while (count < text.length && fold(text.slice(0, count)).length < folded) count++

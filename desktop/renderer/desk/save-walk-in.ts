@@ -4,7 +4,7 @@ import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { refreshDesk } from './desk.api.ts'
 import type { WalkInDraft } from './walk-in-draft.ts'
 
-/** Makes the badge, its photo and the consent in the copy. @returns the id */
+/** Stores the badge, its photo and the consent in the copy. @returns the id */
 export async function saveWalkIn(
   draft: WalkInDraft,
   policy: { version: string; language: 'en' | 'fr' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ScannerDetector } from './scanner.ts'
 
-/** Types a text with so many ms between two keys, and says what becomes of each. */
+/** Types a text with this many ms between keys, and returns what happened to each. */
 function type(detector: ScannerDetector, text: string, gap: number, start = 0): string[] {
   return [...text].map((key, at) => {
     const heard = detector.hear(key === '\n' ? 'Enter' : key, start + at * gap)

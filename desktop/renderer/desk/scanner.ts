@@ -9,8 +9,8 @@ export type ScannerResult =
   | { do: 'release'; text: string }
 
 /**
- * Tells a scanner from a hand (Q-183): a burst of keys that begins with FOYER: and ends with Enter is a code. Keys
- * that may be the beginning of one are held, and released when they turn out not to be.
+ * Tells a scanner from a person typing (Q-183): a burst of keys that begins with FOYER: and ends with Enter is a code.
+ * Keys that could begin a code are held back, and released if they turn out not to.
  */
 export class ScannerDetector {
   private held = ''
@@ -35,12 +35,12 @@ export class ScannerDetector {
       if (!this.held) return { do: 'pass' }
       return { do: 'release', text: this.take() + key }
     }
-    // Keys typed slowly by hand have been released by the timer.
+    // Keys typed slowly by hand have already been released by the timer.
     this.held = next
     return { do: 'hold' }
   }
 
-  /** The burst is over: the held keys were typed by hand. */
+  /** Call when the burst is over: the held keys were typed by hand. */
   take(): string {
     const { held } = this
     this.held = ''

@@ -16,7 +16,7 @@ type Props = {
   onLists: () => void
 }
 
-/** Which desk, online or not, what waits, how fresh the copy is. A state changes its cell, never the layout. */
+/** The desk's name, connection, waiting operations and copy age. A change affects one cell, never the layout. */
 export function StatusBar({ name, mode, status, onLock, onLists }: Props) {
   const { t } = useTranslation('desk')
   return (
@@ -51,7 +51,7 @@ function Cells({ status, onLists }: { status: DeskStatus; onLists: () => void })
           <Icon name={isOnline ? 'check' : 'offline'} />
           {sync.state === 'offline' ? (
             <>
-              {/* The seconds that pass are seen, not read out one by one. */}
+              {/* The passing seconds are only shown, not read out one by one. */}
               <span aria-hidden>{t(`band.offlineFor.${age.unit}`, { count: age.count })}</span>
               <span className="visually-hidden">{t('band.offline')}</span>
             </>

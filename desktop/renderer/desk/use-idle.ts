@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
 
-/** Calls back after `ms` without user input. */
+/** Calls `onIdle` after `ms` without user input. */
 export function useIdle(ms: number, onIdle: () => void): void {
   const latest = useRef(onIdle)
   latest.current = onIdle

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SCANNER_WAIT_MS, ScannerDetector } from './scanner.ts'
 
-/** Captures every key on the page first; a scanned code goes to `onCode`, from any screen. */
+/** Sees every key on the page first; a scanned code goes to `onCode`, whatever the screen. */
 export function useScanner(onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode

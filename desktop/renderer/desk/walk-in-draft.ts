@@ -1,7 +1,7 @@
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { isRequired, leading, shownIn } from '#shared/contract/fields.ts'
 
-/** In the order of the screen. The e-mail may stay empty: then no mail goes out. */
+/** In screen order. The e-mail may stay empty; then no mail is sent. */
 export const WALK_IN_FIELDS = leading(['nom', 'prenom', 'company', 'email'], shownIn(BADGE_FIELDS, 'walkIn'))
 
 export interface WalkInDraft extends Record<(typeof WALK_IN_FIELDS)[number], string> {
@@ -9,10 +9,10 @@ export interface WalkInDraft extends Record<(typeof WALK_IN_FIELDS)[number], str
   photo: Blob | undefined
 }
 
-/** Input is kept when going back to the search; in memory only, since many people use a desk. */
+/** Input survives going back to the search, but only in memory, since many people use a desk. */
 export const walkInDraft: { current: WalkInDraft | undefined } = { current: undefined }
 
-/** With the name that was searched for: the last word is the last name. */
+/** Starts with the name that was searched for; its last word is taken as the last name. */
 export function emptyWalkIn(name: string): WalkInDraft {
   const parts = name.trim().split(/\s+/)
   const prenom = parts.length > 1 ? (parts.pop() ?? '') : ''
@@ -26,7 +26,7 @@ export function emptyWalkIn(name: string): WalkInDraft {
   }
 }
 
-/** What is still missing, in the order of the screen. */
+/** What is still missing, in screen order. */
 export function missingFields(draft: WalkInDraft): string[] {
   const fields = WALK_IN_FIELDS.filter((name) => isRequired(BADGE_FIELDS, name) && draft[name].trim() === '')
   return [...(draft.photo ? [] : ['photo']), ...fields, ...(draft.accepts ? [] : ['accepts'])]

@@ -9,10 +9,10 @@ import { createClient } from '#shared/contract/client.ts'
 import { localDefinitionsContract } from '#shared/generator/local-definitions.contract.ts'
 
 const { listLocalDefinitions } = createClient(localDefinitionsContract, httpTransport)
-/** A first copy brings rows, which tell more than columns. */
+/** The first copy brings in rows, which reveal more than columns alone. */
 const POLL_MS = 5_000
 
-/** The developer's tool: the portal's own generator, with the forms that the tables of the local copy tell. */
+/** The developer's tool: the portal's generator, with definitions inferred from the local copy's tables. */
 export function GeneratorPage() {
   const language = useLanguage()
   const { data: locals } = useQuery({

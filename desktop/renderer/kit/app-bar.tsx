@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { chooseLanguage, useLanguage } from '#portal/lib/i18n.ts'
 import css from './app-bar.module.css'
 
-/** The dark band at the top: the doorway, what this is, what the mode adds, and both languages at a tap. */
+/** The dark bar at the top: the logo, the app's name, what the mode adds, and a switch between both languages. */
 export function AppBar({
   name,
   place,
@@ -48,7 +48,7 @@ function Languages() {
           type="button"
           lang={one}
           aria-pressed={language === one}
-          // The field keeps the focus, so that keys and scanner continue to type into it.
+          // Keeps the focus in the field, so that typing and scanning continue there.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => void chooseLanguage(one)}
         >

@@ -5,11 +5,11 @@ import { Tile } from './tile.tsx'
 type Props = {
   keys: [string[], string][]
   children?: ReactNode
-  /** Esc is no key of a screen that stands upright: there the way back is a plate as wide as the screen. */
+  /** An upright screen has no Esc key: there, a full-width button leads back. */
   back?: { label: string; onPress: () => void }
 }
 
-/** The keys of this screen, at its foot. `keys`: what is pressed, and what it does. */
+/** This screen's keys, at the bottom. `keys`: what to press, and what it does. */
 export function KeyHints({ keys, children, back }: Props) {
   return (
     <footer className={css.line}>

@@ -10,7 +10,7 @@ export interface Option {
   state?: ReactNode
 }
 
-/** A choice between a few options, as full-width lines that can be clicked anywhere. */
+/** A choice between a few options, as full-width rows that can be clicked anywhere. */
 export function Options(props: {
   label: string
   options: Option[]

@@ -6,7 +6,7 @@ import css from './tile.module.css'
 
 type Shared = Omit<ButtonProps, 'children' | 'className' | 'style'>
 
-/** The next thing on a screen: one accent field, with its sign at the right edge. */
+/** A screen's main action: the only accent-coloured tile, with its icon at the right edge. */
 export function NextTile({
   icon = 'arrow',
   title,
@@ -27,7 +27,7 @@ export function NextTile({
   )
 }
 
-/** Everything else that can be pressed; 64 px high, 88 on the upright screen. */
+/** Any other button; 64 px high, 88 on an upright screen. */
 export function Tile({
   icon,
   tone = 'line',
@@ -38,7 +38,7 @@ export function Tile({
   icon?: IconName
   tone?: 'line' | 'ink' | 'bare'
   children: ReactNode
-  /** Share of the time remaining, 0 to 1: a bar at the bottom. */
+  /** Share of the time remaining, 0 to 1, shown as a bar at the bottom. */
   timed?: number
 }) {
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Hears the keys that nothing before it has used; `press` returns false for a key that it has no use for. It listens
- * before the screen is painted, so a key pressed the moment the screen appears is heard.
+ * Handles keys that nothing before it has used; `press` returns false for a key that it does not need. It starts
+ * listening before the screen is painted, so that a key pressed the moment the screen appears is not lost.
  */
 export function useKeys(press: (event: KeyboardEvent) => boolean): void {
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ export type LabelPerson = Pick<
 
 type Props = { size: LabelSize; person: LabelPerson; copy: number; edition: Edition | undefined }
 
-/** One label in its size on paper; a second one says that it is. */
+/** One label at its printed size; a reprint says that it is one. */
 export function LabelSheet({ size, person, copy, edition = EDITION_DEFAULTS }: Props) {
   const { t } = useTranslation('pass')
   const shown = badgeEdition(edition, 'en')
@@ -59,7 +59,7 @@ type ThermalProps = {
   ticket: string
 }
 
-/** One-bit: no photo and no colour, so figure and letter alone carry the pass. */
+/** Black and white only: without photo and colour, the figure and the letter alone identify the pass. */
 function Thermal({ person, shown, mark, ticket }: ThermalProps) {
   useFontLoads()
   const name = fitName(person.nom, person.prenom, measureText)

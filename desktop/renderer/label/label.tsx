@@ -13,7 +13,7 @@ import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import { type LabelPerson, LabelSheet } from './label-sheet.tsx'
 
-/** Never a real person: a label to see whether the printer is set up. */
+/** Not a real person: for a test label that shows whether the printer is set up. */
 const TEST_PERSON: LabelPerson = {
   type: 'exhibitor',
   nom: 'Test',
@@ -45,10 +45,10 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </QueryClientProvider>,
 )
 await drawn()
-// The main process prints when it reads this.
+// Tells the main process to print.
 document.title = 'ready'
 
-/** Texts, fonts, the photo and the code are on the page. */
+/** Resolves when texts, fonts, photo and code are on the page. */
 async function drawn(): Promise<void> {
   const isThere = () => document.querySelector('[data-label] svg[shape-rendering]') !== null
   while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 30))

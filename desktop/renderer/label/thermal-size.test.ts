@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitName } from '#portal/features/badge/badge-card/fit-name.ts'
 import { COLUMN_MM, thermalSize } from './thermal-size.ts'
 
-/** Letters of 0.6 em, as wide as those of a bold face. */
+/** Letters 0.6 em wide, like those of a bold typeface. */
 const measure = (text: string) => text.length * 0.6
 
 test('a short name is larger than on the badge', () => {

@@ -8,7 +8,7 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
 
-/** A choice says the mode and, for a desk, what a check-in means there. */
+/** Each choice sets the mode and, for a desk, what a check-in means there. */
 const CHOICES: Record<string, { mode: Mode; kind: DeskKind; opens: 'desk' | 'organizer' }> = {
   desk: { mode: 'desk', kind: 'collected', opens: 'desk' },
   entrance: { mode: 'desk', kind: 'entered', opens: 'desk' },

@@ -12,7 +12,7 @@ import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
 
 const NONE = ''
-/** Polls, so that a printer switched on meanwhile appears. */
+/** Polls, so that a printer switched on later appears. */
 const POLL_MS = 3_000
 
 export function PrinterStep({ answers, onDone, onBack }: StepProps) {

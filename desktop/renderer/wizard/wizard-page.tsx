@@ -16,7 +16,6 @@ import type { StepProps, WizardAnswers } from './wizard-steps.ts'
 
 interface WizardStep {
   name: string
-  /** The result of the step. */
   value: string
   state: 'done' | 'now' | 'ahead'
 }
@@ -24,7 +23,7 @@ interface WizardStep {
 const ORDER = ['server', 'key', 'mode', 'printer'] as const
 type StepName = (typeof ORDER)[number]
 
-/** The first run: four stops, each checked before the next (server, key, mode, printer). */
+/** The first run: four steps, each checked before the next (server, key, mode, printer). */
 export function WizardPage({ start }: { start: StartState }) {
   const { t } = useTranslation('wizard')
   const [step, setStep] = useState<StepName>('server')
@@ -86,7 +85,7 @@ export function WizardPage({ start }: { start: StartState }) {
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
 
-/** The stops of the wizard, as on the portal's route; done ones show their value. */
+/** The wizard's steps, as in the portal's step lists; completed ones show their value. */
 function WizardSteps({ stops, label }: { stops: WizardStep[]; label: string }) {
   return (
     <nav className={css.stops} aria-label={label} data-ground="ink">

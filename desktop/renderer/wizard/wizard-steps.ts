@@ -1,6 +1,5 @@
 import type { Mode, NewSetup } from '#desktop/bridge/setup.ts'
 
-/** The wizard's results so far. */
 export interface WizardAnswers extends NewSetup {
   keyKind: 'desk' | 'organizer'
 }
@@ -12,6 +11,6 @@ export interface StepProps {
   onBack: () => void
 }
 
-/** Modes that a key opens. */
+/** Modes available with this kind of key. */
 export const modesOf = (kind: WizardAnswers['keyKind']): Mode[] =>
   kind === 'organizer' ? ['organizer'] : ['desk', 'generator']

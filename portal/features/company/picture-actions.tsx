@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
-import { FileTrigger } from '#portal/ui/file-trigger.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import css from './picture-actions.module.css'
 import type { PictureField } from './use-company-picture.ts'
 
 type Props = {
   field: PictureField
-  /** What the buttons are about: "Logo". */
+  /** What the buttons are for, such as "Logo". */
   title: string
 }
 
-/** What can be done with a picture that is there; while a file is on its way, how far it has come. */
+/** What can be done with an existing picture; during an upload, its progress. */
 export function PictureActions({ field, title }: Props) {
   const { t } = useTranslation('company')
   const { url, sending, choose, remove, isDeleting } = field
@@ -19,19 +19,16 @@ export function PictureActions({ field, title }: Props) {
     <div className={css.actions}>
       {url !== '' && (
         <span className={css.buttons}>
-          <FileTrigger accept="image/png" onFile={choose}>
-            {(open) => (
-              <Button
-                onPress={open}
-                variant="quiet"
-                aria-label={`${t('picture.change')}: ${title}`}
-                isPending={sending !== undefined}
-                pendingLabel={t('picture.sending')}
-              >
-                {t('picture.change')}
-              </Button>
-            )}
-          </FileTrigger>
+          <FileButton
+            accept="image/png"
+            onFile={choose}
+            variant="quiet"
+            aria-label={`${t('picture.change')}: ${title}`}
+            isPending={sending !== undefined}
+            pendingLabel={t('picture.sending')}
+          >
+            {t('picture.change')}
+          </FileButton>
           <Button
             variant="quiet"
             aria-label={`${t('picture.delete')}: ${title}`}

@@ -8,7 +8,7 @@ import type { PictureField } from './use-company-picture.ts'
 
 type Props = { field: PictureField; alt: string; addLabel: string; width: number; height: number }
 
-/** The picture; while there is none, the tile by which one is added. */
+/** The picture or, while there is none, the tile for adding one. */
 export function PictureFrame({ field, alt, addLabel, width, height }: Props) {
   const { t } = useTranslation('company')
   if (field.url !== '') return <CompanyPicture url={field.url} alt={alt} width={width} height={height} />
@@ -31,7 +31,7 @@ export function PictureFrame({ field, alt, addLabel, width, height }: Props) {
 
 type CompanyPictureProps = { url: string; alt: string; width: number; height: number }
 
-/** A picture that cannot be loaded is as good as none. */
+/** A picture that cannot be loaded counts as missing. */
 function CompanyPicture({ url, alt, ...size }: CompanyPictureProps) {
   const [broken, setBroken] = useState('')
   if (url === '' || url === broken) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { excessLetters, FASCIA, fasciasOf } from './signage-fit.ts'
 
-/** Every letter half an em wide: 12.5 cm, and 0.6 cm between two. */
+/** Every letter is half an em wide, 12.5 cm, with 0.6 cm between two letters. */
 const half = (text: string) => text.length * 0.5
 const booth = (stand: string, type: string, width: number | null) => ({ stand, type, width, height: 3 })
 

@@ -2,29 +2,29 @@ import type { Measure } from '#portal/ui/measure-text.ts'
 import { hasFascia } from '#shared/company/company.rules.ts'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
 
-/** Lengths of a fascia board in centimetres; one is a unit of the drawing. */
+/** Measurements of a fascia board in centimetres; one centimetre is one unit of the drawing. */
 export const FASCIA = {
   boardHeight: 34,
   letterSize: 25,
   letterSpacing: 0.6,
-  /** Kept free at either end. */
+  /** Kept free at each end. */
   margin: 15,
   weight: 800,
 } as const
 
-/** Widths beyond this are typing mistakes; drawn to scale they would burst the page. */
+/** Greater widths are typing mistakes; drawn to scale, they would break the page. */
 const MAX_METRES = 30
-/** The page shows one drawing a width, and no more than this. */
+/** The page shows one drawing per width, and no more than this. */
 const MAX_DRAWINGS = 6
 
-/** Booths with a board of one width. */
+/** Booths whose boards have the same width. */
 export interface Fascia {
   /** In metres. */
   width: number
   booths: readonly Booth[]
 }
 
-/** The boards that a company's signage goes on, the widest first; booths without a width have none. */
+/** The boards for a company's signage, widest first; booths without a known width have none. */
 export function fasciasOf(company: Pick<Company, 'type' | 'stand'>): Fascia[] {
   const byWidth = new Map<number, Booth[]>()
   for (const booth of company.stand) {
@@ -38,7 +38,7 @@ export function fasciasOf(company: Pick<Company, 'type' | 'stand'>): Fascia[] {
     .slice(0, MAX_DRAWINGS)
 }
 
-/** How many letters have to go until a text fits a board of this width (metres); 0 when it fits. */
+/** How many letters must go for a text to fit a board of this width (metres); 0 when it fits. */
 export function excessLetters(text: string, width: number, measure: Measure): number {
   const letters = [...text.trim()]
   const room = width * 100 - 2 * FASCIA.margin

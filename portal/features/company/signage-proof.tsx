@@ -8,12 +8,12 @@ import { FasciaDrawing } from './fascia-drawing.tsx'
 import { excessLetters, type Fascia, fasciasOf } from './signage-fit.ts'
 import css from './signage-proof.module.css'
 
-/** Up to here all drawings stand in one row, in metres. */
+/** Up to this total width, in metres, all drawings share one row. */
 const ROW_METRES = 12
 
 type Props = { company: Company; text: string }
 
-/** The signage as it will hang over the stands, all at one scale; other fields of the form are typed without it. */
+/** The signage on the stands, all to one scale. Memoized, so that typing in other fields does not redraw it. */
 export const SignageProof = memo(function SignageProof({ company, text }: Props) {
   useFontLoads()
   const fascias = fasciasOf(company)

@@ -6,7 +6,7 @@ import type { Company } from '#shared/company/company.schema.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './step-nav.module.css'
 
-/** The numbers of the specification; 4 is nobody's, 5 and 7 are the edition's choice (COMP-07 to COMP-09, Q-057). */
+/** The specification's numbers; 4 is unused, 5 and 7 depend on the edition (COMP-07 to COMP-09, Q-057). */
 export const STEPS = [
   { number: 1, anchor: 'catalogue' },
   { number: 2, anchor: 'badge' },
@@ -15,7 +15,7 @@ export const STEPS = [
   { number: 6, anchor: 'stand' },
   { number: 7, anchor: 'logistique', flag: 'logistique' },
 ] as const
-/** More than these and the current step needs the room of the others on a phone. */
+/** With more steps, the current one needs the others' space on a phone. */
 const USUAL_STEPS = 4
 export type StepAnchor = (typeof STEPS)[number]['anchor']
 
@@ -24,12 +24,12 @@ type Switches = Pick<Edition, 'visaSection' | 'logistique'>
 export type StepNavProps = {
   edition: Switches
   company: Company | undefined
-  /** Places that are used and allowed, over all types; undefined while they load. */
+  /** Badges used and allowed, over all types; undefined while they load. */
   places: { used: number; allowed: number } | undefined
   current: StepAnchor
 }
 
-/** Where one is on the page and what is still open; hangs from the sign and stays in view. */
+/** Where the visitor is on the page and what is still missing; attached below the sign, and always in view. */
 export function StepNav({ edition, company, places, current }: StepNavProps) {
   const { t } = useTranslation('company')
   const steps = STEPS.filter((step) => !('flag' in step) || edition[step.flag])

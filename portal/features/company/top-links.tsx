@@ -10,7 +10,7 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import { ManualLinks } from './manual-links.tsx'
 import css from './top-links.module.css'
 
-/** The one value that is no address (PROF-07, Q-010). */
+/** The one value that is not an address (PROF-07, Q-010). */
 const NOT_PUBLISHED = 'accomodation'
 
 /** Manuals and hotels, on the second line of the sign (PROF-01 to PROF-07). */
@@ -48,7 +48,7 @@ export function TopLinks({ company, edition }: { company: Company | undefined; e
 
 type HotelsDialogProps = { isOpen: boolean; onClose: () => void; edition: Edition }
 
-/** The list of hotels is not out yet: said in both languages, whatever the clock says (PROF-07, Q-009). */
+/** The list of hotels is not published yet: shown in both languages, whatever the date (PROF-07, Q-009). */
 function HotelsDialog({ isOpen, onClose, edition }: HotelsDialogProps) {
   const { t: title } = useTranslation('company')
   const texts = useBothLanguages('company')

@@ -16,8 +16,8 @@ import {
 import { useCompanyUpdate } from './use-company-update.ts'
 
 /**
- * The company's form: what is typed is kept on the device until it is stored (Q-072, Q-192, Q-204). `asksSignage`:
- * the signage is written here and needed; otherwise the stored one is left alone.
+ * The company's form: what is typed is kept on the device until it is saved (Q-072, Q-192, Q-204). With `asksSignage`,
+ * the signage is part of the form and required; otherwise the stored one is left alone.
  */
 export function useCompanyForm(company: Company, asksSignage: boolean) {
   const { t } = useTranslation(['company', 'error'])
@@ -29,8 +29,6 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
   const form = useForm<CompanyValues>({
     resolver: zodResolver(companyForm(asksSignage)),
     defaultValues: found?.values.values ?? base.current.values,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const { subscribe, getValues, reset, handleSubmit } = form
 
@@ -39,8 +37,8 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
     setDraftSavedAt(undefined)
   }, [company._id])
 
-  // At each key, without drawing the form anew: a battery gives no notice. A draft that is only looked at does not
-  // live longer.
+  // On every keystroke, since a battery dies without warning, but without re-rendering the form. Just looking at a
+  // draft does not extend its life.
   useEffect(
     () =>
       subscribe({
@@ -63,7 +61,7 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
     [reset],
   )
 
-  // Without anything typed the form follows the stored company; otherwise saving tells what was changed elsewhere.
+  // While nothing is typed, the form follows the stored company; otherwise saving reports what was changed elsewhere.
   useEffect(() => {
     if (company.rev <= base.current.rev) return
     if (touchedFields(base.current.values, getValues()).length > 0) return
@@ -78,7 +76,7 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
     try {
       const { saved, conflicts: lost } = await update({ ...changed, baseRev: base.current.rev })
       setConflicts(lost)
-      // What was lost stays in the form: saving it once more is the wish to replace the other's words.
+      // Values that lost stay in the form: saving again means replacing the other person's.
       const mine = lost.map(({ field }) => [field, values[field as keyof CompanyValues]])
       const next = { ...baseOf(saved).values, ...Object.fromEntries(mine) }
       startFrom(saved, next)
@@ -99,5 +97,5 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
   return { form, submit: handleSubmit(save), draftSavedAt, conflicts, discard }
 }
 
-/** What is said of a draft is its minute; the form is not drawn again for less. */
+/** A draft's time is shown to the minute; rounding avoids re-rendering the form more often. */
 const minuteOf = (time: number) => time - (time % 60_000)

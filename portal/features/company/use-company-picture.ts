@@ -5,6 +5,7 @@ import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { type SendFile, useFileUpload } from '#portal/ui/use-file-upload.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -19,7 +20,7 @@ import { companyApi } from './company.api.ts'
 import { MY_COMPANY } from './use-my-company.ts'
 
 const FOLDER = { urlLogo: 'companies/logos', urlPub: 'companies/pub' } as const
-/** Of an upload these are said; any other failure is logged and nothing more. */
+/** Upload errors that the visitor is told about; any other is only logged. */
 const SAID = ['wrong_file', 'too_large']
 
 /** Logo and advertisement: upload, then PATCH; delete, then PATCH (COMP-12 to COMP-14, Q-071, Q-072). */
@@ -29,7 +30,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
   const [isDeleting, setDeleting] = useState(false)
   const url = company[picture]
   const block = useRef<HTMLDivElement>(null)
-  // What was pressed goes when a picture comes or goes; what stands in its place then takes the focus.
+  // The button that was pressed disappears when a picture is added or deleted; focus its replacement.
   const had = useRef(url !== '')
   useEffect(() => {
     if (had.current === (url !== '')) return
@@ -37,8 +38,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     focusAfterDialog(() => block.current?.querySelector('button'))
   }, [url])
   const sayRefusal = (error: unknown) => {
-    const { text, translation } = describeFailure(error, t)
-    toast.error(translation ?? t('toast.error'), text)
+    toastFailure(error, t, t('toast.error'))
   }
   const store = async (value: string) => {
     const answer = await companyApi.patchCompany({
@@ -70,11 +70,11 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
   }
 
   const remove = async () => {
-    if ((await confirm({ kind: 'generic' })) !== 'accept') return
+    if (!(await confirm({}))) return
     setDeleting(true)
     await attempt(async () => {
       await companyApi.deleteFile({ body: { filePath: company[picture] } }).catch((error: unknown) => {
-        // A file that is gone already is no reason to keep pointing to it.
+        // If the file is already gone, still stop pointing to it.
         if (!(error instanceof CallError) || error.status !== 404) throw error
       })
       await store('')
@@ -83,7 +83,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     setDeleting(false)
   }
 
-  /** A refused change of the company is a browser alert (ERR-05). */
+  /** A rejected change to the company is shown as a browser alert (ERR-05). */
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -99,7 +99,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     url,
     isDeleting,
     remove: () => void remove(),
-    /** Around the picture and its buttons. */
+    /** The element around the picture and its buttons. */
     block,
   }
 }

@@ -6,7 +6,7 @@ import { MY_COMPANY } from './use-my-company.ts'
 
 type Saved = { saved: Company; conflicts: readonly Conflict[] }
 
-/** Sends the changed fields and keeps the answer; the page follows at once. */
+/** Sends the changed fields and caches the answer, so that the page updates at once. */
 export function useCompanyUpdate(id: string): (body: CompanyEdit) => Promise<Saved> {
   const queryClient = useQueryClient()
   return async (body) => {

@@ -10,12 +10,12 @@ import type { Conflict } from '#shared/contract/responses.ts'
 import { CONTACT_FIELDS, type ContactValues, contactDrafts, contactForm, contactOf } from './contact-form.ts'
 import { useCompanyUpdate } from './use-company-update.ts'
 
-/** The contact's form: what is typed is kept on the device until it is stored, its password never. */
+/** The contact form: what is typed is kept on the device until it is saved, except the password. */
 export function useContactForm(company: Company, onClose: () => void) {
   const { t } = useTranslation(['company', 'error'])
   const update = useCompanyUpdate(company._id)
   const [found] = useState(() => contactDrafts.read(localStorage, company._id, Date.now()))
-  // The company goes on in the background; the form keeps the state that it was opened with.
+  // The company may change in the background; the form keeps the state it was opened with.
   const [opened, setOpened] = useState(found?.values.base ?? { rev: company.rev, values: contactOf(company) })
   const [baseRev, setBaseRev] = useState(opened.rev)
   const [draftSavedAt, setDraftSavedAt] = useState(found?.at)
@@ -23,8 +23,6 @@ export function useContactForm(company: Company, onClose: () => void) {
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactForm(opened.values)),
     defaultValues: { ...(found?.values.values ?? opened.values), currentPassword: '' },
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const { watch, setError, reset } = form
 
@@ -64,7 +62,7 @@ export function useContactForm(company: Company, onClose: () => void) {
     } catch (error) {
       const { text, translation } = describeFailure(error, t)
       const code = error instanceof CallError ? error.code : undefined
-      // Said at its field too: the alert is gone once it is closed.
+      // Also shown at its field: the alert is gone once it is closed.
       if (code === 'password_needed')
         setError('currentPassword', { message: 'company:contact.password.wrong' })
       else if ('email' in changed && code) setError('email', { message: translation ?? text })

@@ -6,8 +6,8 @@ import { type Counts, nextFlagChange } from './derived-flags.ts'
 import { MY_COMPANY } from './use-my-company.ts'
 
 /**
- * Pushes what the held company has wrong about its own data, at load and after changes (Q-052, Q-053). The answer
- * is the recomputed truth and is kept. Failures are logged by the transport and shown to nobody.
+ * Corrects the stored company's flags about its own data, on load and after changes (Q-052, Q-053). The answer holds
+ * the recomputed values and is cached. Failures are logged by the transport and shown to nobody.
  */
 export function useDerivedFlags(
   company: Company | null | undefined,
@@ -21,7 +21,7 @@ export function useDerivedFlags(
       tried.current = ''
       return
     }
-    // A change that did not stick is tried again when the data have changed, not in a circle.
+    // A change that did not stick is retried only when the data have changed, not in a loop.
     const attempt = `${change.field} ${change.value} ${badges} ${materials} ${visas} ${company.rev}`
     if (tried.current === attempt) return
     tried.current = attempt

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SCROLL_OFFSET_PX } from '#shared/widget-constants.ts'
 
-/** Scrolls to the section that the fragment names, on load, on change, and when what is above it has come. */
+/** Scrolls to the fragment's section: on load, on change, and once the content above it has loaded. */
 export function useFragmentScroll(isThere: boolean): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new when the same fragment is chosen again

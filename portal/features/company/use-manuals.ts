@@ -9,7 +9,7 @@ const sponsorApi = createClient(sponsorContract, httpTransport)
 
 export type ManualName = keyof typeof ATTACHMENTS
 
-/** Address of each manual whose record is there, matched by exact name (PROF-05, Q-067, Q-068). */
+/** The address of each available manual, matched by its exact name (PROF-05, Q-067, Q-068). */
 export function useManuals(): { addressOf(name: ManualName): string | undefined; isPending: boolean } {
   const { data, isPending } = useQuery({
     queryKey: ['manuals'],

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { SCROLL_OFFSET_PX } from '#shared/widget-constants.ts'
 import { STEPS, type StepAnchor } from './step-nav.tsx'
 
-/** A section is current from a little above the place it is scrolled to. */
+/** A section counts as current slightly before it reaches its scroll position. */
 const REACH_PX = 2 * SCROLL_OFFSET_PX
 
-/** The section that is being read: the last one whose top has come up under the step line. */
+/** The section being read: the last one whose top has come up to the step line. */
 export function useSectionInView(): StepAnchor {
   const [current, setCurrent] = useState<StepAnchor>('catalogue')
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useSectionInView(): StepAnchor {
 function sectionInView(): StepAnchor {
   const root = document.documentElement
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2
-  // The last sections may be too short to come all the way up.
+  // The last sections may be too short to be scrolled all the way up.
   const reach = isAtEnd ? window.innerHeight : REACH_PX
   const reached = STEPS.filter(({ anchor }) => {
     const section = document.getElementById(anchor)

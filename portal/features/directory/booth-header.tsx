@@ -4,10 +4,10 @@ import { cx } from '#portal/ui/cx.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './booth-header.module.css'
 
-/** As many letters as fit in the size of a hall's sign. */
+/** How many letters fit at the size of a hall sign. */
 const LARGE = 6
 
-/** The booth's number is the sign; without one the sign says what the page is. */
+/** The booth's number is the sign; without one, the sign says what the page is. */
 export function BoothHeader({ booth, venue }: { booth: string; venue: Edition['venue'] }) {
   const { t } = useTranslation('directory')
   const language = useLanguage()

@@ -6,9 +6,9 @@ import type { DirectoryEntry } from './directory-list.ts'
 import { EntryCard } from './entry-card.tsx'
 import type { DirectoryKind } from './entry-picture.tsx'
 
-/** Cards of one chunk: whole rows of three, and more than a phone or a usual screen shows at once. */
+/** Cards per chunk: whole rows of three, and more than a phone or an ordinary screen shows at once. */
 const CHUNK = 12
-/** Chunks that follow at a time while nothing else is to be done. */
+/** How many more chunks to add at a time while the browser is idle. */
 const NEXT = 16
 
 type Props = {
@@ -16,19 +16,19 @@ type Props = {
   kind: DirectoryKind
   entries: readonly DirectoryEntry[]
   hits: readonly Hit[]
-  /** The first card of a letter carries it. */
+  /** Whether the first card of each letter shows that letter. */
   hasLetters?: boolean
-  /** All cards at once, not only the first ones. */
+  /** Shows all cards at once, not only the first ones. */
   isComplete?: boolean
 }
 
 /**
- * Cards, three a row, on phones one (LIST-05, Q-147). The first ones are there at once and the others soon after, in
- * chunks that cost nothing while they are out of sight; so all are in the page, to be found by the browser's search.
+ * Cards, three to a row, one on phones (LIST-05, Q-147). The first ones appear at once and the others soon after, in
+ * chunks that cost nothing while they are out of sight; so the browser's own search finds every card.
  */
 export const CardList = memo(function CardList({ label, hits, isComplete = false, ...rest }: Props) {
   const [shown, setShown] = useState({ hits, chunks: 1 })
-  // Other cards begin with their first chunk again.
+  // A different list of cards starts with its first chunk again.
   const chunks = shown.hits === hits ? shown.chunks : 1
   const all = Math.ceil(hits.length / CHUNK)
   useEffect(() => {

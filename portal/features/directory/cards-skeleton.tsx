@@ -4,10 +4,10 @@ import list from './card-list.module.css'
 import css from './entry-card.module.css'
 import type { DirectoryKind } from './entry-picture.tsx'
 
-/** More than a screen, so that the footer is not seen to move. */
+/** More than a screenful, so that the footer is not seen to move. */
 const WAITING = Array.from({ length: 24 }, (_, at) => at)
 
-/** Blocks where the cards will stand, of the same height. */
+/** Blocks in place of the cards, at the same height. */
 export function CardsSkeleton({ kind }: { kind: DirectoryKind }) {
   const isPeople = kind === 'speakers'
   return (

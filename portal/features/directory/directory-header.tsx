@@ -6,17 +6,17 @@ import css from './directory-header.module.css'
 
 type Props = {
   heading: ReactNode
-  /** How many there are, or that they are being fetched. */
+  /** How many there are, or that they are loading. */
   count: ReactNode
-  /** What is searched for, in a word. */
+  /** What is searched for, in one word. */
   label: string
-  /** Its words have changed. */
+  /** Called when the search field's text changes. */
   onSearch: () => void
-  /** It keeps its own words, so that a letter draws nothing but itself. */
+  /** The field is uncontrolled, so that typing re-renders nothing else. */
   fieldRef: RefObject<HTMLInputElement | null>
 }
 
-/** The ink band: what list this is, how many, and the search. */
+/** The ink-coloured band with the list's name, its number of entries and the search. */
 export function DirectoryHeader({ heading, count, label, onSearch, fieldRef }: Props) {
   const { t } = useTranslation('directory')
   const clear = () => {

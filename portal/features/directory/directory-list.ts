@@ -9,15 +9,15 @@ import {
 import { indexTexts, type SearchIndex } from '#shared/directory/search.rules.ts'
 import type { SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 
-/** What a card shows. No id: the link of a speaker is a secret, and a card leads nowhere (Q-043). */
+/** What a card shows. It has no id, since a speaker's link is secret and a card leads nowhere (Q-043). */
 export interface DirectoryEntry {
-  /** Place in the whole list. */
+  /** Its index in the whole list. */
   at: number
-  /** The texts that are searched: the company's name; a speaker's first name, last name and company. */
+  /** The texts that can be searched: a company's name; a speaker's first name, last name and company. */
   texts: readonly string[]
   position: string
   picture: string
-  /** The words whose first letters stand where there is no picture. */
+  /** The words whose initials stand in for a missing picture. */
   named: readonly string[]
   /** Set on the first entry of a letter. */
   letter?: string
@@ -25,9 +25,9 @@ export interface DirectoryEntry {
 
 export interface DirectoryList {
   entries: readonly DirectoryEntry[]
-  /** Letter to the place of its first entry. */
+  /** The index of each letter's first entry. */
   letters: ReadonlyMap<string, number>
-  /** Made when it is first asked for: most readers only read. */
+  /** Built on first use: most readers never search. */
   readonly index: SearchIndex
 }
 
@@ -55,7 +55,7 @@ export function speakerList(speakers: readonly SpeakerCard[]): DirectoryList {
       position,
       picture: urlPhoto,
       named: [nom.split(/\s/)[0] ?? '', prenom],
-      // People are looked for by their last name.
+      // Readers look for people by last name.
       key: sortKey(`${prenom} ${nom}`),
       answered: [listedKey(nom), listedKey(prenom)],
     })),

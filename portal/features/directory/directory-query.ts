@@ -8,11 +8,11 @@ import { exhibitorList, speakerList } from './directory-list.ts'
 const companyListApi = createClient(companyContract, httpTransport)
 const speakerListApi = createClient(speakerContract, httpTransport)
 
-// A signed-in company is answered more than cards; only what a card shows is kept.
+// A signed-in company gets more than the card fields; only what a card shows is kept.
 export const exhibitorsQuery = queryOptions({
   queryKey: ['directory', 'exhibitors'],
   queryFn: async () => exhibitorList(await companyListApi.listCompanies()),
-  // Nothing may move under someone who reads.
+  // Nothing may move while somebody is reading.
   refetchOnWindowFocus: false,
   structuralSharing: false,
 })

@@ -24,14 +24,14 @@ type Props = {
 
 const NO_LETTERS: ReadonlyMap<string, number> = new Map()
 
-/** A public list: search on the sign, letters that stay, cards (spec section 2, Q-146). */
+/** A public list: search on the sign, letters that stay in view, cards (spec section 2, Q-146). */
 export function DirectoryView({ kind, heading, query: { data: list, error, isFetching, refetch } }: Props) {
   const { t } = useTranslation('directory')
   const whole = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { search, searched, everything, found, showAll, isComplete } = useDirectorySearch(list, field)
   const { current, show } = useLetterInView(whole, list, found !== undefined)
-  // The button goes with what it ends, so the focus needs a place.
+  // The button disappears together with the search that it ends, so the focus needs a new place.
   const endSearch = () => {
     showAll()
     field.current?.focus()
@@ -67,7 +67,7 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
           </div>
         )}
         {list && all > 0 && (
-          // It stays while a search hides it: thousands of cards are neither taken away nor made anew.
+          // Only hidden during a search, so that thousands of cards are not removed and rebuilt.
           <div ref={whole} hidden={found !== undefined}>
             <CardList
               label={t(`${kind}.name`)}
@@ -95,7 +95,7 @@ export function DirectoryView({ kind, heading, query: { data: list, error, isFet
 
 type DirectoryFailedProps = { error: unknown; isTrying: boolean; onRetry: () => void }
 
-/** The list could not be fetched: why, and the one thing to do. */
+/** The list could not be fetched: shows why, and how to try again. */
 function DirectoryFailed({ error, isTrying, onRetry }: DirectoryFailedProps) {
   const { t } = useTranslation(['directory', 'error', 'ui'])
   const isCut = error instanceof CallError && error.status === 0

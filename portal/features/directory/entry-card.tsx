@@ -10,11 +10,11 @@ type Props = {
   kind: DirectoryKind
   entry: DirectoryEntry
   marks?: readonly (readonly Range[])[] | undefined
-  /** Its letter stands on it. */
+  /** Whether its letter is shown on it. */
   hasLetter?: boolean
 }
 
-/** One of the list: picture and name; of a speaker also position and company (LIST-02, LIST-04). */
+/** One entry: picture and name; for a speaker also position and company (LIST-02, LIST-04). */
 export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter = false }: Props) {
   const { texts, position, picture, named, letter } = entry
   const names = kind === 'speakers' ? texts.slice(0, 2) : texts
@@ -59,7 +59,7 @@ export const EntryCard = memo(function EntryCard({ kind, entry, marks, hasLetter
   )
 })
 
-/** A text, the parts that were found in it underlined. */
+/** A text with the matched parts underlined. */
 function HighlightedText({ text, ranges = [] }: { text: string; ranges?: readonly Range[] | undefined }) {
   if (ranges.length === 0) return text
   const marks = joined(text, ranges)
@@ -77,7 +77,7 @@ function HighlightedText({ text, ranges = [] }: { text: string; ranges?: readonl
   )
 }
 
-/** Words beside each other are one mark: 'Ben Ali', not 'Ben' and 'Ali'. */
+/** Adjacent words become one mark: 'Ben Ali', not 'Ben' and 'Ali'. */
 function joined(text: string, ranges: readonly Range[]): Range[] {
   const marks: Range[] = []
   for (const [from, to] of ranges) {

@@ -7,7 +7,7 @@ export type DirectoryKind = 'exhibitors' | 'speakers'
 
 const SIZES = { exhibitors: { width: 96, height: 96 }, speakers: { width: 84, height: 108 } }
 
-/** A logo or a photo; initials where there is none or it cannot be shown. The name stands beside it. */
+/** A logo or a photo, or initials if there is none or it cannot be loaded. The name is next to it. */
 export function EntryPicture({
   kind,
   src,

@@ -11,12 +11,12 @@ import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 import css from './floor-plan.module.css'
 import { usePlanZoom } from './use-plan-zoom.ts'
 
-/** Less of the plan above the booth than this, and the flag hangs under it. */
+/** If less of the plan than this lies above the booth, the flag hangs below it. */
 const TOP = 0.16
 
 const percent = (fraction: number) => `${fraction * 100}%`
 
-/** The plan with the booth marked on it; before there is one, both languages say so (Q-013, Q-202). */
+/** The plan with the booth marked on it; if there is none yet, both languages say so (Q-013, Q-202). */
 export function FloorPlan({ booth, edition }: { booth: string; edition: Edition }) {
   const src = fileUrl(storedPath(edition.floorPlan.file))
   const way = <WayLink edition={edition} />
@@ -48,7 +48,7 @@ function ShownPlan({ src, booth, edition, way }: ShownProps) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
           <section className={css.frame} ref={frame} tabIndex={0} aria-label={t('map.plan')}>
             <div className={css.plan} ref={plan} style={{ width }}>
-              {/* A picture only: what an SVG would run or fetch does not happen in an img (Q-202). */}
+              {/* Always as an img, in which an SVG can neither run nor fetch anything (Q-202). */}
               <img
                 src={src}
                 alt={place ? t('map.planMarked', { booth }) : t('map.plan')}
@@ -91,7 +91,7 @@ function WayLink({ edition: { venue } }: { edition: Edition }) {
   )
 }
 
-/** Marks a booth on any picture of the plan: its floor, and a flag with its number. The plan's text says it too. */
+/** Marks a booth on any image of the plan: its area, and a flag with its number. The alternative text says it too. */
 function BoothPin({ booth, place: { x, y, width, height } }: { booth: string; place: BoothPlace }) {
   const middle = x + width / 2
   return (
@@ -116,7 +116,7 @@ function BoothPin({ booth, place: { x, y, width, height } }: { booth: string; pl
   )
 }
 
-/** The plan is not there yet: said in both languages, and the number is kept. */
+/** The plan does not exist yet: says so in both languages, and keeps the number. */
 function NoFloorPlan({ booth, way }: { booth: string; way: ReactNode }) {
   return (
     <div className={css.both}>

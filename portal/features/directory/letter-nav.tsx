@@ -5,22 +5,22 @@ import css from './letter-nav.module.css'
 
 type Props = {
   letters: ReadonlyMap<string, number>
-  /** The letter that is being read. */
+  /** The letter being read. */
   current?: string | undefined
   onLetter: (letter: string) => void
 }
 
-/** The letters of the list; it stays while the list scrolls, and on phones scrolls sideways. */
+/** The list's letters; they stay in view while the list scrolls, and scroll sideways on phones. */
 export function LetterNav({ letters, current, onLetter }: Props) {
   const { t } = useTranslation('directory')
   const strip = useRef<HTMLOListElement>(null)
   const shown = useRef(current)
   useEffect(() => {
-    // The strip begins where it is: to ask where a letter lies would cost the first view a layout.
+    // The strip starts unscrolled: measuring where a letter is would cost the first view a layout.
     if (shown.current === current) return
     shown.current = current
     const [list, item] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')]
-    // Only the strip moves; scrollIntoView would move the page as well.
+    // Scrolls only the strip; scrollIntoView would also scroll the page.
     if (list && item && current) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
   }, [current])
   const all = letters.has(OTHER_LETTER) ? [OTHER_LETTER, ...LETTERS] : LETTERS

@@ -14,7 +14,7 @@ type Props = {
   onAll: () => void
 }
 
-/** What was found as it is written, then what only sounds like it, and said so; or that there is nothing. */
+/** Literal matches, then those that only sound alike, marked as such; or a note that nothing was found. */
 export function SearchResults({ kind, entries, found: { written, near }, searched, onAll }: Props) {
   const { t } = useTranslation('directory')
   if (written.length + near.length === 0)

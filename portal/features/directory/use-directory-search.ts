@@ -4,7 +4,7 @@ import { createDebounced, SEARCH_DEBOUNCE_MS } from '#portal/lib/debounce.ts'
 import { type Hit, searchIndex } from '#shared/directory/search.rules.ts'
 import type { DirectoryList } from './directory-list.ts'
 
-/** What is searched for in `field` and found. The field answers each key at once; the search begins when typing rests. */
+/** What is searched for in `field`, and the results. The field responds at once; searching waits for a pause. */
 export function useDirectorySearch(
   list: DirectoryList | undefined,
   field: RefObject<HTMLInputElement | null>,
@@ -26,7 +26,7 @@ export function useDirectorySearch(
     ),
   )
   useEffect(() => rested.cancel, [rested])
-  /** The whole list is there, with each of its cards, when this returns. */
+  /** When this returns, the whole list is shown, with every card. */
   const showAll = useCallback(() => {
     if (field.current) field.current.value = ''
     rested.cancel()
@@ -35,6 +35,6 @@ export function useDirectorySearch(
       setComplete(true)
     })
   }, [field, rested])
-  /** `found` is undefined while nothing is searched for. */
+  /** `found` is undefined while there is no search. */
   return { search: rested.schedule, searched, everything, found, showAll, isComplete }
 }

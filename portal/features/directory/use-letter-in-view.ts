@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '#portal/lib/when-idle.ts'
 import type { DirectoryList } from './directory-list.ts'
 
-/** Under the strip of letters, where the eye is. */
+/** Just below the strip of letters, where the reader looks. */
 const READING_LINE = 150
 
 /**
- * The letter that is being read in a list whose first cards of a letter carry `data-letter`, and `show` to bring one
- * of them to the top. There is none while the list is hidden.
+ * The letter being read in a list whose first card for each letter carries `data-letter`, and `show` to scroll one of
+ * them to the top. There is none while the list is hidden.
  */
 export function useLetterInView(
   root: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useLetterInView(
     let frame = 0
     const look = () => {
       frame = 0
-      // A letter near the end cannot come to the top; it is the one that was asked for all the same.
+      // A letter near the end cannot reach the top; the one that was asked for stays current all the same.
       if (window.scrollY === shownAt.current) return
       shownAt.current = undefined
       setCurrent(letterAt(root.current, READING_LINE))
@@ -31,7 +31,7 @@ export function useLetterInView(
     const onScroll = () => {
       frame ||= requestAnimationFrame(look)
     }
-    // Asked sooner, the browser lays the page out twice before it is seen.
+    // Measuring any sooner makes the browser lay out the page twice before it is shown.
     afterPaint(onScroll)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -56,8 +56,8 @@ export function useLetterInView(
 }
 
 /**
- * Only the chunk at the line is measured card by card: asking where a card lies makes the browser lay out all of its
- * chunk, which it leaves be while that is out of sight.
+ * Measures card by card only in the chunk at the line: measuring a card makes the browser lay out its whole chunk,
+ * which it otherwise skips while that is out of sight.
  */
 function letterAt(root: HTMLElement | null, line: number): string | undefined {
   const isPassed = (element: HTMLElement) => element.getBoundingClientRect().top <= line

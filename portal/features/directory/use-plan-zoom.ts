@@ -3,12 +3,12 @@ import type { BoothPlace } from '#shared/directory/floor-plan.rules.ts'
 
 const STEP = 1.5
 const MAX_ZOOM = 8
-/** Of a plan without a size of its own, as some SVG are. */
+/** For a plan without intrinsic size, as with some SVGs. */
 const USUAL_RATIO = 2
 
 /**
- * How large the plan is drawn in its frame: at 1 all of it is seen; on phones it begins as high as the frame. The
- * booth, or else what is in the middle, stays in the middle.
+ * How large the plan is drawn in its frame: at 1 all of it is visible; on phones it starts as high as the frame.
+ * Zooming keeps the booth, or else the current centre, in the middle.
  */
 export function usePlanZoom(place: BoothPlace | undefined) {
   const frame = useRef<HTMLElement>(null)
@@ -50,7 +50,7 @@ export function usePlanZoom(place: BoothPlace | undefined) {
   return {
     frame,
     plan,
-    /** Nothing is drawn before the picture's shape is known. */
+    /** Nothing is drawn until the image's proportions are known. */
     width: ratio === 0 ? '0' : `calc(min(100cqw, 100cqh * ${ratio}) * ${zoom})`,
     isBroken,
     onLoad,

@@ -16,14 +16,14 @@ type Props = {
   problem: Problem | undefined
 }
 
-/** A text that is written in colours: the letters that are seen lie under the field that takes them. */
+/** An editor with coloured text: the visible letters lie beneath the textarea that takes the input. */
 export function CodeEditor({ label, text, onChange, kind, maxLength, problem }: Props) {
   const { t } = useTranslation('generator')
   const messageId = useId()
   const [caretLine, setCaretLine] = useState(0)
   const line = problem?.line
   const message = problem && problemText(t, problem)
-  // Under its line, but never over the one that is being written.
+  // Below its line, but never over the line being typed.
   const isAbove = line !== undefined && line > 2 && caretLine > line
   return (
     <div className={css.scroll}>
@@ -74,7 +74,7 @@ export function CodeEditor({ label, text, onChange, kind, maxLength, problem }: 
   )
 }
 
-/** What is wrong in a sentence, with its line where there is one. */
+/** The problem in a sentence, with its line if it has one. */
 function problemText(t: TFunction, { code, line, about }: Problem): string {
   const said = t(`generator:problem.${code}`, { ...about })
   return line === undefined ? said : t('generator:atLine', { line, said })

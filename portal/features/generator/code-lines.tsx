@@ -1,7 +1,6 @@
 import css from './code.module.css'
 import { type CodeKind, highlight } from './highlight.ts'
 
-/** A text in the colours of its kind. */
 export function HighlightedCode({ text, kind }: { text: string; kind: CodeKind }) {
   return highlight(text, kind).map(({ text, ink }, at) =>
     ink ? (
@@ -19,7 +18,7 @@ export function countLines(text: string): number {
   return text.split('\n').length
 }
 
-/** Line numbers; the wrong one is red. For the eye only: a reader is told the line in the message. */
+/** Line numbers, with the wrong one in red. Visual only: screen readers get the line from the message. */
 export function LineNumbers({ lines, wrong }: { lines: number; wrong?: number | undefined }) {
   const numbers = Array.from({ length: lines }, (_, at) => at + 1)
   return (

@@ -11,7 +11,7 @@ import { readState, type SharedState } from '#shared/generator/share-state.ts'
 export type Part = SharedState['definition']
 export type PaneName = 'definition' | 'template'
 
-/** What stands in the two editors, and the texts of one's own that a ready one took the place of. */
+/** What the two editors contain, and the user's own texts that a preset replaced. */
 export interface EditorState extends SharedState {
   own: Partial<Record<PaneName, string>>
 }
@@ -32,10 +32,10 @@ export function parseEditorState(value: unknown): EditorState | undefined {
   return { ...state, own: Object.fromEntries(kept) }
 }
 
-/** A choice of the select: a ready one by its name, or the text of one's own. */
+/** An option of the select: a preset by its name, or the user's own text. */
 export const OWN = 'own'
 
-/** Puts a choice into its editor; what was written there stays at hand. */
+/** Puts an option into its editor; what was written there remains available. */
 export function choose(written: EditorState, pane: PaneName, choice: string): EditorState {
   const own = written.own[pane]
   if (choice === OWN) return own === undefined ? written : { ...written, [pane]: { text: own } }
@@ -46,22 +46,22 @@ export function write(written: EditorState, pane: PaneName, text: string): Edito
   return { ...written, [pane]: { text }, own: { ...written.own, [pane]: text } }
 }
 
-/** A definition that was read off a table of the local copy (Q-179). */
+/** A definition derived from a table of the local copy (Q-179). */
 export interface LocalDefinition {
   definition: Definition
-  /** A few of the table's rows, to see what the fields hold. */
+  /** A few of the table's rows, to show what the fields contain. */
   samples: readonly SampleRow[]
 }
 export type SampleRow = Readonly<Record<string, string | number | null>>
 export const localName = ({ definition }: LocalDefinition) => `local:${definition.name}`
 
-/** The rows of the table whose definition stands there unchanged. */
+/** The rows of the table whose definition is in the editor unchanged. */
 export function samplesOf(part: Part, locals: readonly LocalDefinition[]): readonly SampleRow[] {
   if ('text' in part) return []
   return locals.find((one) => localName(one) === part.ready)?.samples ?? []
 }
 
-/** What stands in the definition's editor. A ready one that is not known any more is the first one. */
+/** The text of the definition's editor. A preset that no longer exists falls back to the first one. */
 export function definitionOf(
   part: Part,
   labelOf: (id: string) => string | undefined,

@@ -14,9 +14,9 @@ import { definitionText, PRESET_NAMES, presetDefinition } from '#shared/generato
 import { PRESET_TEMPLATES } from '#shared/generator/preset-templates.ts'
 import { locales } from '#shared/locales/index.ts'
 
-/** Labels that would break out of a string, an element or a template. */
+/** Labels that would break out of a string, an element or a template if they were not escaped. */
 const HARD = 'Say "it\'s" </label>{`$1`} \\n & more'
-/** Every kind of field, required and not, with words of its own and with a list. */
+/** Every kind of field, required and optional, with its own options and with a named list. */
 const EVERY_KIND: Definition = {
   name: 'EveryKind',
   fields: FIELD_TYPES.flatMap((type) =>
@@ -35,7 +35,7 @@ const EVERY_KIND: Definition = {
 }
 const definitions = [...PRESET_NAMES.map((name) => presetDefinition(name, () => undefined)), EVERY_KIND]
 
-// Inside the repository, where '#portal/…' means something; the folder is no part of it.
+// Inside the repository, where '#portal/…' can be resolved; the folder is not under version control.
 mkdirSync('test-results', { recursive: true })
 const folder = mkdtempSync(join('test-results', 'generated-forms-'))
 const fileOf = ({ name }: Definition) => join(folder, `${name.toLowerCase()}-form.tsx`)

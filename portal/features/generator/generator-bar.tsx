@@ -22,7 +22,7 @@ type Props = {
   locals: readonly LocalDefinition[]
 }
 
-/** The page's heading, what to begin with, and the link to what stands there. */
+/** The page's heading, the presets, and the link to the current content. */
 export function GeneratorBar({ written, onChange, locals }: Props) {
   const { t } = useTranslation('generator')
   const own = (pane: PaneName) =>

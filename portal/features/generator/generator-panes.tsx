@@ -12,7 +12,7 @@ export interface PaneEntry {
 
 type Props = { panes: readonly PaneEntry[]; isNarrow: boolean; label: string }
 
-/** Side by side where there is room, otherwise one behind the other. */
+/** Side by side where there is room, otherwise as tabs. */
 export function GeneratorPanes({ panes, isNarrow, label }: Props) {
   if (!isNarrow)
     return (

@@ -89,7 +89,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
       </Button>
     </span>
   )
-  // Nothing yet: on its way, or never right since the page was opened.
+  // No result yet: still loading, or nothing valid since the page was opened.
   const nothing = problem ? <p className={css.nothing}>{t('none')}</p> : <Spinner />
   const panes: PaneEntry[] = [
     editor('definition', definition),
@@ -120,7 +120,7 @@ export function GeneratorView({ written, onChange, locals, isNarrow }: Props) {
 
 type PaneProps = {
   title: string
-  /** How long it is, or what it shows. */
+  /** The length of the text, or what the pane shows. */
   note?: string | undefined
   /** 'Line 19'. */
   wrong?: string | undefined
@@ -128,7 +128,7 @@ type PaneProps = {
   children: ReactNode
 }
 
-/** One of the four: a head, and what scrolls under it. */
+/** One of the four panes: a head, and the scrolling content below it. */
 function Pane({ title, note, wrong, tools, children }: PaneProps) {
   const id = useId()
   return (

@@ -9,16 +9,16 @@ import { useEditorState } from './use-editor-state.ts'
 const NONE: readonly LocalDefinition[] = []
 
 type Props = {
-  /** Draws the head of the page around the generator's own bar. */
+  /** Renders the page's head around the generator's own bar. */
   head: (bar: ReactNode) => ReactNode
-  /** What was read off the tables of a local copy, to begin with. */
+  /** Definitions derived from a local copy's tables, to start from. */
   locals?: readonly LocalDefinition[]
 }
 
-/** The whole window: the head, and the four panes. */
+/** The whole window: the head and the four panes. */
 export function Generator({ head, locals = NONE }: Props) {
   const [written, change] = useEditorState()
-  // The border of generator.module.css.
+  // Keep in step with the breakpoint in generator.module.css.
   const isNarrow = useMediaQuery('(max-width: 899px)')
   return (
     <div className={css.page}>

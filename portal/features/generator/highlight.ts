@@ -1,4 +1,4 @@
-/** `name` stands out, `value` and `word` have a colour of their own. */
+/** `name` stands out; `value` and `word` have a colour each. */
 export type TokenColor = 'name' | 'value' | 'word'
 export interface CodeToken {
   text: string
@@ -6,10 +6,10 @@ export interface CodeToken {
 }
 export type CodeKind = 'json' | 'template' | 'html' | 'code'
 
-/** Longer texts are shown without colours: nobody reads them, and the page stays quick. */
+/** Longer texts are shown without colours, to keep the page fast; nobody reads them anyway. */
 const MAX_HIGHLIGHT_LENGTH = 40_000
 
-/** A group a colour; what no group takes stays plain. */
+/** One colour per named group; everything else stays plain. */
 const FORMS: Readonly<Record<CodeKind, RegExp>> = {
   json: /(?<name>"(?:[^"\\\n]|\\.)*"(?=\s*:))|(?<value>"(?:[^"\\\n]|\\.)*")|(?<word>\b(?:true|false|null)\b)/g,
   template: /(?<word>\{%.*?(?:%\}|$))|(?<value>\{\{.*?(?:\}\}|$))/gm,
@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<CodeKind, RegExp>> = {
   code: /(?<value>'[^'\n]*'|"[^"\n]*")|(?<word>\b(?:import|export|from|const|function|return|type|typeof|async|void)\b)/g,
 }
 
-/** The text in pieces, to be drawn one after the other. */
+/** The text in tokens, to be rendered in order. */
 export function highlight(text: string, kind: CodeKind): CodeToken[] {
   if (text.length > MAX_HIGHLIGHT_LENGTH) return [{ text }]
   const pieces: CodeToken[] = []

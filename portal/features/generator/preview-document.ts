@@ -1,4 +1,4 @@
-/** Tokens that the previewed form is drawn with, so that it looks as it would here. */
+/** Tokens passed to the preview, so that the form looks as it would in this portal. */
 const TOKENS = [
   '--ink',
   '--ink-2',
@@ -29,12 +29,12 @@ button { justify-self: start; min-height: var(--hit); margin-top: 20px; padding:
 :focus-visible { outline: 3px solid var(--accent); box-shadow: 0 0 0 5px var(--ink); }
 `
 
-/** Whatever the text holds, the frame fetches nothing and runs nothing, besides its sandbox. */
+/** Whatever the text contains, the frame fetches and runs nothing; this adds to its sandbox. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'"
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The page that the preview's frame shows around a generated form. */
+/** The page shown in the preview's frame, around a generated form. */
 export function previewDocument(
   form: string,
   { title, language, token }: { title: string; language: string; token: (name: string) => string },

@@ -25,7 +25,7 @@ const TEXTS = {
   number: { inputMode: 'decimal' },
 } as const
 
-/** A field of a definition as its kind is in this portal. */
+/** A field of a definition, shown with this portal's component for its kind. */
 export function PreviewField({ field, value, onChange, errorMessage }: Props) {
   const language = useLanguage()
   const { label, type, required } = field

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { fieldValue } from '#shared/generator/field-value.ts'
@@ -15,8 +16,8 @@ import type { GeneratedOutput } from './use-generated.ts'
 type Props = { good: GeneratedOutput; isOld: boolean }
 
 /**
- * The form to look at. A page of HTML stands in a frame that runs nothing (Q-178); of code, which nothing runs
- * either, our own components show the definition.
+ * The form to look at. HTML is shown in a frame that runs nothing (Q-178); code is not run either, so our own
+ * components show its definition.
  */
 export function Preview({ good, isOld }: Props) {
   const { t } = useTranslation('generator')
@@ -39,20 +40,13 @@ export function Preview({ good, isOld }: Props) {
   )
 }
 
-/** A definition as a form of our components. It keeps nothing and sends nothing. */
+/** A definition as a form of our components. It saves and sends nothing. */
 function FormPreview({ definition }: { definition: Definition }) {
   const { t } = useTranslation(['generator', 'error'])
   const [values, setValues] = useState<Record<string, PreviewValue>>({})
   const [isSubmitted, setSubmitted] = useState(false)
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setSubmitted(true)
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={submitBy(() => setSubmitted(true))}>
       <h3>{definition.name}</h3>
       {definition.fields.map((field) => {
         const value = values[field.name] ?? (field.type === 'checkbox' ? false : '')
@@ -72,7 +66,7 @@ function FormPreview({ definition }: { definition: Definition }) {
   )
 }
 
-/** The id of the text that says what is wrong with a value, as the generated form would say it. */
+/** The id of the text that says what is wrong with a value, as in the generated form. */
 function fieldProblem(field: DefinitionField, value: string | boolean): string | undefined {
   const schema: z.ZodMiniType<unknown> = fieldValue[field.type](field.required ? 'required' : 'optional')
   return z.safeParse(schema, value).error?.issues[0]?.message

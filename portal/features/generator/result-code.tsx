@@ -5,7 +5,6 @@ import { countLines, HighlightedCode, LineNumbers } from './code-lines.tsx'
 
 type Props = { label: string; text: string; isOld: boolean }
 
-/** What came out, to be read and copied. */
 export function ResultCode({ label, text, isOld }: Props) {
   const whole = text.replace(/\n$/, '')
   return (

@@ -5,14 +5,14 @@ import type { RenderRequest } from './render.worker.ts'
 export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 export interface Runner {
-  /** Hands the answer to `onAnswer`, unless another order comes before it is there. */
+  /** Passes the answer to `onAnswer`, unless a newer request arrives first. */
   run(definition: string, template: string): void
   stop(): void
 }
 
 /**
- * The generator in a thread of its own, which is ended when an order takes longer than TIME_LIMIT_MS (Q-178). The
- * time that the thread itself needs to be fetched does not count.
+ * Runs the generator in its own thread, which is terminated when a request takes longer than TIME_LIMIT_MS (Q-178). The
+ * time to load the thread does not count.
  */
 export function createRunner(startThread: () => Thread, onAnswer: (answer: Generated) => void): Runner {
   let thread: Thread | undefined
@@ -57,7 +57,7 @@ export function createRunner(startThread: () => Thread, onAnswer: (answer: Gener
     run(definition, template) {
       order = { id: order.id + 1, definition, template }
       if (!thread) start()
-      // A thread at work takes the newest order when it is done, or is ended by the clock.
+      // A busy thread takes the latest request when it is done, or is terminated by the timer.
       else if (isReady && !isBusy) send()
     },
     stop: end,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SampleRow } from './editor-state.ts'
 import css from './sample-rows.module.css'
 
-/** What the table behind a definition holds; nothing where there is no row. */
+/** Sample rows of the table behind a definition; nothing if it is empty. */
 export function SampleRows({ rows }: { rows: readonly SampleRow[] }) {
   const { t } = useTranslation('generator')
   const [first] = rows

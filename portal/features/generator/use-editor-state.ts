@@ -4,7 +4,7 @@ import { sessionStore } from '#portal/lib/session.ts'
 import { packState, unpackState } from '#shared/generator/share-state.ts'
 import { type EditorState, FIRST_STATE, parseEditorState } from './editor-state.ts'
 
-/** Milliseconds; browsers take an address a few times a second only. */
+/** Milliseconds; browsers accept only a few address changes a second. */
 const ADDRESS_PAUSE_MS = 400
 
 const drafts = createDrafts('generator', parseEditorState)
@@ -15,15 +15,15 @@ function ofAddress(kept: EditorState | undefined): EditorState | undefined {
   return shared && { ...shared, own: kept?.own ?? {} }
 }
 
-/** The address of the page with a state in its fragment; undefined when it is longer than addresses may be. */
+/** The page's address with a state in its fragment; undefined when it would be too long for an address. */
 export function addressOf({ definition, template }: EditorState): string | undefined {
   const packed = packState({ definition, template })
   return packed && `${window.location.pathname}#${packed}`
 }
 
 /**
- * What stands in the editors: of the link that was opened, else of the draft on this device, else the first ready
- * one. A change goes into the address and the draft a moment later.
+ * The editors' content: from the link that was opened, else from the draft on this device, else the first preset. A
+ * change is written to the address and the draft a moment later.
  */
 export function useEditorState(): [EditorState, (change: (written: EditorState) => EditorState) => void] {
   const [written, setState] = useState<EditorState>(() => {

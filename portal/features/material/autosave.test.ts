@@ -6,7 +6,7 @@ interface Edit {
   qty?: number
 }
 
-/** A server whose answers the test gives. */
+/** A server whose answers are decided by the test. */
 function openSaves() {
   const sent: Edit[] = []
   const before: Edit[][] = []

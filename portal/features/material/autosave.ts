@@ -1,20 +1,20 @@
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 export interface Autosave<Edit> {
-  /** Sends at once; while a save is on its way only the newest state of each field waits (Q-111). */
+  /** Sends at once; while a save is in progress, only each field's latest value is queued (Q-111). */
   change(edit: Edit): void
   /** Sends again what could not be saved. */
   retry(): void
-  /** Sends what waits without waiting for what is on its way: the page is going. */
+  /** Sends what is queued without waiting for a save in progress, because the page is being left. */
   flush(): void
-  /** Nothing waits and nothing is on its way. */
+  /** Whether nothing is queued or in progress. */
   isClean(): boolean
 }
 
 /**
- * Saves every change of one record. What fails is kept, joined with what comes after it, and sent by `retry`.
- * `onState` is told of each change of state. `save` learns what was sent before without an answer: the server may
- * hold it.
+ * Saves every change of one record. A failed change is kept, merged with later ones, and sent by `retry`. `onState` is
+ * called with each change of state. `save` is also given earlier edits that were never answered: the server may have
+ * stored them.
  */
 export function createAutosave<Edit extends object>(
   save: (edit: Edit, unanswered: Edit[]) => Promise<unknown>,
@@ -39,7 +39,7 @@ export function createAutosave<Edit extends object>(
       unanswered = unanswered.slice(unanswered.indexOf(edit) + 1)
     } catch {
       running--
-      // As it is now: a later save of the same field may have gone out by `flush`.
+      // The latest values: `flush` may already have sent a later save of the same field.
       const again = Object.keys(edit).map((key) => [key, newest[key as keyof Edit]])
       waiting = { ...Object.fromEntries(again), ...(waiting ?? {}) }
       if (running === 0) onState('failed')

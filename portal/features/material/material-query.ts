@@ -4,7 +4,7 @@ import { materialApi } from './material.api.ts'
 
 const listKey = (companyId: string) => ['materials', companyId]
 
-/** The materials of a company; `undefined` until they are known. */
+/** A company's materials; `undefined` until they have loaded. */
 export function useMaterials(companyId: string | undefined) {
   return useQuery({
     queryKey: listKey(companyId ?? ''),
@@ -13,11 +13,11 @@ export function useMaterials(companyId: string | undefined) {
   })
 }
 
-/** Changes the held list at once to what the server answered. */
+/** Updates the cached list immediately with the server's answer. */
 export function useMaterialList(companyId: string) {
   const queryClient = useQueryClient()
   const change = (edit: (materials: Material[]) => Material[]) => {
-    // An answer that is on its way would bring the state before the change back.
+    // An answer still under way would bring back the state before the change.
     void queryClient.cancelQueries({ queryKey: listKey(companyId) })
     queryClient.setQueryData<Material[]>(listKey(companyId), (materials) => materials && edit(materials))
   }

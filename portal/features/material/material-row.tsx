@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -14,15 +15,15 @@ import { useMaterialRow } from './use-material-row.ts'
 
 type Props = {
   material: Material
-  /** Its place in the list, from 1: what it is called while it has no description. */
+  /** Its place in the list, from 1; used as its name while it has no description. */
   number: number
-  /** It was added just now: its first field takes the focus. */
+  /** It was just added: its first field takes the focus. */
   isNew: boolean
   onSaved(material: Material): void
   onDelete(material: Material): void
 }
 
-/** Something that is needed: to read when it is complete, fields when it is not (MAT-02, MAT-03, Q-113). */
+/** A material: text when it is complete, fields when it is not (MAT-02, MAT-03, Q-113). */
 export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Props) {
   const { t } = useTranslation('material')
   const row = useMaterialRow(material, onSaved)
@@ -37,7 +38,7 @@ export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Prop
     if (isNew) first.current?.focus()
   }, [isNew])
 
-  // Enter leaves the fields; that is the attempt at which mistakes show.
+  // Enter leaves the fields, which counts as the attempt after which mistakes are shown.
   const leave = () => {
     setAttempted(true)
     if (Object.keys(mistakesOf(values)).length === 0) setEditing(false)
@@ -51,14 +52,7 @@ export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Prop
   return (
     <li className={css.row}>
       {isEditing ? (
-        <form
-          className={css.fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            leave()
-          }}
-        >
+        <form className={css.fields} noValidate onSubmit={submitBy(leave)}>
           <MaterialInput
             ref={first}
             label={t('items')}
@@ -73,7 +67,7 @@ export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Prop
             errorMessage={mistakes.qty && t(mistakes.qty)}
             onChange={(qty) => row.change({ qty })}
           />
-          {/* One field alone would be sent by Enter without a button; two need one. */}
+          {/* Enter in a form with a single field submits it even without a button; with two fields it needs one. */}
           <button type="submit" hidden />
         </form>
       ) : (
@@ -98,7 +92,7 @@ export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Prop
 
 type MaterialConflictsProps = { conflicts: readonly Conflict[]; onSettle(mine: boolean): void }
 
-/** The same field was changed elsewhere: the stored value stays until one of the two is chosen. */
+/** The same field was changed elsewhere: the stored value stays until the user chooses one of the two. */
 function MaterialConflicts({ conflicts, onSettle }: MaterialConflictsProps) {
   const { t } = useTranslation('material')
   return (
@@ -134,7 +128,7 @@ type MaterialInputProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field of a row: its label stands in the table's head, and is said for each row. */
+/** A field of a row. Its visible label is in the table's head; screen readers hear it for each row. */
 function MaterialInput({ label, value, isNumber, errorMessage, onChange, ref }: MaterialInputProps) {
   const errorId = useId()
   return (

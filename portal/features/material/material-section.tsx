@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDebounced } from '#portal/lib/debounce.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import { MATERIAL_FLAG_DELAY_MS } from '#shared/widget-constants.ts'
@@ -17,11 +17,11 @@ import css from './material-section.module.css'
 
 type Props = {
   companyId: string
-  /** The id of the row that was added just now. */
+  /** The id of the row that was just added. */
   newest: string | undefined
-  /** Takes the focus when the last row has gone. */
+  /** Takes the focus when the last row is deleted. */
   addButton: RefObject<HTMLButtonElement | null>
-  /** Some time after an edit: the flag is looked at again (STATE-15). */
+  /** Called some time after an edit, when the flag is checked again (STATE-15). */
   onSettled(): void
 }
 
@@ -41,10 +41,10 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
 
   const remove = async (material: Material, number: number) => {
     const item = t('item', { name: material.description.trim() || number })
-    if ((await confirm({ kind: 'delete', item })) !== 'accept') return
+    if (!(await confirm({ item }))) return
     try {
       await materialApi.deleteMaterial({ params: { id: material._id } })
-      // The row and its button are gone: its neighbour takes the focus, or else the button that adds one.
+      // The row and its button are gone: its neighbour takes the focus, or else the button for adding one.
       focusAfterDialog(() => {
         const row = rows.current?.children[number - 1] ?? rows.current?.lastElementChild
         return row?.querySelector<HTMLElement>('input, button:not([hidden])') ?? addButton.current
@@ -52,8 +52,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
       list.remove(material._id)
       toast.success(t('success'), t('deleted'))
     } catch (failure) {
-      const { text, translation } = describeFailure(failure, t)
-      toast.error(translation ?? t('error'), text)
+      toastFailure(failure, t, t('error'))
     }
   }
 

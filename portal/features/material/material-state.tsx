@@ -9,7 +9,7 @@ import css from './material-row.module.css'
 
 type Props = { state: SaveState; savedAt: number | undefined; onRetry: () => void }
 
-/** Saving, Saved, Not saved: at a fixed width, so that nothing jumps. */
+/** Saving, saved or not saved, at a fixed width so that nothing jumps. */
 export function MaterialState({ state, savedAt, onRetry }: Props) {
   const { t } = useTranslation('material')
   const language = useLanguage()

@@ -1,7 +1,6 @@
 import { createDrafts, textValues } from '#portal/lib/draft.ts'
 import type { Material, MaterialEdit } from '#shared/material/material.schema.ts'
 
-/** A row as it is typed. */
 export interface MaterialValues {
   description: string
   qty: string
@@ -11,7 +10,7 @@ export function valuesOf({ description, qty }: Pick<Material, 'description' | 'q
   return { description, qty: qty === null ? '' : String(qty) }
 }
 
-/** null for an empty field (Q-114), undefined for what is no number of things. */
+/** null for an empty field (Q-114), undefined for an invalid quantity. */
 export function readQty(text: string): number | null | undefined {
   const trimmed = text.trim().replace(',', '.')
   if (trimmed === '') return null
@@ -19,13 +18,13 @@ export function readQty(text: string): number | null | undefined {
   return Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-/** What of the typed row can be saved: a quantity that is no number waits until it is one. */
+/** The part of the typed row that can be saved: an invalid quantity waits until it is corrected. */
 export function editOf({ description, qty }: MaterialValues): Pick<MaterialEdit, 'description' | 'qty'> {
   const number = readQty(qty)
   return number === undefined ? { description } : { description, qty: number }
 }
 
-/** Why a row cannot be left: ids of texts (VAL-57). */
+/** Why the row cannot be left, as text ids (VAL-57). */
 export function mistakesOf({ description, qty }: MaterialValues): { description?: string; qty?: string } {
   const number = readQty(qty)
   return {
@@ -40,7 +39,7 @@ export function isIncomplete(material: Pick<Material, 'description' | 'qty'>): b
   return material.description.trim() === '' || material.qty === null
 }
 
-/** What was typed and is not saved yet, by material. */
+/** What was typed but is not saved yet, by material. */
 export const materialDrafts = createDrafts('material', (values) =>
   textValues(values, ['description', 'qty'] as const),
 )

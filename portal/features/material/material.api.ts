@@ -2,5 +2,4 @@ import { httpTransport } from '#portal/lib/http-transport.ts'
 import { createClient } from '#shared/contract/client.ts'
 import { materialContract } from '#shared/material/material.contract.ts'
 
-/** Calls of materials. */
 export const materialApi = createClient(materialContract, httpTransport)

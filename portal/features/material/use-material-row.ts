@@ -6,7 +6,7 @@ import { materialApi } from './material.api.ts'
 import { editOf, type MaterialValues, materialDrafts, valuesOf } from './material-values.ts'
 
 /**
- * One row that saves itself. What was typed lies in the browser until it is saved: without a network it goes out
+ * A row that saves itself. What was typed is kept in the browser until it is saved: after a network failure it is sent
  * when the network is back, after a crash when the page is opened again.
  */
 export function useMaterialRow(material: Material, onSaved: (material: Material) => void) {
@@ -48,13 +48,13 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
     newest.current = { ...newest.current, ...part }
     setValues(newest.current)
     materialDrafts.write(localStorage, id, newest.current, Date.now())
-    // Only what was typed: what another tab stored in the other field is no conflict with it.
+    // Only the field that was typed in: another tab's change to the other one must not become a conflict.
     if (part.description !== undefined) autosave.change({ description: part.description })
     const { qty } = editOf(newest.current)
     if (part.qty !== undefined && qty !== undefined) autosave.change({ qty })
   }
 
-  // Another tab or the organizer changed it, and nothing of this row waits.
+  // Another tab or the organizer changed it, and this row has nothing unsaved.
   useEffect(() => {
     if (material.rev <= rev.current || !autosave.isClean()) return
     rev.current = material.rev
@@ -82,7 +82,7 @@ export function useMaterialRow(material: Material, onSaved: (material: Material)
     change,
     retry: () => autosave.retry(),
     conflicts,
-    /** Takes what somebody else stored, or writes one's own over it. */
+    /** Accepts what somebody else stored, or overwrites it with one's own value. */
     settle(mine: boolean) {
       const own = Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours])) as MaterialEdit
       setConflicts([])

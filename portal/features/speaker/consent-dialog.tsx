@@ -7,7 +7,7 @@ import { Dialog } from '#portal/ui/dialog.tsx'
 import { CONSENT_DIALOG_PX } from '#shared/widget-constants.ts'
 import css from './consent-dialog.module.css'
 
-/** The edition's consent and release text, in the page's language first (SPK-16). */
+/** The edition's consent and release text, beginning with the page's language (SPK-16). */
 export function ConsentDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const language = useLanguage()
   const [isOther, setOther] = useState(false)

@@ -2,7 +2,7 @@ import { AlertDialog } from '#portal/ui/alert-dialog.tsx'
 import type { SpeakerAlert } from './speaker-guard.ts'
 import { useSpeakerText } from './speaker-text.ts'
 
-/** One sentence and OK for each guard (SPK-18, SPK-19, Q-033). */
+/** A sentence and an OK button for each guard (SPK-18, SPK-19, Q-033). */
 export function SpeakerAlerts({ alert, onClose }: { alert: SpeakerAlert | undefined; onClose: () => void }) {
   const { t } = useSpeakerText()
   return (

@@ -3,7 +3,7 @@ import { useBothLanguages } from '#portal/lib/i18n.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import css from './speaker-form.module.css'
 
-/** Once the deadline is enforced: what the thank-you says, since nothing can be changed any more. */
+/** Shown once an enforced deadline has passed: the thank-you text, since nothing can be changed any more. */
 export function SpeakerClosed() {
   const both = useBothLanguages('speaker')
   const { deadlines } = useEdition()

@@ -8,7 +8,7 @@ type Props = { files: ReturnType<typeof useSpeakerFiles>; isDisabled: boolean }
 
 const DOCUMENTS = ['urlFile1', 'urlFile2', 'urlFile3'] as const
 
-/** The three documents; the first carries the mark of required, which nothing enforces (SPK-13, Q-127). */
+/** The three documents; the first is marked as required, though nothing enforces it (SPK-13, Q-127). */
 export function SpeakerDocuments({ files, isDisabled }: Props) {
   const { t } = useSpeakerText()
   return (
@@ -27,8 +27,7 @@ export function SpeakerDocuments({ files, isDisabled }: Props) {
             isDisabled={isDisabled}
             onFile={(file, onProgress, signal) => files.send(field, file, onProgress, signal)}
             onRemove={async () => {
-              const answer = await confirm({ kind: 'delete', item: name || label })
-              if (answer === 'accept') await files.remove(field)
+              if (await confirm({ item: name || label })) await files.remove(field)
             }}
           />
         )

@@ -3,7 +3,7 @@ import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { createFileUpdates } from './speaker-files.ts'
 import { type SpeakerRecord, toRecord } from './speaker-record.ts'
 
-/** A server that stores what it is sent, a moment later. */
+/** A server that stores what it receives after a short delay. */
 function server(start: SpeakerRecord) {
   let row = start
   const bodies: SpeakerEdit[] = []

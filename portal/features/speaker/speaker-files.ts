@@ -4,9 +4,9 @@ import type { SpeakerRecord } from './speaker-record.ts'
 type Put = (body: SpeakerEdit) => Promise<SpeakerRecord>
 
 /**
- * Puts file addresses into a stored record, which is sent whole (STATE-07, Q-122), one call after the other: two
- * uploads that end together must not take each other's address away. The revision goes along, so that what was saved
- * elsewhere since the page was opened stays (Q-192).
+ * Puts file addresses into a stored record, which is sent whole (STATE-07, Q-122). One call at a time: two uploads that
+ * finish together must not overwrite each other's address. The revision is sent too, so that changes saved elsewhere
+ * since the page was opened are kept (Q-192).
  */
 export function createFileUpdates(start: SpeakerRecord, put: Put) {
   let stored = start
@@ -19,7 +19,7 @@ export function createFileUpdates(start: SpeakerRecord, put: Put) {
     update(change: SpeakerEdit): Promise<SpeakerRecord> {
       const next = last.then(async () => {
         await send(change)
-        // The file that was just chosen replaces one that came meanwhile from elsewhere.
+        // The file just chosen replaces one that arrived from elsewhere in the meantime.
         if (stored.conflicts?.some(({ field }) => field in change)) await send(change)
         return stored
       })

@@ -1,7 +1,7 @@
-/** What stops a save before the form itself is looked at. */
+/** What prevents a save before the form itself is checked. */
 export type SpeakerAlert = 'photo' | 'accept'
 
-/** The guards in their order (STATE-04); the same for a new speaker. */
+/** The guards in order (STATE-04); the same for a new speaker. */
 export function guardOf(facts: {
   hasPhoto: boolean
   consent: boolean

@@ -7,8 +7,8 @@ const Place = createContext<HTMLElement | null>(null)
 type Props = { header: SpeakerSlots['header']; children: ReactNode }
 
 /**
- * The sign on top, mounted once for all states of the page, so that who stands in it with the keyboard (the language
- * switch) still does when the record arrives. What is under it says with `InSpeakerHeader` what the sign holds.
+ * The sign at the top, mounted once for all states of the page, so that keyboard focus in it (on the language switch)
+ * survives the record's arrival. The content below sets what the sign shows with `InSpeakerHeader`.
  */
 export function SpeakerHeaderSlot({ header, children }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)

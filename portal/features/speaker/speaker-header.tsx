@@ -9,17 +9,17 @@ import { SPEAKER_STEPS, type SpeakerProgress, type SpeakerStep } from './speaker
 import { useSpeakerText } from './speaker-text.ts'
 
 type Props = {
-  /** The pass of speakers and moderators. */
+  /** The pass for speakers and moderators. */
   mark: ReactNode
   values: SpeakerForm
   progress: SpeakerProgress
-  /** Fields that a tried save refused. */
+  /** Fields that an attempted save rejected. */
   wrong: readonly SpeakerField[]
   onStep: (stop: SpeakerStep) => void
   onField: (field: SpeakerField) => void
 }
 
-/** Whose profile it is, and the way through it: four steps, on phones what is left and the next thing. */
+/** Whose profile it is, and the steps through it: four of them, or on phones what is left and the next step. */
 export function SpeakerHeader({ mark, values, progress, wrong, onStep, onField }: Props) {
   const { t } = useSpeakerText()
   const name = [values.nom, values.prenom].map((part) => part.trim()).filter(Boolean)
@@ -81,7 +81,7 @@ export function SpeakerHeader({ mark, values, progress, wrong, onStep, onField }
 
 type JumpProps = { to: SpeakerStep; onJump: () => void; className?: string | undefined; children: ReactNode }
 
-/** A link to a part of the page that also takes the focus there. */
+/** A link to a part of the page that also moves the focus there. */
 function Jump({ to, onJump, className, children }: JumpProps) {
   return (
     <a
@@ -97,7 +97,7 @@ function Jump({ to, onJump, className, children }: JumpProps) {
   )
 }
 
-/** The id of the part of the page that belongs to a stop. */
+/** The id of the part of the page that belongs to a step. */
 export function stepId(stop: SpeakerStep): string {
   return `speaker-${stop}`
 }

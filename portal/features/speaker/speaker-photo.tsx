@@ -1,7 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
-import { FileTrigger } from '#portal/ui/file-trigger.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
@@ -15,13 +14,13 @@ type Props = {
   /** '' while there is none. */
   url: string
   onFile: SendPhoto
-  /** The next thing to do: the empty frame and the button carry the accent. */
+  /** It is the next thing to do: the empty frame and the button use the accent colour. */
   isNext: boolean
   isDisabled: boolean
   ref: Ref<{ focus: () => void }>
 }
 
-/** The ID photo in a frame that is its own rule: 35 by 45 mm (SPK-03 to SPK-05). */
+/** The ID photo, in a frame with the required proportions of 35 by 45 mm (SPK-03 to SPK-05). */
 export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
   const { t } = useSpeakerText()
   const upload = usePhotoUpload(onFile)
@@ -53,21 +52,18 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
         <p className={css.hint}>
           {t('photo.hint')} {t('photo.kinds')}
         </p>
-        <FileTrigger accept="image/*" onFile={upload.choose}>
-          {(open) => (
-            <Button
-              ref={button}
-              onPress={open}
-              variant={url || !isNext ? 'line' : isNarrow ? 'primary' : 'go'}
-              lead="camera"
-              isDisabled={isDisabled}
-              isPending={isBusy}
-              pendingLabel={upload.phase === 'opening' ? t('ui:photo.opening') : t('photo.sending')}
-            >
-              {t('photo.upload')}
-            </Button>
-          )}
-        </FileTrigger>
+        <FileButton
+          accept="image/*"
+          onFile={upload.choose}
+          ref={button}
+          variant={url || !isNext ? 'line' : isNarrow ? 'primary' : 'go'}
+          lead="camera"
+          isDisabled={isDisabled}
+          isPending={isBusy}
+          pendingLabel={upload.phase === 'opening' ? t('ui:photo.opening') : t('photo.sending')}
+        >
+          {t('photo.upload')}
+        </FileButton>
         {upload.phase === 'sending' && (
           <ProgressBar label={t('photo.sending')} percent={upload.percent} isLabelHidden />
         )}

@@ -10,14 +10,14 @@ export type StepState = 'done' | 'next' | 'late' | 'open'
 
 export interface SpeakerProgress {
   steps: Record<SpeakerStep, StepState>
-  /** Stops that are open, or fields that are wrong once a save was tried. */
+  /** The number of open steps or, once a save was attempted, of invalid fields. */
   left: number
   next: SpeakerStep | undefined
   /** The first field without a value. */
   missing: SpeakerField | undefined
 }
 
-/** What is left of a profile; `wrong` are the fields that a tried save refused. */
+/** What is left to do in a profile; `wrong` are the fields that an attempted save rejected. */
 export function progressOf(facts: {
   hasPhoto: boolean
   values: Partial<SpeakerForm>

@@ -4,7 +4,7 @@ import { FORM_FIELDS, SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { withDefaultDates } from '#shared/speaker/speaker.rules.ts'
 import type { DeskSpeaker, Speaker, SpeakerForm } from '#shared/speaker/speaker.schema.ts'
 
-/** A speaker as the page holds it; one that is not stored yet, a copy from an earlier edition, has no _id. */
+/** A speaker as the page holds it. One that is not stored yet (a copy from an earlier edition) has no _id. */
 export type SpeakerRecord = Omit<Speaker, '_id'> & { _id?: string }
 
 const EMPTY: SpeakerRecord = {
@@ -13,12 +13,12 @@ const EMPTY: SpeakerRecord = {
   rev: 0,
 }
 
-/** The record with every field that the page reads. */
+/** The record with every field that the page reads filled in. */
 export function toRecord(answer: Partial<Speaker | DeskSpeaker>): SpeakerRecord {
   return { ...EMPTY, ...answer }
 }
 
-/** What the form starts with; dates that the record lacks are the edition's (STATE-10). */
+/** The form's initial values; missing dates are taken from the edition (STATE-10). */
 export function valuesOf(record: SpeakerRecord, defaults: Edition['speakerDefaults']): SpeakerForm {
   const { arrivalDate, departureDate } = withDefaultDates(record, defaults)
   return {

@@ -7,14 +7,14 @@ import { useSpeakerText } from './speaker-text.ts'
 type Props = {
   isClosed: boolean
   isSaving: boolean
-  /** What is on its way: a save has to wait for it. */
+  /** What is being uploaded: a save has to wait for it. */
   sending: 'photo' | 'documents' | undefined
-  /** When what was typed was kept on this device (ms). */
+  /** When the draft was kept on this device (ms). */
   draftSavedAt: number | undefined
   onDiscard: () => void
 }
 
-/** Save, and beside it what is kept and not sent yet. */
+/** The save button, and a note about the unsent draft. */
 export function SpeakerSave({ isClosed, isSaving, sending, draftSavedAt, onDiscard }: Props) {
   const { t } = useSpeakerText()
   const language = useLanguage()

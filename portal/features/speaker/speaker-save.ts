@@ -6,15 +6,15 @@ import { type SpeakerRecord, toRecord } from './speaker-record.ts'
 type Api = Pick<Client<typeof speakerContract>, 'createSpeaker' | 'updateSpeaker'>
 
 export interface SpeakerEvents {
-  /** A stored speaker was changed by a save (STATE-02, Q-130). */
+  /** Called when a save changed a stored speaker (STATE-02, Q-130). */
   onEditSpeaker?: (speaker: SpeakerRecord) => void
-  /** A new speaker was created by a save (STATE-03, Q-130). */
+  /** Called when a save created a new speaker (STATE-03, Q-130). */
   onAddSpeaker?: (speaker: SpeakerRecord) => void
 }
 
 export type AcceptedForm = SpeakerForm & Required<Pick<SpeakerEdit, 'accepted' | 'consents'>>
 
-/** Sends the form: an update where there is an _id, else a creation; tells it by the event that belongs to it. */
+/** Sends the form: an update if there is an _id, else a creation; then calls the matching event. */
 export async function saveSpeaker(
   api: Api,
   record: SpeakerRecord,

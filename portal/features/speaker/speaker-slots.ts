@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SpeakerType } from '#shared/speaker/speaker.constants.ts'
 
-/** What the badge shows of a speaker. */
 export interface SpeakerCardFacts {
   type: SpeakerType
   state: 'draft' | 'complete'
@@ -13,15 +12,15 @@ export interface SpeakerCardFacts {
   code: string
 }
 
-/** What the page gives in: parts that belong to the portal's frame or to another feature. */
+/** Parts supplied by the page, since they belong to the portal's frame or to another feature. */
 export interface SpeakerSlots {
-  /** The sign on top with this inside its ink band. */
+  /** The sign at the top, with this content in its ink-coloured band. */
   header: (sign: ReactNode) => ReactNode
   footer: ReactNode
-  /** The pass in large. */
+  /** The pass, large. */
   mark: (type: SpeakerType) => ReactNode
-  /** The badge, as wide as its box. */
+  /** The badge, as wide as its container. */
   badge: (card: SpeakerCardFacts) => ReactNode
-  /** Asks for the link again. */
+  /** The form that requests the link again. */
   resendLinkForm: ReactNode
 }

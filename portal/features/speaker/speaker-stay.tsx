@@ -10,7 +10,7 @@ import { useSpeakerText } from './speaker-text.ts'
 
 type Props = { control: Control<SpeakerForm>; values: SpeakerForm; isDisabled: boolean }
 
-/** Arrival and departure in the venue's time; what is odd about them is said and stops nobody. */
+/** Arrival and departure in the venue's time; odd dates get a hint but stop nobody. */
 export function SpeakerStay({ control, values, isDisabled }: Props) {
   const { t } = useSpeakerText()
   const language = useLanguage()

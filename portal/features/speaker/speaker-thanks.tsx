@@ -14,7 +14,7 @@ import { ThanksColumn } from './thanks-column.tsx'
 
 type Props = { record: SpeakerRecord; slots: SpeakerSlots; onChange: () => void }
 
-/** Thanks in both languages, each with the dates that its own text states (SPK-20 to SPK-23, Q-005). */
+/** Thanks in both languages, each with the dates of its own text (SPK-20 to SPK-23, Q-005). */
 export function SpeakerThanks({ record, slots, onChange }: Props) {
   const { t } = useSpeakerText()
   const { deadlines } = useEdition()

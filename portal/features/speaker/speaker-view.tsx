@@ -6,7 +6,6 @@ import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
 import { ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import css from './speaker-form.module.css'
 import sign from './speaker-header.module.css'
@@ -27,23 +26,11 @@ const SpeakerThanks = deferred(
 
 type Props = SpeakerEvents & { speakerId: string; slots: SpeakerSlots }
 
-/** The page of one speaker. Give it the id as key. */
+/** The page of one speaker. Use the id as its key. */
 export function SpeakerView(props: Props) {
-  // Offline, the edition fails to load as well as the speaker. The error text is still shown, with the
-  // default edition's address.
-  const { supportEmail } = EDITION_DEFAULTS
   return (
     <SpeakerHeaderSlot header={props.slots.header}>
-      <CallErrorBoundary
-        fallback={
-          <ErrorPanel
-            feature="speaker"
-            kind="broken"
-            supportEmail={supportEmail}
-            onRetry={() => location.reload()}
-          />
-        }
-      >
+      <CallErrorBoundary feature="speaker">
         <Speaker {...props} />
       </CallErrorBoundary>
     </SpeakerHeaderSlot>
@@ -60,7 +47,7 @@ function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
   const trouble = { feature: 'speaker', supportEmail, isTrying: isFetching } as const
   if (isError) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
   if (!record) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={slots.resendLinkForm} />
-  // Only after a save that succeeded in this visit.
+  // Only after a successful save in this visit.
   if (saved && isThanked) {
     return <SpeakerThanks record={saved} slots={slots} onChange={() => setThanked(false)} />
   }
@@ -85,7 +72,7 @@ function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
   )
 }
 
-/** The sign is already there; blocks where words will stand (SPK-01). */
+/** The sign, with blocks in place of the text (SPK-01). */
 function SpeakerSkeleton({ slots }: { slots: SpeakerSlots }) {
   const { t } = useSpeakerText()
   return (

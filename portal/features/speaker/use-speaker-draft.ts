@@ -11,7 +11,7 @@ const speakerDrafts = createDrafts('speaker', (given): SpeakerForm | undefined =
   return values && type && { ...values, type }
 })
 
-/** The draft of one speaker: `first` is what the form begins with, `draftSavedAt` (ms) when it was last kept. */
+/** The draft of one speaker: `first` holds the form's initial values, `draftSavedAt` (ms) when it was last kept. */
 export function useSpeakerDraft(id: string, start: SpeakerForm) {
   const [found] = useState(() => speakerDrafts.read(localStorage, id, Date.now()))
   const [draftSavedAt, setDraftSavedAt] = useState(found?.at)
@@ -26,7 +26,7 @@ export function useSpeakerDraft(id: string, start: SpeakerForm) {
     setDraftSavedAt(undefined)
   }
 
-  /** Keeps at each key: a battery gives no notice. A draft that is only looked at does not live longer. */
+  /** Kept on every keystroke, as a battery dies without warning. Looking at a draft does not extend its life. */
   const useSessionState = (values: SpeakerForm, isChanged: boolean) => {
     const typed = JSON.stringify(values)
     const last = useRef(typed)

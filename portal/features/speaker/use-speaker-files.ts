@@ -9,7 +9,7 @@ import { createFileUpdates } from './speaker-files.ts'
 import { speakerQuery } from './speaker-query.ts'
 import { type SpeakerRecord, toRecord } from './speaker-record.ts'
 
-/** The photo and the documents of a stored speaker, kept at once and apart from the fields (STATE-06, STATE-07). */
+/** A stored speaker's photo and documents, saved at once and separately from the fields (STATE-06, STATE-07). */
 export function useSpeakerFiles(record: SpeakerRecord) {
   const queries = useQueryClient()
   const id = record._id ?? ''
@@ -59,12 +59,12 @@ export function useSpeakerFiles(record: SpeakerRecord) {
 
   return {
     stored,
-    /** The address to show, with a query that changes with the file (STATE-08). */
+    /** The address to show, with a query that changes along with the file (STATE-08). */
     shownUrl: (field: SpeakerFileField) => withCacheBuster(stored[field], shownAt),
     isSending: sending.length > 0,
     isSendingPhoto: sending.includes('urlPhoto'),
     send,
-    /** Takes a document away; a failure is logged by the transport and changes nothing. */
+    /** Removes a document; a failure is logged by the transport and changes nothing. */
     remove: (field: SpeakerFileField) => put(field, '').catch(() => undefined),
   }
 }

@@ -15,8 +15,8 @@ import { useSpeakerDraft } from './use-speaker-draft.ts'
 const checks = lazyResolver(async () => (await import('#shared/speaker/speaker.schema.ts')).speakerForm)
 
 /**
- * The typed fields of a speaker: what was typed survives a reload, and a save that fails loses nothing and says
- * nothing but the draft's mark (ERR-07, Q-119). Call `save` once the guards are passed.
+ * The typed fields of a speaker. They survive a reload; a failed save loses nothing and is shown only by the draft's
+ * note (ERR-07, Q-119). Call `save` once the guards have passed.
  */
 export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: SpeakerEvents) {
   const language = useLanguage()
@@ -27,8 +27,6 @@ export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: S
   const form = useForm<SpeakerForm>({
     defaultValues: draft.first,
     resolver: checks,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const values = form.watch()
   const isChanged = FORM_FIELDS.some((name) => values[name] !== start[name])
@@ -44,7 +42,7 @@ export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: S
       draft.clear()
       if (saved._id !== undefined) queries.setQueryData(speakerQuery(saved._id).queryKey, saved)
     } catch {
-      // The transport has logged it; nothing is shown but that it is kept and not sent.
+      // The transport has logged it; the page only shows that there is an unsent draft.
       draft.keep(form.getValues())
     }
   })

@@ -3,7 +3,7 @@ import { visaApi } from './visa.api.ts'
 
 const keyOf = (companyId: string) => ['visas', companyId]
 
-/** The requests of a company, passport numbers masked. */
+/** A company's requests, with masked passport numbers. */
 export function useCompanyVisas(companyId: string) {
   return useQuery({
     queryKey: keyOf(companyId),
@@ -11,7 +11,7 @@ export function useCompanyVisas(companyId: string) {
   })
 }
 
-/** Asks for the list anew, and for the company whose flag follows it (STATE-14). */
+/** Refetches the list, and the company, whose flag depends on it (STATE-14). */
 export function useVisasChanged(companyId: string): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
@@ -17,7 +17,7 @@ import { useVisaText } from './visa-text.ts'
 
 type Props = { company: { _id: string; raisonSocial: string } }
 
-/** Requests for visa letters of the own people (VISASEC-01 to VISASEC-05, Q-138, Q-141). */
+/** Requests for visa letters for the company's own people (VISASEC-01 to VISASEC-05, Q-138, Q-141). */
 export function CompanyVisas({ company }: Props) {
   const { t } = useVisaText()
   const { data: visas, isError, refetch } = useCompanyVisas(company._id)
@@ -27,16 +27,15 @@ export function CompanyVisas({ company }: Props) {
   const close = () => setEdited(undefined)
 
   const sayFailure = (error: unknown) => {
-    const { text, translation } = describeFailure(error, t)
-    toast.error(translation ?? t('section.failed'), text)
+    toastFailure(error, t, t('section.failed'))
   }
   const open = async (id: string) => {
-    // The list masks the passport number; whoever edits sees it whole (Q-199).
+    // The list masks the passport number; editing needs the whole one (Q-199).
     await visaApi.getVisa({ params: { id } }).then(setEdited, sayFailure)
   }
   const remove = async (visa: Visa) => {
     close()
-    if ((await confirm({ kind: 'delete', item: visaDeletionLabel(visa) })) !== 'accept') return
+    if (!(await confirm({ item: visaDeletionLabel(visa) }))) return
     try {
       await visaApi.deleteVisa({ params: { id: visa._id } })
       toast.success(t('section.success'), t('section.deleted'))
@@ -83,7 +82,7 @@ export function CompanyVisas({ company }: Props) {
   )
 }
 
-/** Name, first name, e-mail and position of one request, and the pencil (VISASEC-02). */
+/** One request's name, first name, e-mail and position, and the edit button (VISASEC-02). */
 function VisaRow({ visa, onEdit }: { visa: Visa; onEdit: () => void }) {
   const { t } = useVisaText()
   const name = `${visa.name} ${visa.firstName}`

@@ -3,7 +3,7 @@ import { deferred } from '#portal/lib/deferred.tsx'
 import type { ComboBoxProps } from '#portal/ui/combo-box.tsx'
 import { FieldSkeleton } from '#portal/ui/field-skeleton.tsx'
 
-// The lists of the world in two languages, and what searches them, come after the first view.
+// The lists of countries and nationalities in two languages, and their search, load after the first view.
 const file = () => import('./visa-list-field.tsx')
 
 export const LazyListField = deferred(

@@ -7,7 +7,7 @@ import type { LetterReference } from './letter-name.ts'
 
 const FIELDS = ['number', 'code'] as const
 
-/** Number and code, as they are printed; each field says its name in both languages. */
+/** Number and code as printed on the letter; each field is labelled in both languages. */
 export function LetterForm({
   letter,
   onCheck,

@@ -1,4 +1,3 @@
-/** What is printed at the foot of a letter. */
 export interface LetterReference {
   number: string
   code: string

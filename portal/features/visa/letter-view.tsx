@@ -5,12 +5,12 @@ import type { LetterReference } from './letter-name.ts'
 import { LetterVerdict } from './letter-verdict.tsx'
 
 type Props = {
-  /** What to check; empty at first. Give it the same words as key. */
+  /** The letter to check; empty at first. Use the same values as the component's key. */
   letter: LetterReference
   onCheck: (letter: LetterReference) => void
 }
 
-/** For consulates, in both languages: number and code in, 'valid' or 'not known' out, nothing of the passport. */
+/** For consulates, in both languages: a letter is 'valid' or 'not known', and nothing is shown from the passport. */
 export function LetterView({ letter, onCheck }: Props) {
   const [first, second] = useBothLanguages('visa')
   const isAsked = letter.number !== '' && letter.code !== ''
@@ -32,7 +32,7 @@ export function LetterView({ letter, onCheck }: Props) {
           </p>
           <LetterForm letter={letter} onCheck={onCheck} />
         </section>
-        {/* Always there, so that what comes into it is read aloud. */}
+        {/* Always rendered, so that screen readers announce what appears in it. */}
         <div role="status">{isAsked && <LetterVerdict letter={letter} />}</div>
       </div>
     </>

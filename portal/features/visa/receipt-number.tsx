@@ -1,6 +1,6 @@
 import { receiptHalves } from './receipt-text.ts'
 
-/** The number in two halves, each unbroken; screen readers spell it. */
+/** The number in two unbreakable halves; screen readers spell it out. */
 export function ReceiptNumber({ receipt }: { receipt: string }) {
   const halves = receiptHalves(receipt)
   return (

@@ -2,15 +2,15 @@ import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
 
 export type ReceiptStepName = 'received' | 'progress' | 'sent' | 'closed'
 
-/** `now` is where an open request stands; nothing is next once the letter has left or the request is closed. */
+/** `now` marks an open request's current step; there is none once the letter is sent or the request closed. */
 export interface ReceiptStep {
   name: ReceiptStepName
   look: 'done' | 'now' | 'open'
-  /** The day of the last change stands here. */
+  /** The date of the last change is shown here. */
   isLast: boolean
 }
 
-/** The way of a request, with where it stands (Q-199). */
+/** The steps of a request, and which of them it has reached (Q-199). */
 export function receiptSteps(state: VisaReceipt['state']): ReceiptStep[] {
   const way: ReceiptStepName[] =
     state === 'closed' ? ['received', 'closed'] : ['received', 'progress', 'sent']

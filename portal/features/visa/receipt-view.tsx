@@ -1,15 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { orNull } from '#portal/lib/or-null.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { CallError } from '#shared/contract/call-error.ts'
 import { readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
 import { ReceiptNumber } from './receipt-number.tsx'
@@ -17,10 +16,11 @@ import { receiptSteps } from './receipt-steps.ts'
 import { RECEIPT_LENGTH, receiptPath } from './receipt-text.ts'
 import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
+import { VisaFailed } from './visa-failed.tsx'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 
-/** How far the request with this number is, and nothing of a person. Give it the number as key. */
+/** The progress of the request with this number, and nothing about a person. Use the number as its key. */
 export function ReceiptView({ receipt }: { receipt: string }) {
   const { t } = useVisaText()
   const { data: answer } = useQuery(receiptQuery(receipt))
@@ -57,7 +57,7 @@ const DETAIL: Record<VisaReceipt['state'], string> = {
   closed: 'receipt.closedText',
 }
 
-/** The stops, or why there are none. */
+/** The steps, or why there are none. */
 function ReceiptStatus({ receipt }: { receipt: string }) {
   const { t } = useVisaText()
   const { data: answer, error, isFetching, refetch } = useQuery(receiptQuery(receipt))
@@ -82,44 +82,30 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
       </div>
     )
   }
-  const { text, translation } = describeFailure(error, t)
-  const isOffline = error instanceof CallError && error.status === 0
   return (
     <section className={css.bar}>
       <div className={css.stack} role="alert">
-        <h2>{t('receipt.broken')}</h2>
-        {translation && <p>{translation}</p>}
-        {isOffline ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
-        <Button
-          icon="retry"
-          isPending={isFetching}
-          pendingLabel={t('ui:loading')}
-          onPress={() => void refetch()}
-        >
-          {t('receipt.again')}
-        </Button>
+        <VisaFailed
+          title={t('receipt.broken')}
+          error={error}
+          isTrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </div>
     </section>
   )
 }
 
-/** How far a request is; null when there is none with this number. */
+/** A request's progress; null when there is none with this number. */
 function receiptQuery(receipt: string) {
   return queryOptions<VisaReceipt | null>({
     queryKey: ['visa-receipt', receipt],
-    queryFn: async () => {
-      try {
-        return await visaApi.getVisaReceipt({ params: { receipt } })
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: () => orNull(visaApi.getVisaReceipt({ params: { receipt } })),
     enabled: receipt !== '',
   })
 }
 
-/** Goes to the page of a number typed here, however it was written down. */
+/** Goes to the page for a number typed here, whatever its spelling. */
 function ReceiptLookup({ label }: { label: string }) {
   const { t } = useVisaText()
   const navigate = useNavigate()
@@ -151,7 +137,7 @@ function ReceiptLookup({ label }: { label: string }) {
   )
 }
 
-/** The steps of a request; only the last change is dated. */
+/** The steps of a request; only the last change has a date. */
 function ReceiptProgress({ state, updatedAt }: VisaReceipt) {
   const { t } = useVisaText()
   const language = useLanguage()

@@ -11,13 +11,13 @@ import type { Visa, VisaForm } from '#shared/visa/visa.schema.ts'
 import { visaApi } from './visa.api.ts'
 import { useVisaCompany } from './visa-company.ts'
 import { clearVisaDraft, readVisaDraft, writeVisaDraft } from './visa-draft.ts'
-import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-steps.ts'
+import { EMPTY_VISA, STEP_FIELDS, type VisaField } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/visa/visa.schema.ts')).visaForm)
 const shelves = () => ({ device: localStorage, tab: sessionStorage })
 
-/** The fields of a request: what was typed survives a reload, and a failed sending loses nothing. */
+/** The fields of a request. They survive a reload, and a failed submission loses nothing. */
 export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa) => void) {
   const { t } = useVisaText()
   const queries = useQueryClient()
@@ -26,9 +26,7 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
   const form = useForm<VisaForm>({
     defaultValues: useState(() => readVisaDraft(shelves(), draftId, Date.now()) ?? EMPTY_VISA)[0],
     resolver: checks,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    // On a phone the field may lie in a stop that has to be opened first.
+    // On a phone the field may be in a step that must be opened first.
     shouldFocusError: false,
   })
   const { getValues, setValue, subscribe } = form
@@ -37,7 +35,7 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
     if (company && !getValues('company').trim()) setValue('company', company)
   }, [company, getValues, setValue])
 
-  // At each key: a battery gives no notice.
+  // On every keystroke: a battery dies without warning.
   useEffect(
     () =>
       subscribe({
@@ -51,7 +49,7 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
   )
 
   const shown = useRef<number>(undefined)
-  /** Answers the fields that the server refused, with its texts. */
+  /** Returns the fields that the server rejected, with their texts. */
   const send = async (fields: VisaForm): Promise<Partial<Record<VisaField, string>>> => {
     if (shown.current !== undefined) toastStore.getState().dismiss(shown.current)
     try {
@@ -65,7 +63,7 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
         ? toast.error(t('send.failed'), t('send.noAnswer'))
         : toast.error(translation ?? t('send.failed'), text)
       const refused = error instanceof CallError ? error.fields : {}
-      for (const name of VISA_FIELDS) {
+      for (const name of STEP_FIELDS) {
         const message = refused[name]
         if (message) form.setError(name, { type: 'server', message })
       }
@@ -82,19 +80,19 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
   }
 }
 
-/** Whether anybody typed anything: the company that the link brings is no draft. */
+/** Whether anybody typed anything: the company filled in by the link does not count. */
 export function isTyped(values: VisaForm, company: string): boolean {
-  return VISA_FIELDS.some((name) => values[name].trim() !== (name === 'company' ? company : ''))
+  return STEP_FIELDS.some((name) => values[name].trim() !== (name === 'company' ? company : ''))
 }
 
-/** The id that requests without a company carry. The form does not wait for the edition. */
+/** The id carried by requests without a company. The form does not wait for the edition. */
 function guestId(queries: QueryClient): string {
   return queries.getQueryData<Edition>(['edition'])?.guestCompanyId ?? EDITION_DEFAULTS.guestCompanyId
 }
 
 /**
- * Sends a new request (STATE-11, Q-141). A link with the id of a company that is gone must not cost the applicant
- * the request: it then goes without one, and the server puts the guest's.
+ * Sends a new request (STATE-11, Q-141). A link with the id of a deleted company must not cost the applicant the
+ * request: it is then sent without one, and the server uses the guest company.
  * @throws CallError
  */
 async function sendVisa(body: VisaForm, companyId: string): Promise<Visa> {

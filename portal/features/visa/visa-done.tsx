@@ -11,7 +11,7 @@ import { receiptPath } from './receipt-text.ts'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 
-/** In the place of the form: received, and the number to ask by (PVISA-05, PVISA-06, Q-199). */
+/** Replaces the form: a confirmation, and the number for asking about progress (PVISA-05, PVISA-06, Q-199). */
 export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => void }) {
   const { t } = useVisaText()
   const heading = useFocusHeading()
@@ -22,7 +22,7 @@ export function VisaDone({ visa, onAnother }: { visa: Visa; onAnother: () => voi
       await navigator.clipboard.writeText(receipt)
       toast.success(t('done.copied'), receipt)
     } catch {
-      // Browsers have no clipboard on unsafe origins; the number can still be marked by hand.
+      // Browsers have no clipboard on insecure origins; the number can still be selected by hand.
       toast.error(t('done.notCopied'), receipt)
     }
   }

@@ -1,27 +1,27 @@
 import { createDrafts, type DraftStorage, textValues } from '#portal/lib/draft.ts'
 import type { PassportField } from '#shared/visa/visa.fields.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
-import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-steps.ts'
+import { EMPTY_VISA, STEP_FIELDS, type VisaField } from './visa-steps.ts'
 
 /**
- * What a passport says that a device must not keep: only this tab does (Q-204). Complete by its type; the definition
- * itself would weigh on the page.
+ * Passport details, which a device must not keep: only this tab does (Q-204). The type ensures that the list is
+ * complete; importing the definition itself would make the page heavier.
  */
 const OF_PASSPORT: Record<PassportField, true> = { passportNbr: true, expireDate: true, birth: true }
 const PASSPORT_FIELDS = Object.keys(OF_PASSPORT) as PassportField[]
 const isOfPassport = (name: VisaField) => name in OF_PASSPORT
-const OTHER_FIELDS = VISA_FIELDS.filter((name) => !isOfPassport(name))
+const OTHER_FIELDS = STEP_FIELDS.filter((name) => !isOfPassport(name))
 
 const kept = createDrafts('visa', (values) => textValues(values, OTHER_FIELDS))
 const ofTab = createDrafts('visa-passport', (values) => textValues(values, PASSPORT_FIELDS))
 
-/** Where drafts lie: `device` for the days of a draft, `tab` until it is closed. */
+/** Where drafts are kept: `device` for a draft's lifetime in days, `tab` until the tab is closed. */
 export interface VisaDraftStorages {
   device: DraftStorage
   tab: DraftStorage
 }
 
-/** What was typed before, by the company that the page is for; undefined when nothing was. */
+/** What was typed earlier, by the company that the page is for; undefined if nothing was. */
 export function readVisaDraft(
   { device, tab }: VisaDraftStorages,
   id: string,

@@ -23,10 +23,10 @@ const LOOK: Partial<Record<Name, Partial<TextFieldProps>>> = {
   postalCode: { autoComplete: 'postal-code' },
 }
 const HINTED: readonly Name[] = ['passportNbr', 'name']
-/** What the letter repeats; it can only be written in Latin letters. */
+/** What the letter repeats, which can only be written in Latin letters. */
 const IN_LETTER: readonly Name[] = ['name', 'firstName', 'position', 'company', 'passportNbr']
 
-/** One field of the request, as its kind is: a day, one of a list, or words. */
+/** One field of the request, by its kind: a day, an option from a list, or text. */
 export function VisaField({ control, name }: { control: Control<VisaForm>; name: Name }) {
   const { t } = useVisaText()
   const text = (error: FieldError | undefined) =>
@@ -43,7 +43,7 @@ export function VisaField({ control, name }: { control: Control<VisaForm>; name:
         }
         if (isListField(name)) return <LazyListField {...field} {...shared} name={name} />
         if (name === 'expireDate') {
-          // Half a year is typed on the way to a whole one.
+          // While a year is being typed, it is incomplete.
           const isWhole = field.value >= '1900'
           const isOver = isWhole && isPassportExpired(field.value, todayHere())
           return <LazyDateField {...field} {...shared} hint={isOver && t('hint.expired')} />

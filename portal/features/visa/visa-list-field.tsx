@@ -9,7 +9,7 @@ import type { ListField } from './visa-list-names.ts'
 type Lists = Record<ListField, readonly ComboOption[]>
 const known = new Map<Language, Lists>()
 
-/** A country or a nationality, found in either language (PVISA-04). */
+/** A country or nationality, searchable in either language (PVISA-04). */
 export function VisaListField({ name, ...field }: Omit<ComboBoxProps, 'options'> & { name: ListField }) {
   return <ComboBox {...field} options={useVisaLists()[name]} />
 }
@@ -21,12 +21,12 @@ export function VisaListValue({ name, value }: { name: ListField; value: string 
 }
 
 /**
- * What these fields choose from, in the order of the page's language. What is stored is the two-letter code, of a
- * nationality its English name (Q-142).
+ * The options of these fields, in the order of the page's language. Countries are stored by their two-letter code,
+ * nationalities by their English name (Q-142).
  */
 function useVisaLists(): Lists {
   const language = useLanguage()
-  // Sorted once, not by each field that asks.
+  // Sorted once, not by each field that needs them.
   const lists = known.get(language) ?? listsIn(language)
   known.set(language, lists)
   return lists

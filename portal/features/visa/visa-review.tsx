@@ -14,11 +14,10 @@ import { useVisaText } from './visa-text.ts'
 
 type Props = {
   control: Control<VisaForm>
-  /** Goes to a stop's fields. */
   onEdit: (stop: VisaStepName) => void
 }
 
-/** All that was typed, as the letter will carry it; it fills in with the form. */
+/** Everything typed so far, as it will appear in the letter; updated with the form. */
 export function VisaReview({ control, onEdit }: Props) {
   const { t } = useVisaText()
   return (

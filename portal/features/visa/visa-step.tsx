@@ -12,13 +12,12 @@ import { useVisaText } from './visa-text.ts'
 type Props = {
   name: VisaStepName
   control: Control<VisaForm>
-  /** Phones: only one stop is open. Absent where all of them are. */
+  /** On phones only one step is open; undefined where all of them are. */
   fold: { isOpen: boolean; onOpen: () => void; onNext: (() => void) | undefined } | undefined
-  /** Under the fields. */
   children?: ReactNode
 }
 
-/** One of the four groups of fields, with its numeral. A shut one keeps its fields in the page. */
+/** One of the four groups of fields, with its number. A closed one keeps its fields in the page. */
 export function VisaStep({ name, control, fold, children }: Props) {
   const { t } = useVisaText()
   const fields = useId()
@@ -27,7 +26,7 @@ export function VisaStep({ name, control, fold, children }: Props) {
   const isDone = done === VISA_STEPS[name].length
   const title = t(`stop.${name}`)
 
-  // On a phone's keyboard Enter goes on; it sends only from the last stop.
+  // On a phone's keyboard, Enter goes to the next step; it submits only from the last one.
   const goOn = (event: KeyboardEvent) => {
     const isField = event.target instanceof HTMLInputElement
     if (event.key !== 'Enter' || event.defaultPrevented || !isField || !fold?.onNext) return
@@ -84,14 +83,14 @@ function useDoneCount(control: Control<VisaForm>, name: VisaStepName): number {
 
 type StateProps = Pick<Props, 'name' | 'control'> & { done: number; isFolded: boolean }
 
-/** '1 of 4', with a tick when it is all; after a refused sending what is to be corrected. */
+/** '1 of 4', with a tick when complete; after a rejected submission, how many need correcting. */
 function StepState({ name, control, done, isFolded }: StateProps) {
   const { t } = useVisaText()
   const { errors } = useFormState({ control })
   const fields = VISA_STEPS[name]
   const wrong = fields.filter((field) => errors[field]).length
   if (wrong > 0) return <p className={cx(css.state, css.wrong)}>{t('stop.wrong', { count: wrong })}</p>
-  // A wide page shows all fields: nothing is said before the first one is filled in.
+  // A wide page shows all fields: it says nothing before the first one is filled in.
   if (!isFolded && done === 0) return null
   return (
     <p className={css.state}>

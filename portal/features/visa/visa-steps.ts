@@ -3,7 +3,7 @@ import type { VisaForm } from '#shared/visa/visa.schema.ts'
 export type VisaField = keyof VisaForm
 export type VisaStepName = 'passport' | 'you' | 'reach' | 'live'
 
-/** The four steps of the form and what is filled in at each, in the order of the page. */
+/** The four steps of the form and their fields, in page order. */
 export const VISA_STEPS = {
   passport: ['passportNbr', 'expireDate', 'nationality', 'birth'],
   you: ['name', 'firstName', 'company', 'position'],
@@ -12,16 +12,16 @@ export const VISA_STEPS = {
 } as const satisfies Record<VisaStepName, readonly VisaField[]>
 
 export const VISA_STEP_NAMES = Object.keys(VISA_STEPS) as VisaStepName[]
-export const VISA_FIELDS: readonly VisaField[] = VISA_STEP_NAMES.flatMap((step) => VISA_STEPS[step])
+export const STEP_FIELDS: readonly VisaField[] = VISA_STEP_NAMES.flatMap((step) => VISA_STEPS[step])
 
-export const EMPTY_VISA: VisaForm = Object.fromEntries(VISA_FIELDS.map((name) => [name, ''])) as never
+export const EMPTY_VISA: VisaForm = Object.fromEntries(STEP_FIELDS.map((name) => [name, ''])) as never
 
-/** How many of these fields hold something. */
+/** How many of these fields are filled in. */
 export function filledCount(fields: readonly VisaField[], values: Partial<VisaForm>): number {
   return fields.filter((name) => values[name]?.trim()).length
 }
 
-/** Where a refused form leads: the first field of the page with an error, and its step. */
+/** Where a rejected form leads: the first field on the page with an error, and its step. */
 export function firstMistake(
   errors: Partial<Record<VisaField, unknown>>,
 ): { step: VisaStepName; field: VisaField } | undefined {
@@ -32,7 +32,7 @@ export function firstMistake(
   return undefined
 }
 
-/** The step after this one; none after the last. */
+/** The step after this one; undefined after the last. */
 export function stepAfter(step: VisaStepName): VisaStepName | undefined {
   return VISA_STEP_NAMES[VISA_STEP_NAMES.indexOf(step) + 1]
 }

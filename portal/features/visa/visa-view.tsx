@@ -8,7 +8,7 @@ import css from './visa-view.module.css'
 
 const STATEMENTS = ['visa', 'consulate', 'letter'] as const
 
-/** The page under its sign: the form, and once it is sent what was said of it. Give it the id as key. */
+/** The page below its sign: the form, then its confirmation once it is sent. Use the id as its key. */
 export function VisaView({ companyUid }: { companyUid: string | undefined }) {
   const [sent, setSent] = useState<Visa>()
   const company = useVisaCompany(companyUid)
@@ -21,7 +21,7 @@ export function VisaView({ companyUid }: { companyUid: string | undefined }) {
   )
 }
 
-/** What the page is for, and the three things to know before the form (PVISA-01, PVISA-02). */
+/** What the page is for, and three things to know before filling in the form (PVISA-01, PVISA-02). */
 function VisaHeader({ company }: { company: string }) {
   const { t } = useVisaText()
   return (

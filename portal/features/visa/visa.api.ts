@@ -5,5 +5,5 @@ import { visaContract } from '#shared/visa/visa.contract.ts'
 
 export const visaApi = createClient(visaContract, httpTransport)
 
-// One call of another feature; a feature does not import another one.
+// A call of another feature, declared here because features do not import each other.
 export const { getCompany } = createClient(companyContract, httpTransport)

@@ -6,7 +6,7 @@ import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 const QUARTER_MS = 15 * 60 * 1000
 const MAX_COMPANIES = 50
 
-/** Everybody with a pass; `at` and `deskId` of the day's first valid check-in, null without one. */
+/** Everybody with a pass; `at` and `deskId` come from the day's first valid check-in and are null without one. */
 interface Person {
   type: PassType
   companyId: string
@@ -14,9 +14,9 @@ interface Person {
   deskId: string | null
 }
 
-/** Who arrived on a day at the venue (YYYY-MM-DD). A check-in that was undone does not count. */
+/** Who arrived on a day at the venue (YYYY-MM-DD). Undone check-ins do not count. */
 export async function arrivalsOf(db: Kysely<Database>, day: string, now: number): Promise<Arrivals> {
-  // SQLite takes deskId from the row of the smallest `at`.
+  // With min(at), SQLite takes deskId from the same row.
   const { rows } = await sql<Person>`
     with arrived as (
       select recordId, min(at) as at, deskId from checkin

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { CheckinTable, Database } from '#server/base/db/database.ts'
 
-/** All of a badge or a speaker, the oldest first. */
+/** All check-ins of a badge or speaker, oldest first. */
 export async function listCheckins(db: Kysely<Database>, recordId: string): Promise<CheckinTable[]> {
   return await db
     .selectFrom('checkin')
@@ -18,7 +18,7 @@ export async function insertCheckin(tx: Transaction<Database>, row: CheckinTable
   await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, ['_id'], by)
 }
 
-/** Whether such a badge or speaker exists, or existed until it was deleted. */
+/** Whether such a badge or speaker exists or ever existed. */
 export async function personExists(db: Kysely<Database>, id: string): Promise<boolean> {
   const badge = await db.selectFrom('badge').select('_id').where('_id', '=', id).executeTakeFirst()
   if (badge) return true

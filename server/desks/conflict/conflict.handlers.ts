@@ -37,7 +37,7 @@ export const conflictHandlers: Handlers<typeof conflictContract> = {
   },
 }
 
-/** With the desks' names in place of their ids. */
+/** With desk names in place of their ids. */
 function toStoredConflict(row: ConflictTable, names: ReadonlyMap<string, string>): StoredConflict {
   return {
     _id: row._id,

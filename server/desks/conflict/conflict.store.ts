@@ -35,7 +35,7 @@ export function findConflict(db: Kysely<Database>, id: string): Promise<Conflict
   return db.selectFrom('conflict').selectAll().where('_id', '=', id).executeTakeFirst()
 }
 
-/** The oldest first; open ones unless `all`. */
+/** Oldest first; only open ones unless `all`. */
 export async function listConflicts(
   db: Kysely<Database>,
   { all = false }: { all?: boolean },

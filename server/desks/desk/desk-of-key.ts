@@ -4,7 +4,7 @@ import { findDeskByKey, markSeen } from './desk.store.ts'
 
 const SEEN_INTERVAL_MS = 60_000
 
-/** The desk that a key belongs to; undefined for an unknown key. Notes when it was seen. */
+/** The desk that a key belongs to; undefined for an unknown key. Records when it was last seen. */
 export async function deskOfKey(
   key: string,
   context: Context,
@@ -17,7 +17,7 @@ export async function deskOfKey(
     try {
       await context.write((tx) => markSeen(tx, desk._id, now))
     } catch (error) {
-      // A desk that only reads must keep working while nothing can be written.
+      // A desk that only reads must keep working even when nothing can be written.
       context.log.warn({ err: error, desk: desk._id }, 'it cannot be stored when a desk was seen')
     }
   return { _id: desk._id, isRevoked: false }

@@ -22,7 +22,7 @@ export async function deskName(db: Kysely<Database>, id: string): Promise<string
   return (await findDesk(db, id))?.name ?? ''
 }
 
-/** Names by id, of revoked desks too. */
+/** Names by id, including revoked desks. */
 export async function deskNames(db: Kysely<Database>): Promise<Map<string, string>> {
   const rows = await db.selectFrom('desk').select(['_id', 'name']).execute()
   return new Map(rows.map(({ _id, name }) => [_id, name]))
@@ -33,7 +33,7 @@ export async function insertDesk(tx: Transaction<Database>, row: DeskTable, by: 
   await logChange(tx, ENTITY, { _id: row._id, rev: 1 }, ['_id'], by)
 }
 
-/** False when there is no such desk. Revoking again keeps the first time. */
+/** False when there is no such desk. Revoking it again keeps the first time. */
 export async function revokeDesk(tx: Transaction<Database>, id: string, by: Author): Promise<boolean> {
   const desk = await tx.selectFrom('desk').select('revokedAt').where('_id', '=', id).executeTakeFirst()
   if (!desk) return false
@@ -43,7 +43,7 @@ export async function revokeDesk(tx: Transaction<Database>, id: string, by: Auth
   return true
 }
 
-/** Not a change of the desk: no new revision, no log entry. */
+/** Does not count as a change of the desk: no new revision, no log entry. */
 export async function markSeen(tx: Transaction<Database>, id: string, at: number): Promise<void> {
   await tx.updateTable('desk').set({ lastSeenAt: at }).where('_id', '=', id).execute()
 }

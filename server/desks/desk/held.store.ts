@@ -11,13 +11,13 @@ export interface UnappliedOperation {
   deskId: string
   entity: SyncOperation['entity']
   recordId: string
-  /** When it arrived, ms since 1970. */
+  /** When it arrived, in ms since 1970. */
   at: number
   patch: Record<string, unknown>
   refusal: { code: string; error: string } | null
 }
 
-/** Operations of revoked desks or from a past edition, which are held, newest first. */
+/** Held operations, newest first: those of revoked desks or from a past edition. */
 export async function listHeldOperations(db: Kysely<Database>): Promise<UnappliedOperation[]> {
   const rows = await db
     .selectFrom('heldOperation')
@@ -48,7 +48,7 @@ export async function listRefusedOperations(db: Kysely<Database>): Promise<Unapp
   })
 }
 
-/** Names of people by the id of badge or speaker. */
+/** Names of people by badge or speaker id. */
 export async function namesOf(
   db: Kysely<Database>,
   ids: readonly string[],

@@ -33,7 +33,7 @@ test('a batch notes its labels; printed again the older one is void, also when a
       { id: speaker, made: 1, valid: 1 },
     ]),
   )
-  // A label that a desk printed, and one that it said did not come out.
+  // A label that a desk printed, and one that it reported as not printed.
   const { key } = await server.organizer.desk.createDesk({ body: { name: 'Desk 2' } })
   const printed = (state: string) =>
     server.as({ 'x-desk-key': key }).print.createPrint({

@@ -53,7 +53,7 @@ export const printHandlers: Handlers<typeof printContract> = {
         const row = { ...fact, recordId, deskId: actor.deskId, desk: '' }
         for (let left = older; left > 0; left--)
           await insertPrint(tx, { ...row, _id: newId(), state: 'void', at: by.at }, by)
-        // A moment later: lists go by time, and what was printed last is what counts.
+        // Dated just after the voiding: lists are sorted by time, and the last print is the one that counts.
         await insertPrint(tx, { ...row, _id: newId(), state: 'printed', at: by.at + 1 }, by)
         answer.printed++
         answer.void += older

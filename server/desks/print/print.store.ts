@@ -4,7 +4,7 @@ import type { Database, PrintTable } from '#server/base/db/database.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
 import type { LabelCount } from '#shared/print/print.contract.ts'
 
-/** All of a badge or a speaker, the oldest first. */
+/** All prints of a badge or speaker, oldest first. */
 export async function listPrints(db: Kysely<Database>, recordId: string): Promise<PrintTable[]> {
   return await db
     .selectFrom('print')
@@ -20,10 +20,10 @@ export async function insertPrint(tx: Transaction<Database>, row: PrintTable, by
   await logChange(tx, 'print', { _id: row._id, rev: 1 }, ['_id'], by)
 }
 
-// Each 'void' takes one 'printed' back; a desk may note a void of which the server never saw the label.
+// Each 'void' cancels one 'printed'; a desk may record a void for a label that the server never heard of.
 const VALID = sql<number>`max(0, sum(case state when 'printed' then 1 when 'void' then -1 else 0 end))`
 
-/** Of everybody who was ever printed. */
+/** Everybody for whom a label was ever printed. */
 export async function listLabels(db: Kysely<Database>): Promise<LabelCount[]> {
   const { rows } = await sql<LabelCount>`
     select recordId as id, sum(state = 'printed') as made, ${VALID} as valid from print group by recordId
@@ -31,7 +31,7 @@ export async function listLabels(db: Kysely<Database>): Promise<LabelCount[]> {
   return rows
 }
 
-/** How many valid labels each of these has; without those that are no badge and no speaker, not even a deleted one. */
+/** How many valid labels each of these has; leaves out ids that never were a badge or speaker. */
 export async function labelsOf(
   tx: Transaction<Database>,
   ids: readonly string[],

@@ -6,8 +6,8 @@ import { type ConflictDecision, conflictDecision } from '#shared/sync/operation.
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 
 /**
- * A desk decided about a value of its own that came second. The value that it chose came before, as an edit. A
- * conflict of another desk's, one that is not there any more and one that the organizer decided stay as they are.
+ * A desk decided about one of its values that came second. The value that it chose arrived earlier, as an edit. Another
+ * desk's conflict, one that is gone, and one that the organizer already decided are left as they are.
  */
 export async function applyDecision(
   tx: Transaction<Database>,

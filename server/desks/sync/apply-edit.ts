@@ -41,7 +41,7 @@ export async function applyEdit(
   return { result: row.rev === stored.rev ? 'noop' : 'applied', id, rev: row.rev, conflicts: [] }
 }
 
-/** Values that came second, as the desk is answered. */
+/** Values that came second, in the form of the desk's answer. */
 export async function recordConflicts(
   tx: Transaction<Database>,
   { operation, deskId, by }: IncomingOperation,

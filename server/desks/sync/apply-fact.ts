@@ -33,7 +33,7 @@ async function factOf(
   // Ids are random, so one already in use is no coincidence; the existing record is left alone.
   if (await isIdTaken(tx, table, operation.id)) throw new ApiError('invalid')
   const recordId = await resolveMergedId(tx, named)
-  // Also for a badge deleted meanwhile: it did happen.
+  // Also for a badge deleted in the meantime: it did happen.
   if (!(await personExists(tx, recordId))) throw new ApiError('not_found')
   return { _id: operation.id, recordId, at: doneAt, deskId, desk: await deskName(tx, deskId) }
 }

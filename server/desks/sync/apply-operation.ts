@@ -12,8 +12,8 @@ import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import { findResult, holdOperations, resolveMergedId, storeResult } from './operation.store.ts'
 
 /**
- * Stores the operation and its response in one job. A repeated operation gets its first response again. A
- * refused one changes nothing, and the refusal is stored too.
+ * Stores the operation and its response in one job. A repeated operation gets its first response again. A rejected one
+ * changes nothing, but its rejection is stored too.
  */
 export async function applyOperation(incoming: IncomingOperation): Promise<OperationResult> {
   const { operation, deskId, context, by } = incoming
@@ -45,7 +45,7 @@ function refusedResult({ opId, id }: SyncOperation, refusal: ApiError): Operatio
   return { opId, result: 'refused', id, rev: 0, conflicts: [], error, code }
 }
 
-/** An id that another desk used is no answer of this one's. */
+/** An id used by another desk has no answer for this one. */
 async function knownResult(
   tx: Transaction<Database>,
   opId: string,

@@ -26,7 +26,7 @@ import { insertMerged, isIdTaken, lastWriter } from './operation.store.ts'
 
 const TYPED = writtenBy(BADGE_FIELDS, 'desk')
 
-/** A badge that a desk made, without an invitation; merged when its e-mail has a badge already. */
+/** A badge that a desk created without an invitation; merged if its e-mail already has a badge. */
 export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
   const { operation, by, context } = incoming
   const { photo, consents, ...given } = parse<WalkIn>(walkIn, operation.patch)
@@ -53,12 +53,12 @@ export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingO
   }
   await insertBadge(tx, row, by)
   if (consents) await insertConsents(tx, 'badge', id, consents, by)
-  // One line of the log alone bears the operation's id.
+  // Only one line of the log carries the operation's id.
   await refreshDerived(tx, companyId, { actor: by.actor, at: by.at })
   return { result: 'applied', id, rev: 1, conflicts: [] }
 }
 
-/** What was typed fills empty fields; what differs is kept for somebody to decide. */
+/** Typed values fill empty fields; those that differ are kept for somebody to decide. */
 async function merge(
   tx: Transaction<Database>,
   incoming: IncomingOperation,
@@ -73,7 +73,7 @@ async function merge(
   for (const field of TYPED) {
     const yours = field === 'urlPhoto' ? (path ?? '') : given[field]
     const stored = existing[field]
-    // 'onlineCompany' stands where nobody typed a company.
+    // 'onlineCompany' means that nobody typed a company.
     if (yours === '' || yours === ONLINE_COMPANY || yours === stored) continue
     if (stored === '') patch[field] = yours
     else

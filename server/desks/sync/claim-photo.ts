@@ -7,8 +7,8 @@ import { storedPath } from '#shared/upload/file-address.ts'
 import type { IncomingOperation } from './incoming-operation.ts'
 
 /**
- * The stored path of a photo that a desk brought before, now issued to its record. An address that is no photo of
- * this record is ignored, as in every PUT; one whose bytes did not arrive is refused, so that the desk brings them.
+ * The stored path of a photo that a desk uploaded earlier, now issued to its record. An address that is not one of this
+ * record's photos is ignored, as in every PUT. One whose bytes are missing is refused, so that the desk sends them.
  */
 export async function claimPhoto(
   tx: Transaction<Database>,
@@ -18,7 +18,7 @@ export async function claimPhoto(
   const { entity, recordId, address } = field
   if (address === undefined) return undefined
   const folder = entity === 'badge' ? 'badges/photos' : SPEAKER_FOLDERS.urlPhoto
-  // Desks bring photos before the server knows the record: they belong to none until now.
+  // Desks upload photos before the server knows the record, so until now they belong to none.
   await assignFile(tx, { path: storedPath(address), folder, recordId })
   const claimed = await context.files.claim(tx, { folder, recordId, address })
   if (claimed === undefined && 'photo' in operation.patch)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A name that a desk and the organizer changed at once; the organizer was first. */
+/** A name that a desk and the organizer changed at the same time; the organizer was first. */
 async function disagree() {
   const desk = await buildDesk(server)
   const badge = await buildBadge(await buildCompany(server), { nom: 'Amina' })

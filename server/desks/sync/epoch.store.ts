@@ -18,7 +18,7 @@ export async function currentEpoch(db: Kysely<Database>): Promise<string> {
 }
 
 /**
- * Last position that the log shares with a desk of an earlier epoch; undefined when nothing was lost since.
+ * The last position that the log shares with a desk from an earlier epoch; undefined when nothing was lost since.
  * Beyond it the desk knows a different history.
  */
 export async function lastCommonSeq(tx: Transaction<Database>, epoch: string): Promise<number | undefined> {

@@ -17,7 +17,7 @@ const KEPT = ['_id', 'rev', 'createdAt'] as const
 const BADGE_COLUMNS = [...KEPT, ...having(BADGE_FIELDS, 'desk')]
 const SPEAKER_COLUMNS = [...KEPT, ...having(SPEAKER_FIELDS, 'desk')]
 
-/** How the records of an entity are read, as a desk may see them. What is missing was deleted. */
+/** How an entity's records are read, with only what a desk may see. Missing records were deleted. */
 const LOAD: Record<SyncEntity, Load> = {
   badge: async (db, ids) => {
     const rows = await db
@@ -30,7 +30,7 @@ const LOAD: Record<SyncEntity, Load> = {
   },
   speaker: async (db, ids, hidden) => {
     let query = db.selectFrom('speaker').where('_id', 'in', ids).where('deletedAt', 'is', null)
-    // As in the list that a desk gets: whom the organizer has not taken up is not there.
+    // As in the list that a desk gets: speakers whom the organizer has not accepted are left out.
     if (hidden.length > 0) query = query.where('status', 'not in', hidden)
     const rows = await query.select(SPEAKER_COLUMNS).execute()
     const shown = rows.map((row) => ({
@@ -65,7 +65,7 @@ const LOAD: Record<SyncEntity, Load> = {
   erased: async () => new Map(),
 }
 
-/** Lines of the log with their records as they are now. */
+/** Lines of the log with the current state of their records. */
 export async function changesOf(
   db: Kysely<Database>,
   lines: readonly FeedLine[],

@@ -68,7 +68,7 @@ describe('the feed', () => {
       expect([page.epoch === epoch, page.epoch.length]).toEqual([false, 32])
       const edit = (body: object) => restored.organizer.badge.updateBadge({ params: { id: badge._id }, body })
       await edit({ nom: 'Typed after the restore' })
-      // In the life that was lost the record had come to revision 5.
+      // In the lost epoch, the record had reached revision 5.
       const operation = desk.operation({
         id: badge._id,
         epoch,

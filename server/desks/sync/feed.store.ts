@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { SyncEntity } from '#shared/sync/sync.schema.ts'
 
-/** What desks are told of; all other lines of the log stay here. */
+/** What desks are told about; other lines of the log never leave the server. */
 const FEED_ENTITIES: readonly SyncEntity[] = [
   'badge',
   'speaker',
@@ -26,7 +26,7 @@ export interface FeedLine extends LogPosition {
   rev: number
 }
 
-/** The newest line of the log. */
+/** The latest line of the log. */
 export async function lastPosition(db: Kysely<Database>): Promise<LogPosition> {
   const row = await db
     .selectFrom('change')
@@ -37,13 +37,13 @@ export async function lastPosition(db: Kysely<Database>): Promise<LogPosition> {
   return row ?? { seq: 0, changeId: '' }
 }
 
-/** The random id of a line; undefined when the log does not reach that far. */
+/** The random id of a line; undefined when the log is shorter. */
 export async function changeIdAt(db: Kysely<Database>, seq: number): Promise<string | undefined> {
   const row = await db.selectFrom('change').select('changeId').where('seq', '=', seq).executeTakeFirst()
   return row?.changeId
 }
 
-/** Lines after a position that are the newest of their record, so that each record comes once. */
+/** For each record, its latest line after a position, so that each record appears only once. */
 export async function linesAfter(
   db: Kysely<Database>,
   { after, until, limit }: { after: number; until: number; limit: number },

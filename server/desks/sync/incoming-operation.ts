@@ -2,11 +2,11 @@ import type { Context } from '#server/base/context.ts'
 import type { Author } from '#server/base/db/changes.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
-/** An operation on its way into the database. */
+/** An operation about to be applied. */
 export interface IncomingOperation {
   operation: SyncOperation
   deskId: string
-  /** When it was done, in ms: the device's clock is trusted only for how long ago that was. */
+  /** When it was done, in ms; the device's clock is trusted only for how long ago that was. */
   doneAt: number
   by: Author
   context: Context

@@ -8,7 +8,7 @@ export interface FieldConflict {
   field: string
   yours: unknown
   stored: unknown
-  /** Before both, where the desk says it. */
+  /** The value before both, if the desk sent it. */
   was?: unknown
   storedBy: string
   storedAt: number
@@ -20,9 +20,9 @@ export interface OperationMerge<Row> {
 }
 
 /**
- * Which fields of a desk's operation apply (Q-192): those that nobody else changed since the desk read them, and
- * those that already hold what is sent. A desk's own later operations build on its earlier ones, so its own
- * changes never stand against it.
+ * Which fields of a desk's operation apply (Q-192): those that nobody else changed since the desk read them, and those
+ * that already hold the sent value. A desk's later operations build on its earlier ones, so its own changes never count
+ * as conflicts.
  */
 export async function mergeOperation<Row extends { _id: string; rev: number }>(
   tx: Transaction<Database>,

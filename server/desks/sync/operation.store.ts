@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 
-/** The answer that an operation got when it came first. */
+/** The answer that an operation got when it first arrived. */
 export async function findResult(
   db: Kysely<Database>,
   opId: string,
@@ -23,7 +23,7 @@ export async function storeResult(
   at: number,
 ): Promise<void> {
   const { opId, deskSeq, entity, deviceTime } = operation
-  // Values stand in the record, or in the list of conflicts; not here.
+  // Values are kept in the record or the list of conflicts, not here.
   const kept = { ...result, conflicts: [] }
   await tx
     .insertInto('deskOperation')
@@ -40,7 +40,7 @@ export async function storeResult(
     .execute()
 }
 
-/** Kept for the organizer, not applied (Q-193). Answers the ids of all that are stored now. */
+/** Kept for the organizer, not applied (Q-193). Returns the ids of all those now stored. */
 export async function holdOperations(
   tx: Transaction<Database>,
   operations: readonly SyncOperation[],
@@ -82,7 +82,7 @@ export interface LaterChange {
   actor: string
 }
 
-/** Changes of a record after a revision, by everybody but one. */
+/** Changes of a record after a revision, by anybody except one author. */
 export async function laterChanges(
   tx: Transaction<Database>,
   record: { entity: string; id: string },
@@ -100,7 +100,7 @@ export async function laterChanges(
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as string[] }))
 }
 
-/** The revision of a record when the log had come to `seq`. */
+/** A record's revision when the log had reached `seq`. */
 export async function revisionAt(
   tx: Transaction<Database>,
   record: { entity: string; id: string },
@@ -116,7 +116,7 @@ export async function revisionAt(
   return rev ?? 0
 }
 
-/** Who wrote a field of a record last, or made the record with it. */
+/** Who last wrote a record's field, or created the record with it. */
 export async function lastWriter(
   tx: Transaction<Database>,
   record: { entity: string; id: string },
@@ -134,7 +134,7 @@ export async function lastWriter(
   return { storedBy: writer?.actor ?? '', storedAt: writer?.at ?? 0 }
 }
 
-/** Whether there is such a record, or was until it was deleted. */
+/** Whether such a record exists or ever existed. */
 export async function isIdTaken(
   tx: Transaction<Database>,
   table: 'badge' | 'checkin' | 'print',

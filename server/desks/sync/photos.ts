@@ -10,7 +10,7 @@ import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 const FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto]
 const PATH = /^((?:badges|speakers)\/photos)\/[0-9a-f]{32}\.jpg$/
 
-/** The bytes of a photo by their hash: of persons alone, never a document. */
+/** The bytes of a photo by their hash; only photos of people, never a document. */
 export async function openPhoto(sha256: string, { db, files }: Context): Promise<RawResponse> {
   const path = await findPathByHash(db, FOLDERS, sha256)
   const file = orNotFound(path === undefined ? undefined : await files.open(path))
@@ -21,7 +21,7 @@ export async function openPhoto(sha256: string, { db, files }: Context): Promise
   }
 }
 
-/** A desk's upload code encoded it already: it is decoded to see that, and kept byte by byte under its own hash. */
+/** A desk has already encoded its photo: it is decoded only as a check, and kept byte for byte under its own hash. */
 export async function storePhoto(
   { sha256, path, file }: { sha256: string; path: string; file: UploadedFile },
   context: Context,
@@ -34,7 +34,7 @@ export async function storePhoto(
   await context.files.adopt({ path, folder, sha256, bytes })
 }
 
-/** A JPEG of which every pixel can be read, without what a camera writes into it. */
+/** Accepts only a JPEG that decodes completely and contains no camera metadata. */
 async function checkIsBare(bytes: Uint8Array): Promise<void> {
   try {
     const image = sharp(bytes, { limitInputPixels: 4_000_000, failOn: 'error' })
@@ -42,7 +42,7 @@ async function checkIsBare(bytes: Uint8Array): Promise<void> {
     await image.stats()
     if (format === 'jpeg' && !exif && !xmp && !iptc) return
   } catch {
-    // Told below, as any other file that is no such picture.
+    // Refused below, like any other file that is not such a picture.
   }
   throw new ApiError('wrong_file')
 }

@@ -5,7 +5,7 @@ import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { MAX_OPERATIONS, type SyncOperation } from '#shared/sync/sync.schema.ts'
 
-// What a stolen desk key is good for. Which calls it opens at all: access-sweep.test.ts, its row 'desk'.
+// What a stolen desk key allows. Which calls it opens is tested by access-sweep.test.ts, in its row 'desk'.
 
 let server: TestServer
 let own: SignedInCompany
@@ -98,7 +98,7 @@ test('replayed, renumbered and with another’s name on it an operation still co
     { ...checkin, id: 'b'.repeat(32), patch: { ...fact, kind: 'entered' } },
   ]
   for (const operation of again) expect(await desk.push(operation)).toEqual([first])
-  // A new operation over the id of a fact that is there changes nothing of it.
+  // A new operation with the id of an existing fact does not change that fact.
   const over = other.operation({ entity: 'checkin', id: checkin.id, baseRev: 0, epoch, patch: fact })
   expect(await other.push(over)).toMatchObject([{ result: 'refused' }])
   const { checkin: calls } = server.organizer

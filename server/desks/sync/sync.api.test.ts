@@ -37,7 +37,7 @@ describe('operations of desks', () => {
     const badge = await buildBadge(own)
     const epoch = await one.epoch()
     const patch = { id: badge._id, epoch }
-    // Two days in the future: its clock orders nothing.
+    // Two days in the future: a desk's clock determines no order.
     await one.push(
       one.operation({ ...patch, patch: { nom: 'Amina', tel: '1' }, deviceTime: server.now() + 1e8 }),
     )

@@ -14,7 +14,7 @@ import { changesOf } from './feed-records.store.ts'
 import { holdOperations } from './operation.store.ts'
 import { openPhoto, storePhoto } from './photos.ts'
 
-/** Older than this a desk's clock is not believed about the age of what was done. */
+/** If a desk's clock claims an operation is older than this, it is not believed. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 const MAX_FAILED = 10
 
@@ -67,7 +67,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
   async putPhoto({ params, query, body }, actor, context): Promise<Message> {
     const photo = { ...body, sha256: params.sha256 }
     if (actor.isRevoked) {
-      // It is told that its key has ended whatever it brings; only what is stored may be wiped there.
+      // The desk is told that its key was revoked, whatever it sends; only stored data may be wiped there.
       const isStored = await storePhoto(photo, context).then(
         () => true,
         () => false,
@@ -85,7 +85,7 @@ async function readPage(
   { db, edition }: Context,
 ): Promise<Omit<ChangePage, 'now' | 'desk'>> {
   const epoch = await currentEpoch(db)
-  // Read first, so that anything committed while the page is read comes with the next one.
+  // Read first, so that anything committed while the page is being read comes with the next one.
   const last = await lastPosition(db)
   if (after > 0 && (known !== epoch || after > last.seq || (await changeIdAt(db, after)) !== lastId))
     throw new ApiError('resync')
@@ -103,8 +103,8 @@ async function readPage(
 }
 
 /**
- * The response to a revoked desk. The proof shows that it comes from this server and not from somebody in
- * between: a desk wipes its copy only with it (Q-193).
+ * The response to a revoked desk. The proof shows that it comes from this server and not from somebody in between: only
+ * with it does a desk wipe its copy (Q-193).
  */
 async function deskRevokedError(
   deskId: string,
@@ -117,7 +117,7 @@ async function deskRevokedError(
   return new ApiError('desk_revoked', { extra: { ...extra, proof } })
 }
 
-/** @param keyHash SHA-256 of the desk's key, in hexadecimal digits */
+/** @param keyHash SHA-256 of the desk's key, in hexadecimal */
 function revocationProof(keyHash: string, nonce: string): string {
   return createHmac('sha256', Buffer.from(keyHash, 'hex')).update(nonce).digest('hex')
 }

@@ -5,20 +5,20 @@ import { areaOf, type Box, containsPoint } from './svg-geometry.ts'
 import type { PlanView } from './svg-size.ts'
 
 type Booths = Edition['floorPlan']['booths']
-/** Letters in capitals and digits, as halls number their booths: A12, B-114, B4.12. Ids such as g12 are no booth. */
+/** Capital letters and digits, as halls number their booths: A12, B-114, B4.12. Ids such as g12 are not booths. */
 const NUMBER = /^[A-Z]{1,3}[\s._-]?\d{1,4}(?:[\s._-]\d{1,4})?[A-Z]?$/
-/** What may be a key of the list. */
+/** What can be a key of the list. */
 const KEY = /^[\p{L}\p{N}][\p{L}\p{N}\s._/-]{0,30}$/u
-/** The list goes out with the edition, to every page. */
+/** The list is sent to every page, with the edition. */
 const MAX_BOOTHS = 2000
-/** A shape that covers more of the plan is a hall and not a booth. */
+/** A shape that covers more of the plan than this is a hall, not a booth. */
 const MAX_BOOTH_SHARE = 1 / 4
-/** Booth numbers are written small in their booth: without one, so many heights of a letter are marked. */
+/** For a number without a booth shape around it: the marked area, reaching this many letter heights to each side. */
 const BESIDE = 1.5
 const DIGITS = 4
 
 /**
- * Booths of a plan: by an id that is a number, else by words that are one, else by an id that is spelled like one.
+ * Finds booths by ids that are booth numbers, else by text that is one, else by ids that spell a company's differently.
  * @param numbers booth numbers of companies, as they spell them
  */
 export function findBooths(drawn: readonly DrawnShape[], view: PlanView, numbers: readonly string[]): Booths {
@@ -64,7 +64,7 @@ function readable(id: string): string {
     .trim()
 }
 
-/** @param shapes from the smallest on */
+/** @param shapes smallest first */
 function boxOf({ words, box }: DrawnShape, shapes: readonly Box[]): Box | undefined {
   if (!words) return box
   const { anchor, height } = words

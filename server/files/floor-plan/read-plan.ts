@@ -14,7 +14,7 @@ const HEAD_BYTES = 4100
 
 export interface ReadPlan {
   prepared: PreparedFile
-  /** Undefined for a picture, of which nothing can be read. */
+  /** Undefined for a picture, from which nothing can be read. */
   booths: Edition['floorPlan']['booths'] | undefined
 }
 
@@ -40,7 +40,7 @@ function readDrawing(bytes: Uint8Array, numbers: readonly string[]): ReadPlan {
   return { prepared: { bytes: svg, extension: 'svg', mime: SVG_MIME }, booths }
 }
 
-/** A text that begins with a tag, after white space and a byte order mark. */
+/** Text that begins with a tag, possibly after white space and a byte order mark. */
 function isMarkup(bytes: Uint8Array): boolean {
   return /^(?:\u00ef\u00bb\u00bf)?\s*</.test(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'))
 }

@@ -5,8 +5,8 @@ import { listBoothNumbers } from '#server/records/company/company.store.ts'
 import { readPlan } from './read-plan.ts'
 
 /**
- * Keeps a floor plan and says so in the edition, in one transaction. Booths that an SVG shows replace the list,
- * and do not mingle with those of the plan before; of a picture the list stays (Q-202).
+ * Stores a floor plan and enters it in the edition, in one transaction. Booths found in an SVG replace the whole list,
+ * rather than being mixed with the previous plan's; for a picture, the list stays (Q-202).
  * @throws ApiError wrong_file, too_large, disk_full
  */
 export async function storeFloorPlan(

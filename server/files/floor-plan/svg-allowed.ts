@@ -1,14 +1,14 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Shapes, groups, words and what they are painted with. Nothing that runs, fetches, links or moves. */
+/** Shapes, groups, text and their paint. Nothing that runs, fetches, links or moves. */
 const ELEMENTS = words(`
   svg g defs symbol use path rect circle ellipse line polyline polygon text tspan title desc style
   linearGradient radialGradient stop clipPath mask pattern marker
 `)
-/** Kept for what they hold: a plan has no links, and of a choice the plain drawing is what is left. */
+/** Kept as groups, for their content: a plan has no links, and a switch is reduced to its plain drawing. */
 const AS_GROUP = new Set(['a', 'switch'])
 
-/** Properties that are also attributes; all that a style may say. */
+/** Properties that are also attributes; a style may contain nothing else. */
 const PRESENTATION = words(`
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
   stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color display visibility overflow
@@ -24,20 +24,20 @@ const GEOMETRY = words(`
   markerWidth markerHeight markerUnits refX refY orient
 `)
 
-/** The name under which an element of SVG is kept; undefined when it is left out with all that it holds. */
+/** The name under which an SVG element is kept; undefined when it is dropped with all its content. */
 export function allowedName(name: string): string | undefined {
   if (AS_GROUP.has(name)) return 'g'
   return ELEMENTS.has(name) ? name : undefined
 }
 
-/** What is kept of an attribute's value; undefined when the attribute is left out. */
+/** What is kept of an attribute's value; undefined when the attribute is dropped. */
 export function allowedAttribute(name: string, value: string): string | undefined {
   if (name === 'href') return value.trim().startsWith('#') ? value.trim() : undefined
   if (name === 'style') return allowedStyle(value)
   return (GEOMETRY.has(name) || PRESENTATION.has(name)) && isLocal(value) ? value : undefined
 }
 
-/** Colours, lines and letters by class; a sheet that could fetch anything is left out whole. */
+/** Colours, lines and fonts by class; a sheet that could fetch anything is dropped entirely. */
 export function allowedStyleSheet(sheet: string): string {
   const bare = sheet.replace(/\/\*.*?\*\//gs, ' ')
   return isLocal(bare) && !bare.includes('@') ? bare : ''
@@ -51,7 +51,7 @@ function allowedStyle(style: string): string | undefined {
   return kept.length > 0 ? kept.join(';') : undefined
 }
 
-/** Whether nothing in a value points out of the plan; an escape or a comment could hide what does. */
+/** Whether nothing in a value points outside the plan; an escape or a comment could hide what does. */
 function isLocal(value: string): boolean {
   if (/\\|\/\*|(?:image-set|src|expression|attr|var)\s*\(|javascript:/i.test(value)) return false
   return !/url\(\s*(?!["']?#)/i.test(value)

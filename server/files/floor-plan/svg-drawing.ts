@@ -12,20 +12,20 @@ import { type PlanSize, parseLength, pathOf } from './svg-shape.ts'
 import { nestedMatrix } from './svg-size.ts'
 import { invalidPlan, type SvgElement } from './svg-tree.ts'
 
-/** Something that is drawn, where it lies after all that moves it. */
+/** Something drawn, in its final place after all transforms. */
 export interface DrawnShape {
   id: string
-  /** Undefined for what draws nothing. */
+  /** Undefined if it draws nothing. */
   box: Box | undefined
   isShape: boolean
-  /** Of words: what they say, where they begin, how high they are. */
+  /** For text: its content, where it starts and how high it is. */
   words?: { text: string; anchor: Point; height: number }
 }
 
-/** What is drawn again and again by `use` counts each time; a long path counts as many. */
+/** Limits the work of drawing: whatever `use` repeats counts each time, and a long path counts several times. */
 const MAX_WORK = 120_000
 const CHARACTERS_PER_STEP = 100
-/** Of groups and uses within each other. */
+/** Nesting of groups and uses. */
 const MAX_DEPTH = 128
 /** Shown only where something refers to them. */
 const NOT_DRAWN = new Set(
@@ -40,9 +40,9 @@ interface Place {
 }
 
 /**
- * Everything that a plan draws, in the order of drawing; a group comes after what it holds.
+ * Everything that a plan draws, in drawing order; a group comes after its content.
  * @param size of the plan, for lengths in per cent
- * @throws ApiError wrong_file when `use` makes it endless or too much
+ * @throws ApiError wrong_file when `use` makes it endless or too much work
  */
 export function collectShapes(root: SvgElement, size: PlanSize): DrawnShape[] {
   const drawn: DrawnShape[] = []
@@ -88,7 +88,7 @@ export function collectShapes(root: SvgElement, size: PlanSize): DrawnShape[] {
   return drawn
 }
 
-/** The words of a text as a whole, then each line of it that has a place of its own. */
+/** The whole content of a text, then each of its lines that has its own position. */
 function wordsOf(text: SvgElement, place: Place, size: PlanSize): DrawnShape[] {
   const pointOf = ({ attributes }: SvgElement, [x, y]: Point): Point => [
     parseLength(attributes.x, size.width) ?? x,

@@ -4,7 +4,7 @@ import svgpath from 'svgpath'
 export type Matrix = readonly [number, number, number, number, number, number]
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 export type Point = readonly [x: number, y: number]
-/** In units of whatever it is measured in. */
+/** In the units of whatever is measured. */
 export interface Box {
   left: number
   top: number
@@ -12,7 +12,7 @@ export interface Box {
   bottom: number
 }
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function multiplyMatrices(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [p, q, r, s, t, u] = inner
@@ -23,7 +23,7 @@ export function moved([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** What a `transform` attribute does: it is tried on three points. */
+/** The matrix of a `transform` attribute, found by applying it to three points. */
 export function matrixOf(transform: string | undefined): Matrix {
   if (!transform) return IDENTITY
   const points = pointsOf(svgpath('M0 0L1 0L0 1').transform(transform))
@@ -31,7 +31,7 @@ export function matrixOf(transform: string | undefined): Matrix {
   return [x - e, y - f, z - e, w - f, e, f]
 }
 
-/** The box round a path after it was moved; undefined when nothing is drawn. */
+/** The box around a transformed path; undefined when it draws nothing. */
 export function boxOfPath(path: string, matrix: Matrix): Box | undefined {
   return boxOfPoints(pointsOf(svgpath(path).matrix([...matrix])))
 }
@@ -46,7 +46,6 @@ export function boxOfPoints(points: readonly Point[]): Box | undefined {
   )
 }
 
-/** The box round both. */
 export function unionBox(one: Box | undefined, other: Box | undefined): Box | undefined {
   if (!one || !other) return one ?? other
   return {
@@ -63,7 +62,7 @@ export function containsPoint({ left, top, right, bottom }: Box, [x, y]: Point):
   return x >= left && x <= right && y >= top && y <= bottom
 }
 
-/** Corners of a path and the outermost points of its curves. */
+/** The corners of a path, and the extreme points of its curves. */
 function pointsOf(path: ReturnType<typeof svgpath>): Point[] {
   const points: Point[] = []
   path
@@ -79,7 +78,7 @@ function pointsOf(path: ReturnType<typeof svgpath>): Point[] {
   return points
 }
 
-/** Of a line its end, of a Bézier curve also where it turns back. @param run x and y of start, controls and end */
+/** A segment's end and, for a Bézier curve, where it turns back. @param run x and y of start, controls and end */
 function outermost(run: number[], isMove: boolean): Point[] {
   const xs = run.filter((_, at) => at % 2 === 0)
   const ys = run.filter((_, at) => at % 2 === 1)
@@ -95,7 +94,7 @@ function bezier(values: number[], t: number): number {
   return row[0] ?? 0
 }
 
-/** Between 0 and 1, where the derivative of a quadratic or cubic curve is 0. */
+/** Where the derivative of a quadratic or cubic curve is 0, between 0 and 1. */
 function turnsOf(values: number[]): number[] {
   const [p = 0, q = 0, r = 0, s] = values
   const isCubic = s !== undefined

@@ -1,12 +1,12 @@
 import type { SvgElement } from './svg-tree.ts'
 
-/** Width and height of the plan in its own units; a length in per cent is of them. */
+/** Width and height of the plan in its own units; lengths in per cent refer to these. */
 export interface PlanSize {
   width: number
   height: number
 }
 
-/** CSS: 96 px are an inch. */
+/** As in CSS, 96 px are an inch. */
 const UNIT_PX: Record<string, number> = {
   '': 1,
   px: 1,
@@ -17,7 +17,7 @@ const UNIT_PX: Record<string, number> = {
   pc: 16,
 }
 
-/** A length in the units of the plan; undefined when it is none. @param whole what 100% is */
+/** A length in the plan's units; undefined if it is not one. @param whole the length that 100% stands for */
 export function parseLength(text: string | undefined, whole = 0): number | undefined {
   const [, number, unit = ''] =
     /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]+|%)?/i.exec(text ?? '') ?? []
@@ -26,7 +26,7 @@ export function parseLength(text: string | undefined, whole = 0): number | undef
   return Number(number) * (UNIT_PX[unit.toLowerCase()] ?? 1)
 }
 
-/** The outline of a shape as a path; undefined for what is no shape. */
+/** The outline of a shape as a path; undefined if the element is not a shape. */
 export function pathOf({ name, attributes }: SvgElement, size: PlanSize): string | undefined {
   const across = (key: string) => parseLength(attributes[key], size.width) ?? 0
   const down = (key: string) => parseLength(attributes[key], size.height) ?? 0

@@ -2,10 +2,10 @@ import { IDENTITY, type Matrix, multiplyMatrices } from './svg-geometry.ts'
 import { type PlanSize, parseLength } from './svg-shape.ts'
 import { invalidPlan, type SvgElement } from './svg-tree.ts'
 
-/** The longer side of a plan as browsers show it without being told a size. */
+/** The longer side at which browsers show a plan unless told otherwise. */
 const SIDE_PX = 2000
 
-/** What of the drawing is the plan, in its own units. */
+/** The visible part of the drawing, in its own units. */
 export interface PlanView extends PlanSize {
   left: number
   top: number
@@ -13,7 +13,7 @@ export interface PlanView extends PlanSize {
 
 /**
  * What a plan shows: its viewBox, else its width and height.
- * @throws ApiError wrong_file when it says neither
+ * @throws ApiError wrong_file when it has neither
  */
 export function viewOf({ attributes }: SvgElement): PlanView {
   const view = viewBoxOf(attributes.viewBox) ?? {
@@ -27,8 +27,8 @@ export function viewOf({ attributes }: SvgElement): PlanView {
 }
 
 /**
- * The plan as wide and high as what it shows, so that a fraction of the picture is one of the view: there is no
- * margin that keeps a ratio, and nothing is stretched.
+ * Makes the plan exactly as wide and high as its view, so that fractions of the image are fractions of the view, with
+ * no letterboxing and no stretching.
  */
 export function withSize(root: SvgElement, { left, top, width, height }: PlanView): SvgElement {
   const { x, y, transform, preserveAspectRatio, ...kept } = root.attributes
@@ -44,7 +44,7 @@ export function withSize(root: SvgElement, { left, top, width, height }: PlanVie
   }
 }
 
-/** How a drawing within the drawing (svg, symbol) is laid into its place. @param use the one that shows a symbol */
+/** How a nested drawing (svg, symbol) is placed in its parent. @param use the element that shows a symbol */
 export function nestedMatrix(element: SvgElement, size: PlanSize, use?: SvgElement): Matrix {
   const own = element.attributes
   const width = parseLength(use?.attributes.width ?? own.width, size.width) ?? size.width

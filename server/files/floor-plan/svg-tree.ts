@@ -2,7 +2,7 @@ import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { ApiError } from '#server/base/api-error.ts'
 import { allowedAttribute, allowedName, allowedStyleSheet } from './svg-allowed.ts'
 
-/** An element of a plan, with nothing in it but what the allow-list has. */
+/** An element of a plan, containing only what the allow-list permits. */
 export interface SvgElement {
   name: string
   attributes: Record<string, string>
@@ -11,17 +11,17 @@ export interface SvgElement {
 
 /** Largest SVG, in bytes. */
 export const MAX_SVG_BYTES = 5 * 1024 * 1024
-/** More than any plan of a hall has, and few enough for a phone to draw. */
+/** More than any hall's plan has, and few enough for a phone to draw. */
 export const MAX_SVG_ELEMENTS = 50_000
 export const MAX_SVG_DEPTH = 64
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
-/** Elements whose words are shown or apply; what stands between others is white space. */
+/** Elements whose text is shown or applied; text between other elements is white space. */
 const TEXT_ELEMENTS = new Set(['text', 'tspan', 'title', 'desc', 'style'])
 
 /**
- * Reads a plan into a tree; whatever the allow-list does not have is left out with all that it holds.
- * @throws ApiError too_large, wrong_file (not UTF-8, not well-formed, no SVG, a DOCTYPE, too many elements)
+ * Reads a plan into a tree; whatever the allow-list does not have is dropped with all its content.
+ * @throws ApiError too_large, wrong_file (not UTF-8, not well-formed, not an SVG, a DOCTYPE, too many elements)
  */
 export function readSvg(bytes: Uint8Array): SvgElement {
   if (bytes.length > MAX_SVG_BYTES) throw new ApiError('too_large')
@@ -29,14 +29,14 @@ export function readSvg(bytes: Uint8Array): SvgElement {
   let root: SvgElement | undefined
   let elements = 0
   let depth = 0
-  /** The depth of the element that is left out, while inside it. */
+  /** The depth of the dropped element that the parser is inside of. */
   let leftOut = 0
 
   const parser = new SaxesParser({ xmlns: true })
   parser.on('error', () => {
     throw invalidPlan('error:plan_malformed')
   })
-  // Entities can only be declared here: without it there is nothing to expand, and nothing to fetch.
+  // Entities can be declared only here: without a DOCTYPE there is nothing to expand and nothing to fetch.
   parser.on('doctype', () => {
     throw invalidPlan('error:plan_doctype')
   })
@@ -75,7 +75,7 @@ export function readSvg(bytes: Uint8Array): SvgElement {
   return root
 }
 
-/** A style sheet is known whole only at its end. */
+/** A style sheet is complete only at its end tag. */
 function close(open: SvgElement[]): void {
   const element = open.pop()
   if (element?.name === 'style') element.children = [allowedStyleSheet(element.children.join(''))]

@@ -22,7 +22,7 @@ async function store(folder: 'badges/photos' | 'companies/logos' = 'badges/photo
   return fixture.files.store({ folder, ...file })
 }
 
-/** As if the files that were sent for a record had been that large. */
+/** Pretends that the files uploaded for a record were that large. */
 const grow = (bytes: number) => fixture.write((tx) => tx.updateTable('file').set({ bytes }).execute())
 
 test('Q-185 whoever knows a link may send so many bytes an hour for one record, then again', async () => {

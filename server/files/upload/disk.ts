@@ -2,27 +2,28 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { FORMS } from '#server/base/http/read-form.ts'
 import { UPLOAD_FOLDERS } from '#shared/upload/upload.contract.ts'
 
-/** Where the bytes lie: DATA_DIR/files/<folder>/<name>. Paths are as in the database, with slashes. */
+/** Where the bytes are: DATA_DIR/files/<folder>/<name>. Paths are as in the database, with slashes. */
 export interface Disk {
-  /** After it the file is there whole, or not at all, even when the machine stops. */
+  /** Afterwards the file is there completely or not at all, even after a power cut. */
   write(path: string, bytes: Uint8Array): Promise<void>
   open(path: string): Promise<FileHandle | undefined>
   remove(path: string): Promise<void>
-  /** Paths of files that were written before `time` (ms). */
+  /** Paths of files written before `time` (ms). */
   writtenBefore(time: number): Promise<string[]>
-  /** Bytes that a program without special rights may still write. */
+  /** Bytes that a program without special privileges can still write. */
   freeBytes(): Promise<number>
-  /** Deletes what writes that never ended left behind. */
+  /** Deletes the remains of interrupted writes. */
   clearTemporary(before: number): Promise<void>
 }
 
-/** Makes the folders that are missing. */
+/** Creates any missing folders. */
 export function createDisk(dataDir: string): Disk {
   const temporary = join(dataDir, 'tmp')
   const place = (path: string) => join(dataDir, 'files', ...path.split('/'))
-  for (const folder of [temporary, ...UPLOAD_FOLDERS.map(place)])
+  for (const folder of [temporary, join(dataDir, FORMS), ...UPLOAD_FOLDERS.map(place)])
     mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   return {
@@ -59,9 +60,10 @@ export function createDisk(dataDir: string): Disk {
       return bavail * bsize
     },
     async clearTemporary(before) {
-      // A folder holds the copy of an archive.
-      for (const name of await filesBefore(temporary, before, { withFolders: true }))
-        await rm(join(temporary, name), { recursive: true, force: true })
+      // A folder may hold the copy of an archive.
+      for (const folder of [temporary, join(dataDir, FORMS)])
+        for (const name of await filesBefore(folder, before, { withFolders: true }))
+          await rm(join(folder, name), { recursive: true, force: true })
     },
   }
 }
@@ -76,7 +78,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name is durable only once its folder is; Windows knows no such call and needs none. */
+/** A new name is durable only once its folder is synced; Windows has no such call and needs none. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

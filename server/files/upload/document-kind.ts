@@ -6,27 +6,27 @@ export async function detectFileType(bytes: Uint8Array): Promise<{ ext: string; 
   try {
     return await fileTypeFromBuffer(bytes)
   } catch {
-    // A broken archive makes the detector throw; then the bytes say nothing.
+    // A broken archive makes the detector throw; then the bytes reveal nothing.
     return undefined
   }
 }
 
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** What runs when it is opened, and what a browser would take for a page of ours (Q-128). */
+/** Files that run when opened, and files that a browser would show as one of our pages (Q-128). */
 const REFUSED = words(`
   exe dll com scr cpl sys ocx msi msp msix appx pif bat cmd ps1 psm1 vbs vbe js mjs cjs jse wsf wsh hta
   sh bash zsh csh ksh command run bin elf macho app apk aab ipa jar class jnlp war deb rpm pkg dmg appimage
   lnk url desktop reg inf scf chm hlp gadget crx xpi wasm swf nes pyc py pl rb php phtml asp aspx jsp cgi
   html htm xhtml xht shtml mht mhtml svg svgz xsl xslt xml alias asar
 `)
-/** Extensions that stand for one kind of content: the bytes must agree. */
+/** Extensions that promise one kind of content: the bytes must match. */
 const PICTURES = words('jpg jpeg jfif png apng gif webp tif tiff bmp avif heic heif')
-/** Kinds of old Office files, which all look the same inside. */
+/** Old Office formats, which all look the same inside. */
 const COMPOUND = words('doc dot xls xlt ppt pps pot vsd pub mpp msg')
-/** Of these too the bytes must say something: an archive, or an old or locked Office file. */
+/** For these too the bytes must match: an archive, or an old or encrypted Office file. */
 const SIGNED = words('docx xlsx pptx ppsx odt ods odp zip')
-/** Plain texts, which have no signature. */
+/** Plain text formats, which have no signature. */
 const PLAIN = words('txt csv tsv md rtf srt vtt ics vcf json yaml yml tex bib')
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|meta|xsl:)\b|<\?php/i
 const MARKUP_WITHIN = 64 * 1024
@@ -34,13 +34,13 @@ const PDF = 'application/pdf'
 const PDF_END_WITHIN = 4096
 
 export interface DocumentKind {
-  /** Without a dot. */
+  /** Without the dot. */
   extension: string
   mime: string
 }
 
 /**
- * The kind under which a document is kept; never one that runs or that a browser shows as a page.
+ * The type under which a document is stored; never one that runs or that a browser shows as a page.
  * @throws ApiError 'wrong_file'
  */
 export async function documentKind(name: string, bytes: Uint8Array): Promise<DocumentKind> {
@@ -62,16 +62,16 @@ function matchesExtension(sent: string, mime: string | undefined): boolean {
   return mime !== undefined || !(SIGNED.has(sent) || COMPOUND.has(sent))
 }
 
-/** In lower case, without the dot; '' when there is none. */
+/** In lower case, without the dot; '' if there is none. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,12})\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Scripts and pages by their text, whatever they are called; a real document has a signature before it. */
+/** Detects scripts and pages by their text, whatever their name; real documents start with a signature instead. */
 function isMarkup(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, MARKUP_WITHIN))
   if (head.subarray(0, 2).toString('latin1') === '#!') return true
-  // A text in UTF-16 has a zero beside each letter.
+  // UTF-16 text has a zero next to each letter.
   const text = head.toString('latin1').replaceAll('\0', '')
   return /^[\s\u00ef\u00bb\u00bf\u00fe\u00ff]*</.test(text) && MARKUP.test(text)
 }

@@ -20,7 +20,7 @@ const DOCUMENTS = {
 
 export type DocumentName = keyof typeof DOCUMENTS
 
-/** The pages of a document, one in each of its languages. */
+/** The pages of a document, one for each of its languages. */
 export function documentSheets(name: DocumentName, edition: Edition): Sheet[] {
   return Object.entries(DOCUMENTS[name]).map(([key, text]) => {
     const language = key as Language

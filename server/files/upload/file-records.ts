@@ -22,8 +22,8 @@ const speakerField = (folder: string): SpeakerFileField | undefined =>
   SPEAKER_FILE_FIELDS.find((field) => SPEAKER_FOLDERS[field] === folder)
 
 /**
- * The company that the record of an upload is or belongs to, '' for a speaker of none; undefined when there is no
- * such record or it is deleted. Documents belong to the organizer and not to a record.
+ * The company that an upload's record is or belongs to, '' for a speaker without one; undefined when there is no such
+ * record or it is deleted. Documents belong to the organizer, not to a record.
  */
 export async function companyOfRecord(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function companyOfRecord(
   return undefined
 }
 
-/** Empties the field that points to the file, as a change of its record like any other. */
+/** Clears the field that points to the file, as an ordinary change of its record. */
 export async function clearField(tx: Transaction<Database>, file: FileRow, by: Author): Promise<void> {
   const field = COMPANY_FIELD[file.folder]
   const ofSpeaker = speakerField(file.folder)
@@ -77,7 +77,7 @@ async function clearSpeakerField(
   if (speaker?.[field] === path) await changeSpeaker(tx, speaker, { [field]: '' }, by)
 }
 
-/** A line in the log for a document, which is no record of its own: its path is its id. */
+/** Logs a document, which is not a record: its path serves as its id. */
 export async function logDocument(tx: Transaction<Database>, path: string, by: Author): Promise<void> {
   const rev = await nextRev(tx, 'document', path)
   await logChange(tx, 'document', { _id: path, rev }, ['file'], by)

@@ -8,18 +8,18 @@ export interface FileOfRecord {
   folder: UploadFolder
   /** Id of the record that the file is for. */
   recordId: string
-  /** The name that the sender gave it. */
+  /** The name given by the sender. */
   name: string
 }
 
-/** With its bytes, or with where they lie: those of a form wait for their turn on the disk. */
+/** With its bytes or their location: files of a form wait on disk for their turn. */
 export type IncomingFile = FileOfRecord & ({ bytes: Uint8Array } | { path: string; size: number })
 
 export interface OpenFile {
   stream: Readable
   bytes: number
   mime: string
-  /** The name under which it was sent. */
+  /** The name under which it was uploaded. */
   name: string
   etag: string
 }
@@ -29,20 +29,20 @@ export interface AdoptedFile {
   folder: string
   sha256: string
   bytes: Uint8Array
-  /** The record that refers to it already. */
+  /** The record that already refers to it. */
   recordId?: string
 }
 
-/** Files on disk under DATA_DIR/files, their rows in the database. */
+/** Files on disk under DATA_DIR/files, with their rows in the database. */
 export interface FileStore {
   /**
-   * Checks, re-encodes and stores; answers the path such as 'badges/photos/x.jpg'.
+   * Checks, re-encodes and stores a file; returns its path, such as 'badges/photos/x.jpg'.
    * @throws ApiError wrong_file, too_large, invalid (empty), too_many (Q-185), disk_full
    */
   store(file: IncomingFile): Promise<string>
   /**
-   * Stores what was prepared already, and in the same transaction whatever `use` writes about its path.
-   * @throws ApiError disk_full, and what `use` throws; then nothing is kept
+   * Stores a file that is already prepared, and in the same transaction whatever `use` writes about its path.
+   * @throws ApiError disk_full, and whatever `use` throws; then nothing is kept
    */
   keep(
     file: FileOfRecord,
@@ -50,24 +50,24 @@ export interface FileStore {
     use: (tx: Transaction<Database>, path: string) => Promise<void>,
   ): Promise<string>
   /**
-   * Takes a photo whose path and bytes a desk, or the server for a desk, has made already; it belongs to no record
-   * unless told. A second time changes nothing.
-   * @throws ApiError invalid when the path has other bytes
+   * Stores a photo whose path and bytes already exist, from a desk or from the server for a desk. It belongs to no
+   * record unless one is given. Repeating it changes nothing.
+   * @throws ApiError invalid when the path already has other bytes
    */
   adopt(file: AdoptedFile): Promise<void>
-  /** An issued file of a record that is not deleted, or undefined. Whoever asks reads or destroys the stream. */
+  /** An issued file of a record that is not deleted, or undefined. The caller must read or destroy the stream. */
   open(path: string): Promise<OpenFile | undefined>
   /**
-   * The stored path of an address field, when that file was issued to this very record and folder (Q-186);
-   * '' for an empty one, undefined for any other. Marks it as referred to, and what it replaces for sweeping.
+   * The stored path of an address field, if that file was issued to this very record and folder (Q-186); '' for an
+   * empty field, undefined for anything else. Marks the file as in use, and the one that it replaces for sweeping.
    */
   claim(
     tx: Transaction<Database>,
     field: { folder: UploadFolder; recordId: string; address: string },
   ): Promise<string | undefined>
-  /** Deletes the bytes of a path whose row is gone; called after the job that deleted the row. */
+  /** Deletes the bytes of a path; call it after the job that deleted its row. */
   discard(path: string): Promise<void>
-  /** Deletes files that nothing refers to and that are old enough. Answers how many. */
+  /** Deletes files that are unused and old enough. Returns how many. */
   sweep(): Promise<number>
 }
 

@@ -2,37 +2,35 @@ import pLimit from 'p-limit'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { ApiError } from '#server/base/api-error.ts'
 
-/** What is kept of an upload. */
 export interface PreparedFile {
   bytes: Uint8Array
-  /** Without a dot. */
+  /** Without the dot. */
   extension: string
   mime: string
 }
 
-/** The bytes, or the file's path. */
 type Picture = Uint8Array | string
 
-/** Refused before decoding: a small file can hold a picture of gigabytes. */
+/** Refused before decoding: a small file can contain gigabytes of pixels. */
 const MAX_PIXELS = 60_000_000
 const PHOTO_SIDE_PX = 1400
 const PHOTO_QUALITY = 80
 const DOCUMENT_QUALITY = 88
-/** Logos and adverts keep their size up to here: A5 in print needs 2480. */
+/** Logos and adverts keep their size up to this: A5 in print needs 2480 px. */
 const ARTWORK_SIDE_PX = 4000
 const TIMEOUT_S = 20
 
-// Nothing is opened twice, so a cache is wasted; threads beyond the two jobs would starve the other calls.
+// No file is opened twice, so a cache is useless; more threads than the two jobs would starve other calls.
 sharp.cache(false)
 sharp.concurrency(1)
-/** Pictures that wait for their turn: on the disk when they came in a form, a document of up to 20 MB in memory too. */
+/** Pictures waiting for their turn: on disk when they came in a form, but documents of up to 20 MB also in memory. */
 export const MAX_WAITING = 50
 const enqueue = pLimit(2)
 
-// Of an animation the first frame: the default of libvips.
+// Only an animation's first frame is read, which is libvips's default.
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
-/** A portrait: upright, on white, small, without what the camera wrote into it. */
+/** A portrait: upright, on white, small, without camera metadata. */
 export function toPhoto(picture: Picture): Promise<PreparedFile> {
   return encode(picture, 'jpg', (image) =>
     image
@@ -42,7 +40,7 @@ export function toPhoto(picture: Picture): Promise<PreparedFile> {
   )
 }
 
-/** A logo or an advert, transparent parts kept. */
+/** A logo or advert; transparency is kept. */
 export function toArtwork(picture: Picture): Promise<PreparedFile> {
   return encode(picture, 'png', (image) =>
     image
@@ -51,7 +49,7 @@ export function toArtwork(picture: Picture): Promise<PreparedFile> {
   )
 }
 
-/** A picture among the documents, in its full size: a photograph stays a JPEG, all others become PNG. */
+/** A picture among the documents, in full size: JPEG stays JPEG, anything else becomes PNG. */
 export function toDocumentImage(picture: Picture, mime: string): Promise<PreparedFile> {
   return mime === 'image/jpeg'
     ? encode(picture, 'jpg', (image) => image.jpeg({ quality: DOCUMENT_QUALITY }))

@@ -27,7 +27,7 @@ async function read(path: string): Promise<Buffer> {
   return buffer(file.stream)
 }
 
-/** Stores and reads back what was kept. */
+/** Stores a file and reads it back. */
 const kept = async (...args: Parameters<typeof store>) => read(await store(...args))
 
 const claim = (folder: UploadFolder, recordId: string, address: string) =>
@@ -44,7 +44,7 @@ describe('a photo', () => {
       undefined,
       undefined,
     ])
-    // What lay on the left is on top.
+    // What was on the left is now at the top.
     const top = await sharp(photo).extract({ left: 150, top: 20, width: 1, height: 1 }).raw().toBuffer()
     expect(top[0]).toBeGreaterThan(240)
     expect(top[2]).toBeLessThan(15)

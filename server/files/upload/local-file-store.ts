@@ -25,35 +25,34 @@ import { uploadFilename } from './upload-filename.ts'
 import { createUploadLimit } from './upload-limit.ts'
 
 const HOUR_MS = 3_600_000
-/** How long a file that no record refers to is kept. */
+/** How long an unused file is kept. */
 const UNUSED_TTL_MS = 24 * HOUR_MS
-/** Longer than any upload takes, so that no file between disk and database is mistaken for a leftover. */
+/** Longer than any upload takes, so that a file on disk but not yet in the database is not mistaken for a leftover. */
 const LEFTOVER_MS = HOUR_MS
-/** What the disk must have left for the database, its log and its backups before another file is taken. */
+/** Space reserved for the database, its log and its backups: uploads are refused when less is free. */
 export const MIN_FREE_BYTES = 256 * 1024 * 1024
 
 interface Options {
   dataDir: string
-  /** Reads. */
   db: Kysely<Database>
   write: Write
   /** Milliseconds since 1970. */
   now(): number
   log: Pick<Logger, 'info'>
-  /** False lets any number of uploads pass, as `RATE_LIMITS=off` says. */
+  /** False allows any number of uploads, as `RATE_LIMITS=off` does. */
   rateLimits?: boolean
-  /** Bytes that are free where the files lie. */
+  /** Free bytes on the disk that holds the files. */
   freeBytes?: () => Promise<number>
 }
 
-/** The files of one data directory; makes its folders when they are missing. */
+/** The file store of a data directory; creates missing folders. */
 export function createFileStore(options: Options): FileStore {
   const { dataDir, db, write, now, rateLimits = true } = options
   const disk = createDisk(dataDir)
   const freeBytes = options.freeBytes ?? disk.freeBytes
   const checkLimit = rateLimits ? createUploadLimit(now) : async () => {}
 
-  /** Uploads being prepared, by record: decoding them is work, and they have no row yet. */
+  /** Uploads being prepared, by record: decoding is expensive, and they have no row yet. */
   const inPreparation = createInFlight()
 
   return {
@@ -63,7 +62,7 @@ export function createFileStore(options: Options): FileStore {
       return inPreparation.during(file.recordId, async () => {
         await checkLimit(db, file, { ahead })
         const prepared = await prepareFile(file)
-        // Once more, inside, now that its size is known.
+        // Checked again inside the job, now that the size is known.
         return put(options, disk, file, prepared, (tx) =>
           checkLimit(tx, file, { bytes: prepared.bytes.length }),
         )
@@ -108,7 +107,7 @@ export function createFileStore(options: Options): FileStore {
   }
 }
 
-/** Writes the bytes, then the row and what else the job does; without the row the bytes go again. */
+/** Writes the bytes, then in one job the row and anything else; without the row, the bytes are deleted again. */
 async function put(
   { write, now }: Options,
   disk: Disk,
@@ -116,7 +115,7 @@ async function put(
   { bytes, extension, mime }: PreparedFile,
   alongside: (tx: Transaction<Database>, path: string) => Promise<void>,
 ): Promise<string> {
-  // Random, so that a path tells nothing about its record and cannot be guessed (Q-171).
+  // Random, so that a path cannot be guessed and reveals nothing about its record (Q-171).
   const path = `${folder}/${randomBytes(16).toString('hex')}.${extension}`
   const row: FileRow = {
     path,
@@ -154,7 +153,7 @@ async function openFile(db: Kysely<Database>, disk: Disk, path: string): Promise
   return { stream: handle.createReadStream(), bytes, mime, name, etag: `"${sha256}"` }
 }
 
-/** Deletes what no record refers to, and bytes that never got a row or lost it. */
+/** Deletes unused files, and bytes that never got a row or lost it. */
 async function sweep({ db, write, now, log }: Options, disk: Disk): Promise<number> {
   const unused = await write((tx) => deleteUnusedRows(tx, now() - UNUSED_TTL_MS))
   const old = await disk.writtenBefore(Date.now() - LEFTOVER_MS)

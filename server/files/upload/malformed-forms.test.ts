@@ -24,7 +24,7 @@ const KINDS = 15
 const OPENED = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
 const FOLDER = '--b\r\ncontent-disposition: form-data; name="subdirectory"\r\n\r\nbadges/photos\r\n'
 
-/** Bodies that a form with the boundary `b` must not have; each breaks in a way of its own. */
+/** Bodies that a form with the boundary `b` must not have, each malformed in its own way. */
 async function malformed(index: number): Promise<Buffer> {
   const picture = await samples.jpeg(40, 50)
   const kinds: (() => Buffer)[] = [
@@ -48,7 +48,7 @@ async function malformed(index: number): Promise<Buffer> {
   return kinds[index % KINDS]?.() ?? Buffer.alloc(0)
 }
 
-/** Each on a connection of its own, so that descriptors can be counted. */
+/** Each over its own connection, so that file descriptors can be counted. */
 function send(body: Buffer, contentType = 'multipart/form-data; boundary=b'): Promise<number> {
   const headers = { 'content-type': contentType, 'content-length': body.length }
   const options = { port, method: 'POST', path: '/api/upload/uploadFile', headers, agent: false }
@@ -61,7 +61,7 @@ function send(body: Buffer, contentType = 'multipart/form-data; boundary=b'): Pr
   })
 }
 
-/** Sends the beginning of a form and hangs up. */
+/** Sends the beginning of a form and disconnects. */
 function hangUp(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -81,7 +81,7 @@ const filesOnDisk = () =>
     .filter((entry) => entry.isFile())
 
 it('200 malformed forms are refused, leave no file and no descriptor, and the server lives', async () => {
-  // What is opened with the first of each kind stays open.
+  // Descriptors opened once by the first request of each kind stay open.
   for (let index = 0; index < KINDS; index++) await send(await malformed(index))
   const before = descriptors()
   for (let index = 0; index < 200; index++) {

@@ -6,7 +6,7 @@ import type { IncomingFile } from './file-store.ts'
 import { type PreparedFile, toArtwork, toDocumentImage, toPhoto } from './image.ts'
 
 const MB = 1024 * 1024
-/** Where the bytes tell what a file is. */
+/** How many bytes it takes to recognise a file's type. */
 const HEAD_BYTES = 4100
 const PHOTOS = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']
 const ARTWORK = ['image/png', 'image/apng']
@@ -23,11 +23,11 @@ const KIND: Record<UploadFolder, Kind> = {
   'companies/pub': 'artwork',
   documents: 'document',
 }
-/** Largest files. */
+/** Largest file sizes. */
 const LIMIT: Record<Kind, number> = { photo: 10 * MB, artwork: 10 * MB, document: 20 * MB }
 
 /**
- * What is kept of an upload, or why nothing is.
+ * Turns an upload into what is stored.
  * @throws ApiError invalid (no bytes), too_large, wrong_file
  */
 export async function prepareFile(file: IncomingFile): Promise<PreparedFile> {
@@ -42,7 +42,6 @@ export async function prepareFile(file: IncomingFile): Promise<PreparedFile> {
   return kind === 'photo' ? toPhoto(picture) : toArtwork(picture)
 }
 
-/** In bytes, as it was sent. */
 export function sizeOf(file: IncomingFile): number {
   return 'path' in file ? file.size : file.bytes.length
 }

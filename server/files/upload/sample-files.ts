@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Noise, so that the bytes are many and a cut is felt. */
+/** Noise, so that the file is large and a missing part makes a difference. */
 function noise(width: number, height: number) {
   return sharp({
     create: {
@@ -16,7 +16,7 @@ function noise(width: number, height: number) {
 export const jpeg = (width = 350, height = 450): Promise<Buffer> => noise(width, height).jpeg().toBuffer()
 export const png = (width = 320, height = 320): Promise<Buffer> => noise(width, height).png().toBuffer()
 
-/** As a phone held upright writes it: the picture lies on its side, red on the left, and EXIF says how to turn. */
+/** As written by a phone held upright: the picture lies on its side, red on the left, and EXIF gives the rotation. */
 export async function sidewaysJpeg(): Promise<Buffer> {
   const red = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#ff0000' } })
     .png()

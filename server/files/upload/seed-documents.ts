@@ -18,13 +18,13 @@ interface Options {
 }
 
 /**
- * Makes the privacy policy and the four manuals under their fixed paths, once in the life of a database: what
- * the organizer deletes does not come back (Q-067, Q-175). The change log knows what was made.
+ * Creates the privacy policy and the four manuals under their fixed paths, once in the lifetime of a database: what the
+ * organizer deletes does not come back (Q-067, Q-175). The change log shows what was already created.
  */
 export async function seedDocuments({ dataDir, db, write, now, edition }: Options): Promise<void> {
   const missing = await notYetMade(db)
   if (missing.length === 0) return
-  // Loaded here because it is needed at the first start only.
+  // Loaded lazily, because it is needed only at the first start.
   const { sheetPdf } = await import('./sheet-pdf.ts')
   const { documentSheets } = await import('./document-sheets.ts')
   const disk = createDisk(dataDir)

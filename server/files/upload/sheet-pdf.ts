@@ -1,9 +1,9 @@
 import PdfDocument from 'pdfkit'
 
-/** One printed page: a heading, a few sections, a line at the foot. */
+/** One printed page: a heading, a few sections, a footer line. */
 export interface Sheet {
   language: 'en' | 'fr'
-  /** Small line above the title. */
+  /** A small line above the title. */
   above: string
   title: string
   lead: string
@@ -22,7 +22,7 @@ const LINE = '#d9dedc'
 const REGULAR = 'Helvetica'
 const BOLD = 'Helvetica-Bold'
 
-/** An A4 document with one page per sheet; tagged, so that it can be read aloud. `accent` is a CSS hex colour. */
+/** An A4 document with one page per sheet; tagged, so that screen readers can read it. `accent` is a CSS hex colour. */
 export function sheetPdf(sheets: Sheet[], accent: string): Promise<Buffer> {
   const [first] = sheets
   const pdf = new PdfDocument({
@@ -52,7 +52,7 @@ function draw(pdf: PDFKit.PDFDocument, sheet: Sheet, accent: string): void {
   pdf.addStructure(root)
   const say = (tag: 'H1' | 'H2' | 'P', paint: () => void) => root.add(pdf.struct(tag, {}, paint))
 
-  // The standard fonts know the no-break space, not its narrow sister.
+  // The standard fonts have the no-break space, but not the narrow one.
   const plain = (text: string) => text.replaceAll('\u202f', '\u00a0')
   const text = (words: string, x: number, y: number, width: number, lineGap = 0) =>
     pdf.text(plain(words), x, y, { width, lineGap })
@@ -86,7 +86,7 @@ function draw(pdf: PDFKit.PDFDocument, sheet: Sheet, accent: string): void {
   root.end()
 }
 
-/** Sets font, size and colour; answers `y`, so that it can stand where the place is named. */
+/** Sets font, size and colour; returns `y`, so that it can be called in place of the coordinate. */
 function pen(pdf: PDFKit.PDFDocument, font: string, size: number, colour: string, y: number): number {
   pdf.font(font).fontSize(size).fillColor(colour)
   return y

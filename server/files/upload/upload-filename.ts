@@ -2,7 +2,7 @@ import { extensionOf } from './document-kind.ts'
 
 const MAX_NAME_LENGTH = 200
 
-/** The name that the sender gave a file, without folders and without signs that hide what it is. */
+/** The sender's name for a file, without folders or characters that disguise its type. */
 export function uploadFilename(name: string): string {
   const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
@@ -12,7 +12,7 @@ export function uploadFilename(name: string): string {
   return `${short || 'file'}${extension && `.${extension}`}`
 }
 
-/** The name under which it is saved: a picture may have been turned into another format. */
+/** The name for saving it: a picture may have been converted to another format. */
 export function downloadFilename(name: string, path: string): string {
   const stored = extensionOf(path)
   const sent = extensionOf(name)
@@ -20,7 +20,7 @@ export function downloadFilename(name: string, path: string): string {
   return same ? name : `${sent ? name.slice(0, -sent.length - 1) : name}.${stored}`
 }
 
-/** Content-Disposition with the name in ASCII for old readers and in UTF-8 for all others (RFC 6266, RFC 8187). */
+/** Content-Disposition with the name in ASCII for old clients and in UTF-8 for all others (RFC 6266, RFC 8187). */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name
     .normalize('NFD')

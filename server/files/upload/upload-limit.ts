@@ -5,21 +5,21 @@ import type { FileOfRecord } from './file-store.ts'
 import { countUploads, timesNotYetInUse } from './upload.store.ts'
 
 const HOUR_MS = 3_600_000
-/** Uploads per record and hour that the record does not refer to yet (Q-185). */
+/** Maximum unused uploads per record and hour (Q-185). */
 const NOT_YET_IN_USE_LIMIT = 20
-/** Uploads per record and hour at all: replaced files lie on the disk until they are swept. */
+/** Maximum uploads per record and hour altogether: replaced files stay on disk until they are swept. */
 const SENT_LIMIT = 60
-/** Bytes per record and hour in the folders that are open to whoever knows a link (Q-185). */
+/** Maximum bytes per record and hour in the folders open to anyone with a link (Q-185). */
 export const LINK_BYTES_LIMIT = 150 * 1024 * 1024
 
-/** Refuses an upload of a record that has had too many; `ahead`: how many of its uploads are being prepared before it. */
+/** Refuses an upload when its record has had too many; `ahead` counts that record's uploads still being prepared. */
 export function createUploadLimit(now: () => number) {
   return async function checkLimit(
     from: Kysely<Database>,
     { folder, recordId }: FileOfRecord,
     { bytes = 0, ahead = 0 } = {},
   ): Promise<void> {
-    // Documents of the organizer are in use from the start.
+    // The organizer's documents are in use from the start.
     if (folder === 'documents') return
     const sent = await countUploads(from, recordId, now() - HOUR_MS)
     const isOpenToLinks = !folder.startsWith('companies/')

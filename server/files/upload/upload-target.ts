@@ -1,7 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { UPLOAD_FOLDERS, type UploadFolder, type UploadForm } from '#shared/upload/upload.contract.ts'
+import { UPLOAD_FOLDERS, type UploadFolder, type UploadNames } from '#shared/upload/upload.contract.ts'
 import { companyOfRecord } from './file-records.ts'
 
 export interface UploadTarget {
@@ -10,11 +10,11 @@ export interface UploadTarget {
 }
 
 /**
- * Where an upload goes, when the caller may put it there. Both pairs of names are taken (Q-172).
+ * Where an upload goes, if the caller may put it there. Both pairs of names are accepted (Q-172).
  * @throws ApiError invalid, unauthorized, forbidden, not_found
  */
 export async function uploadTarget(
-  { subdirectory, storageBasePath, filename, key }: UploadForm,
+  { subdirectory, storageBasePath, filename, key }: UploadNames,
   actor: Actor,
   context: Context,
 ): Promise<UploadTarget> {
@@ -33,7 +33,7 @@ export async function uploadTarget(
     checkKind(actor, actor.kind === 'organizer')
     return { folder, recordId: given.toWellFormed().slice(0, 255) }
   }
-  // Badges and speakers are named by ids that only those who were sent the link know.
+  // The ids of badges and speakers are known only to those who were sent the link.
   const ofCompany = folder.startsWith('companies/')
   if (ofCompany) checkKind(actor, actor.kind === 'organizer' || actor.kind === 'company')
   for (const recordId of recordIds(given)) {
@@ -45,7 +45,7 @@ export async function uploadTarget(
   throw new ApiError('not_found')
 }
 
-/** The key as it is, then without what looks like the extension of a file. */
+/** The key as given, then without anything that looks like a file extension. */
 function recordIds(key: string): string[] {
   const bare = key.replace(/\.[a-z0-9]{1,8}$/i, '')
   return bare === key ? [key] : [key, bare]
@@ -53,4 +53,12 @@ function recordIds(key: string): string[] {
 
 function checkKind(actor: Actor, mayUpload: boolean): void {
   if (!mayUpload) throw new ApiError(actor.kind === 'nobody' ? 'unauthorized' : 'forbidden')
+}
+
+/** The same, for the fields that stand before the file; says nothing while there are none. */
+export async function checkBeforeFile(fields: UploadNames, actor: Actor, context: Context): Promise<void> {
+  const named = fields.subdirectory ?? fields.storageBasePath
+  const key = fields.filename ?? fields.key
+  if (typeof named === 'string' && typeof key === 'string')
+    await uploadTarget({ subdirectory: named, filename: key }, actor, context)
 }

@@ -19,7 +19,7 @@ afterEach(() => server.close())
 const organizer = { 'x-organizer-key': TEST_ORGANIZER_KEY }
 const as = ({ token }: SignedInCompany) => ({ authorization: `Bearer ${token}` })
 
-/** Sends a form as a browser does; text fields that are undefined are left out. */
+/** Sends a form as a browser does; undefined text fields are left out. */
 async function upload(
   fields: Record<string, string | undefined>,
   bytes: Uint8Array<ArrayBuffer>,

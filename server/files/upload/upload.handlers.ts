@@ -10,7 +10,7 @@ import { deleteFileRow, type FileRow, findFile } from './upload.store.ts'
 import { contentDisposition, downloadFilename } from './upload-filename.ts'
 import { uploadTarget } from './upload-target.ts'
 
-/** What a browser may show in its own window; all others are saved. */
+/** What a browser may display itself; everything else is downloaded. */
 const SHOWN = ['application/pdf', 'image/jpeg', 'image/png']
 const YEAR_S = 31_536_000
 
@@ -26,7 +26,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
     const path = params['*']
     const file = orNotFound(await context.files.open(path))
     const kind = SHOWN.includes(file.mime) ? 'inline' : 'attachment'
-    // A name is used once and its bytes never change, but a document under a fixed name may be replaced.
+    // A name is used only once and its bytes never change, except that a document with a fixed name can be replaced.
     const cache = path.startsWith('documents/')
       ? 'private, no-cache'
       : `private, max-age=${YEAR_S}, immutable`
@@ -38,7 +38,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
         'Content-Disposition': contentDisposition(kind, downloadFilename(file.name, path)),
         'Cache-Control': cache,
         'X-Content-Type-Options': 'nosniff',
-        // The one kind of drawing that is kept, the floor plan, brings its colours with it (Q-202).
+        // The one kind of drawing that is stored, the floor plan, contains its own styles (Q-202).
         'Content-Security-Policy': `sandbox; default-src 'none'; ${file.mime === SVG_MIME ? "style-src 'unsafe-inline'; " : ''}frame-ancestors 'self'`,
       },
       body: file.stream,
@@ -60,7 +60,7 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
   },
 }
 
-/** The company that the record is or belongs to, or the organizer; documents are the organizer's (Q-174). */
+/** Allows the organizer, and the company that the record is or belongs to, except for documents (Q-174). */
 async function checkMayDelete(file: FileRow, actor: Actor, context: Context): Promise<void> {
   if (file.folder === 'documents') {
     if (actor.kind !== 'organizer') throw new ApiError('forbidden')

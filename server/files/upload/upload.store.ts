@@ -4,7 +4,7 @@ import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
 export type FileRow = Selectable<FileTable>
 
-/** Values of `referenced`. A replaced file was in use once: it is swept, but counts for no limit. */
+/** Values of `referenced`. A replaced file was in use once: it will be swept, but counts towards no limit. */
 export const NOT_YET_USED = 0
 export const IN_USE = 1
 export const REPLACED = 2
@@ -17,13 +17,12 @@ export async function insertFile(tx: Transaction<Database>, row: FileRow): Promi
   await tx.insertInto('file').values(row).execute()
 }
 
-/** True when there was one. */
 export async function deleteFileRow(tx: Transaction<Database>, path: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('file').where('path', '=', path).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
-/** Uploads for a record since `after` that it does not refer to yet, the oldest first (ms). */
+/** When a record's still unused uploads since `after` were made, oldest first (ms). */
 export async function timesNotYetInUse(
   db: Kysely<Database>,
   recordId: string,
@@ -40,7 +39,7 @@ export async function timesNotYetInUse(
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** How many files, and bytes in them, were sent for a record since `after` (ms), whatever became of them. */
+/** How many files, and how many bytes, were uploaded for a record since `after` (ms), whatever became of them. */
 export async function countUploads(
   db: Kysely<Database>,
   recordId: string,
@@ -55,7 +54,7 @@ export async function countUploads(
   return { count, bytes: bytes ?? 0 }
 }
 
-/** The field now refers to `path`, or to nothing with ''. False when the file was not issued for this field. */
+/** Records that the field now refers to `path` ('' for nothing). False when the file was not issued for it. */
 export async function markInUse(
   tx: Transaction<Database>,
   { folder, recordId }: { folder: UploadFolder; recordId: string },
@@ -78,15 +77,15 @@ export async function markInUse(
 }
 
 /**
- * Deletes the rows of files from before `time` that no record refers to, and answers their paths. The records
- * themselves are asked as well: an edit that kept the stored value after all must not lose its file.
+ * Deletes the rows of unused files from before `time` and returns their paths. The records themselves are checked too:
+ * an edit that kept the stored value after all must not lose its file.
  */
 export async function deleteUnusedRows(tx: Transaction<Database>, time: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('file')
     .where('referenced', '<>', IN_USE)
     .where('createdAt', '<', time)
-    // A photo that came second waits for somebody to decide.
+    // A photo that came second is still waiting for a decision.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -145,18 +144,18 @@ export async function deleteUnusedRows(tx: Transaction<Database>, time: number):
   return rows.map(({ path }) => path)
 }
 
-/** All issued paths, in their order. */
+/** All issued paths, sorted. */
 export async function listPaths(db: Kysely<Database>): Promise<Set<string>> {
   const rows = await db.selectFrom('file').select('path').orderBy('path').execute()
   return new Set(rows.map(({ path }) => path))
 }
 
-/** What the bytes of each file are to hash to. */
+/** The expected hash of each file. */
 export function listChecksums(db: Kysely<Database>): Promise<Pick<FileRow, 'path' | 'sha256'>[]> {
   return db.selectFrom('file').select(['path', 'sha256']).execute()
 }
 
-/** Gives a file that came before its record to it. */
+/** Assigns a file that was uploaded before its record existed to that record. */
 export async function assignFile(
   tx: Transaction<Database>,
   { path, folder, recordId }: Pick<FileRow, 'path' | 'folder' | 'recordId'>,
@@ -170,7 +169,7 @@ export async function assignFile(
     .execute()
 }
 
-/** A file of a record by its bytes. */
+/** A record's file by the hash of its bytes. */
 export async function findPathByHash(
   db: Kysely<Database>,
   folders: readonly string[],
@@ -186,7 +185,7 @@ export async function findPathByHash(
   return row?.path
 }
 
-/** Documents that were ever stored, also those that are deleted. */
+/** Documents that were ever stored, including deleted ones. */
 export async function listLoggedDocuments(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('change').select('id').where('entity', '=', 'document').execute()
   return rows.map(({ id }) => id)

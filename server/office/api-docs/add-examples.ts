@@ -1,7 +1,7 @@
 import { exampleOf } from './example-of.ts'
 import type { JsonSchema, NamedSchemas } from './json-schema.ts'
 
-/** What of an operation can hold an example. */
+/** The parts of an operation that can hold an example. */
 export interface Operation {
   tags?: string[]
   parameters?: { in: string; name: string; schema?: JsonSchema; example?: unknown }[]
@@ -10,7 +10,7 @@ export interface Operation {
 }
 export type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
 
-/** Writes into an OpenAPI document an example for every parameter, body and answer that is JSON or a form. */
+/** Adds an example to every parameter, body and JSON or form answer of an OpenAPI document. */
 export function addExamples(document: object): void {
   const { paths, components } = document as {
     paths: Record<string, Record<string, Operation>>

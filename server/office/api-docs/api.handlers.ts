@@ -4,7 +4,7 @@ import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { docsPage } from './docs-page.ts'
 import { openapiDocument } from './openapi.ts'
 
-// Made at the first call and kept: they change with the program only.
+// Generated at the first call and cached: they change only with the program.
 let openapi: string | undefined
 let docs: string | undefined
 

@@ -49,7 +49,7 @@ function callSection(feature: string, name: string, endpoint: AnyEndpoint, docum
 ${part('Body', json(body?.schema))}${part(`Answer ${status}`, json(answer?.schema))}</article>`
 }
 
-/** What stands between backticks in a description is code. */
+/** Text between backticks in a description is code. */
 const withCode = (doc: string) => escapeHtml(doc).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 function whoMayCall({ access }: AnyEndpoint): string {

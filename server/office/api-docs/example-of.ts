@@ -5,9 +5,9 @@ const DAY = '2025-10-06'
 const INSTANT = `${DAY}T08:00:00.000Z`
 
 /**
- * A value that the schema describes, always the same: every field is there but the seldom ones, a choice is its first, and what a field
- * holds is told by its name.
- * @param feature of the call: a `name` is another one in a visa request than in a company
+ * An example value for the schema, always the same: it has every field except the rare ones, a choice takes its first
+ * option, and a field's value depends on its name.
+ * @param feature of the call: a visa request's `name` differs from a company's
  * @param field that holds the value
  */
 export function exampleOf(schema: JsonSchema, named: NamedSchemas, feature: string, field = ''): unknown {

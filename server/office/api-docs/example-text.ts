@@ -4,7 +4,7 @@ import type { Content, Operation } from './add-examples.ts'
 
 const BOUNDARY = 'boundary'
 
-/** An example of the call as it goes over the wire; optional parts are all there. */
+/** An example of the call as it is sent, with all its optional parts. */
 export function exampleRequest(endpoint: AnyEndpoint, path: string, operation: Operation): string {
   const { parameters = [], requestBody } = operation
   const named = (where: string) => parameters.filter((one) => one.in === where)
@@ -19,7 +19,7 @@ export function exampleRequest(endpoint: AnyEndpoint, path: string, operation: O
   ].join('\n')
 }
 
-/** The answer to it. */
+/** The response to it. */
 export function exampleResponse(status: number, { responses }: Operation): string {
   const [type, media] = Object.entries(responses[status]?.content ?? ({} as Content))[0] ?? []
   const { example = '<bytes>' } = media ?? {}
@@ -33,7 +33,7 @@ export function exampleResponse(status: number, { responses }: Operation): strin
 
 const jsonOf = (value: unknown) => JSON.stringify(value, null, 2)
 
-/** The header of one kind of caller; nobody has to prove anything where anybody may call. */
+/** The header that authenticates one kind of caller; empty where anybody may call. */
 function proofOf({ access }: AnyEndpoint): string[] {
   if (access.anyone || access.link) return []
   if (access.company) return ['Authorization: Bearer eyJhbGciOiJIUzI1NiJ9…']

@@ -13,14 +13,14 @@ const calls = Object.entries(contracts as Record<string, Contract>).flatMap(([fe
   }),
 )
 
-/** What is wrong with the example, or nothing. */
+/** What is wrong with the example; undefined if nothing is. */
 function mistakesOf(schema: Schema<unknown> | undefined, example: unknown): unknown {
   expect(example).toBeDefined()
   const parsed = z.safeParse(schema as Schema<unknown>, example)
   return parsed.success ? [] : parsed.error.issues
 }
 
-/** What a form brings is a file where the description has bytes. */
+/** Where the description has bytes, a form sends a file. */
 const asSent = (example: unknown, isForm?: boolean) =>
   isForm ? { ...Object(example), file: { name: 'a', contentType: 'a/b', path: 'a', size: 0 } } : example
 

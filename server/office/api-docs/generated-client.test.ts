@@ -13,7 +13,7 @@ import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 
-/** What somebody else's program does with a client that a generator made of openapi.json. */
+/** What somebody else's program does with a client generated from openapi.json. */
 const PROGRAM = `
 import { Api, type Badge } from './client.ts'
 
@@ -36,7 +36,7 @@ export async function moveOffice(baseUrl: string, id: string, token: string): Pr
 const COMPILE =
   '--strict --exactOptionalPropertyTypes --skipLibCheck --target es2024 --lib es2024,dom,dom.iterable ' +
   '--ignoreConfig --module nodenext --rewriteRelativeImportExtensions'
-/** The generator and the compiler of a loaded machine. */
+/** For the generator and the compiler on a busy machine. */
 const MINUTES = 180_000
 
 interface Program {

@@ -1,4 +1,3 @@
-/** What the API's description uses of JSON Schema. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -22,5 +21,5 @@ export interface JsonSchema {
   maxLength?: number
 }
 
-/** The schemas that a `$ref` may name. */
+/** The schemas that a `$ref` can refer to. */
 export type NamedSchemas = Record<string, JsonSchema>

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The names between braces, written here once more and not taken from the server. */
+/** The names between braces, determined here independently of the server. */
 const pathOf = (endpoint: AnyEndpoint) =>
   (endpoint.path as string)
     .split('/')
@@ -135,7 +135,7 @@ describe('the page of the API', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';/)
     expect(page).not.toMatch(/<(script|link|img|iframe|object|embed|base)\b|@import|url\(|\bsrc=/i)
-    // Addresses stand in the examples as text; none of them is one to load or to follow.
+    // Addresses occur in the examples as text; none of them may be loaded or linked to.
     expect(page).not.toMatch(/(href|action|data|xlink:href)="https?:/i)
     const targets = [...page.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)
     expect(targets.length).toBeGreaterThan(3)

@@ -11,7 +11,7 @@ import { deskSpeaker, speaker, speakerCard } from '#shared/speaker/speaker.schem
 import { visa } from '#shared/visa/visa.schema.ts'
 import { addExamples } from './add-examples.ts'
 
-// Names are given here alone, so that the portal's pages do not pay for them.
+// Named only here, so that the portal's pages do not pay for the registry.
 z.globalRegistry.add(badge, { id: 'Badge' })
 z.globalRegistry.add(company, { id: 'Company' })
 z.globalRegistry.add(companyCard, { id: 'CompanyCard' })
@@ -33,7 +33,7 @@ z.globalRegistry.add(refusal, { id: 'Refusal' })
 
 const SECURITY = { company: 'bearer', organizer: 'organizerKey', desk: 'deskKey' } as const
 
-/** The description of every call with an example of it, made from the contracts. */
+/** The description of every call, with an example, generated from the contracts. */
 export function openapiDocument() {
   const paths: ZodOpenApiPathsObject = {}
   for (const [feature, contract] of Object.entries(contracts as Record<string, Contract>))
@@ -61,7 +61,7 @@ export function openapiDocument() {
   return document
 }
 
-/** '/api/badge/:id' as OpenAPI writes it; the rest of a path is one parameter. */
+/** '/api/badge/:id' in OpenAPI's notation; the rest of a path becomes one parameter. */
 export function openapiPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}')
 }
@@ -116,7 +116,7 @@ function bodyContent({ multipart, body }: AnyEndpoint) {
   return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['file'] } } }
 }
 
-/** What a call answers that does not answer JSON. Bytes that nobody can read have no example. */
+/** Responses that are not JSON. Binary ones have no example. */
 export const RAW_RESPONSES: Record<string, { contentType: string; example?: string }> = {
   'api.getOpenapi': { contentType: 'application/json', example: '{"openapi":"3.1.0", …}' },
   'api.getDocs': { contentType: 'text/html', example: '<!doctype html>…' },

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** What a change never names: the record's own bookkeeping. */
+/** Fields that a change never names: the record's own bookkeeping. */
 const UNNAMED = ['rev', 'createdAt', 'updatedAt']
 
 test.each([

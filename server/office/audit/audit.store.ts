@@ -7,7 +7,7 @@ import type { AuditQuery } from '#shared/audit/audit.contract.ts'
 /** Number of entries when the caller gives no limit. */
 const DEFAULT_LIMIT = 200
 
-/** Lines of the change log, the oldest first unless `before` is given. Those of an entity include the readings. */
+/** Lines of the change log, oldest first unless `before` is given. Those of an entity include read accesses. */
 export async function listChanges(
   db: Kysely<Database>,
   { entity, id, after = 0, before, q, limit = DEFAULT_LIMIT }: AuditQuery,

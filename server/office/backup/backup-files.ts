@@ -5,15 +5,14 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Parts of a backup's folder. */
 export const DATABASE_NAME = 'foyer.db'
 export const FILES_NAME = 'files'
 export const MANIFEST_NAME = 'backup.json'
 
-/** Location of a stored file; its path uses slashes, as in the database. */
+/** Where a backup keeps a stored file; the path uses slashes, as in the database. */
 export const storedFilePath = (folder: string, path: string) => join(folder, FILES_NAME, ...path.split('/'))
 
-/** Copies those that are not there yet; answers the paths that do not exist. */
+/** Copies the files that are not there yet; returns the paths that do not exist. */
 export async function copyFiles(paths: readonly string[], from: string, to: string): Promise<string[]> {
   const missing: string[] = []
   for (const path of paths) {
@@ -31,12 +30,12 @@ export async function copyFiles(paths: readonly string[], from: string, to: stri
   return missing
 }
 
-/** Deletes copies that the database of the backup does not know. */
+/** Deletes copies of files that the backup's database does not contain. */
 export async function removeCopies(paths: readonly string[], folder: string): Promise<void> {
   for (const path of paths) await rm(storedFilePath(folder, path), { force: true })
 }
 
-/** A copy counts once it would survive a power cut. */
+/** A copy counts only once it would survive a power cut. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {
@@ -46,7 +45,7 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** SHA-256 in hexadecimal digits; undefined when there is no such file. */
+/** SHA-256 in hexadecimal; undefined when there is no such file. */
 export async function sha256Of(file: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {
@@ -58,7 +57,7 @@ export async function sha256Of(file: string): Promise<string | undefined> {
   return hash.digest('hex')
 }
 
-/** A stored file to read; undefined when it is gone. */
+/** A stream of a stored file; undefined when it is gone. */
 export async function openFile(place: string): Promise<Readable | undefined> {
   try {
     return (await open(place, 'r')).createReadStream()

@@ -94,7 +94,7 @@ describe('POST /api/backup', () => {
       })
     expect((await checkBackup((await backup).folder, dataKey())).faults).toEqual([])
     expect(written).toBeGreaterThan(5)
-    // The copy of the database stops the thread that it runs in: it must not be this one.
+    // Copying the database blocks the thread that does it, which must not be this one.
     expect(statements.mock.calls.filter(([source]) => /vacuum/i.test(source))).toEqual([])
     statements.mockRestore()
   })
@@ -129,7 +129,7 @@ describe('POST /api/backup', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  /** Enough that its copy takes a while. */
+  /** Enough data for the copy to take a while. */
   async function fillDatabase(): Promise<void> {
     const text = 'x'.repeat(20_000)
     const row = await server.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()

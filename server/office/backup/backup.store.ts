@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { changeFile, queryFile } from '#server/base/db/database-file.ts'
 
-/** The files that a backup's database names. */
+/** The files listed in a backup's database. */
 export const filesNamedIn = (database: string) =>
   queryFile<{ path: string; bytes: number }>(database, 'select path, bytes from file')
 
@@ -11,7 +11,7 @@ export function startNewEpoch(database: string): void {
   changeFile(database, "insert into syncEpoch (epoch, sinceSeq) select '', coalesce(max(seq), 0) from change")
 }
 
-/** Rows of a table in the database that the server works with. */
+/** How many rows a table has in the live database. */
 export async function countInUse(db: Kysely<Database>, table: keyof Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) count from ${sql.table(table)}`.execute(db)
   return rows[0]?.count ?? 0

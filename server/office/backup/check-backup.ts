@@ -8,19 +8,19 @@ import { DATABASE_NAME, MANIFEST_NAME, sha256Of, storedFilePath } from './backup
 import { matchesKey } from './key-check.ts'
 import type { Manifest } from './make-backup.ts'
 
-/** What was found; a line each. A backup without faults can be restored. */
+/** What was found, one line each. A backup without faults can be restored. */
 export interface BackupReport {
   notes: string[]
   faults: string[]
-  /** Rows by table: in the restored database, and as the backup says. */
+  /** Rows by table: in the restored database, and according to the manifest. */
   counts: Record<string, { restored: number; stated: number }>
   files: { restored: number; whole: number }
 }
 
 /**
- * Looks a backup over as if it were restored: its database is copied to another folder and opened by this program,
- * every file is read and compared with its checksum. Nothing in the backup is touched.
- * @param dataKey 64 hexadecimal digits; undefined when it is not at hand
+ * Checks a backup by restoring it: copies its database to another folder and opens it with this program, and compares
+ * every file with its checksum. Nothing in the backup is changed.
+ * @param dataKey 64 hexadecimal digits; undefined when it is not available
  */
 export async function checkBackup(folder: string, dataKey: string | undefined): Promise<BackupReport> {
   const notes: string[] = []
@@ -82,7 +82,7 @@ function checkDatabase(
   ]
 }
 
-/** Opened as the server opens it: a database of a newer program is refused here. */
+/** Opened the way the server does: a newer program's database is refused here. */
 async function checkFiles(
   file: string,
   folder: string,

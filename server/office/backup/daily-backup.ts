@@ -6,8 +6,8 @@ import { runBackup } from './run-backup.ts'
 import { listStoredBackups, pruneBackups } from './stored-backups.ts'
 
 /**
- * The backup of the day, by the organizers' schedule; asked for often, done once a day. One that was missed while the
- * server stood still is made at the next asking.
+ * The daily backup, by the organizers' schedule. Called often, but makes one backup a day. One that was missed while
+ * the server was down is made at the next call.
  */
 export async function runDailyBackup(context: Context): Promise<Backup | undefined> {
   const { value: schedule } = await readSetting(context.db, 'backups')

@@ -3,7 +3,7 @@ import { open, seal } from '#server/base/secrets.ts'
 const PLAIN = 'foyer'
 const placeOf = (createdAt: string) => ({ table: 'backup', column: 'keyCheck', id: createdAt })
 
-/** Stored in a backup to tell whether a DATA_KEY is the one that its secrets need. */
+/** Stored in a backup to tell whether a DATA_KEY is the one for its secrets. */
 export function sealKeyCheck(createdAt: string, dataKey: string): string {
   return seal(PLAIN, placeOf(createdAt), dataKey)
 }

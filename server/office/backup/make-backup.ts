@@ -4,36 +4,36 @@ import { copyDatabase, countRows } from '#server/base/db/database-file.ts'
 import { filesNamedIn, startNewEpoch } from './backup.store.ts'
 import { copyFiles, DATABASE_NAME, MANIFEST_NAME, removeCopies, sha256Of, syncFile } from './backup-files.ts'
 
-// A file can be deleted between the copy of the database and its own; the next copy does not name it any more.
+// A file may be deleted after the database is copied and before the file is; a fresh copy no longer lists it.
 const ROUNDS = 3
-/** The end of a folder’s name while it is not whole. */
+/** The suffix of a folder’s name until it is complete. */
 export const PARTIAL_SUFFIX = '.part'
 
 export interface BackupOrder {
   dataDir: string
-  /** The new folder, whole. */
+  /** The new folder's full path. */
   target: string
   /** ISO instant. */
   createdAt: string
   version: string
-  /** Opens with the right DATA_KEY only; see key-check.ts. */
+  /** Can be opened only with the right DATA_KEY; see key-check.ts. */
   keyCheck: string
-  /** Made by the schedule, and removed by it when there are newer ones. */
+  /** Made by the schedule, which also removes it when there are newer ones. */
   isAutomatic: boolean
 }
 
-/** What is said of a backup in the backup itself. */
+/** What a backup says about itself. */
 export interface Manifest {
   createdAt: string
   version: string
   keyCheck: string
-  /** Of the database file. */
+  /** The database file's hash. */
   sha256: string
   /** How many rows each table has. */
   counts: Record<string, number>
-  /** Files that the database names and that were not there when the backup was made. */
+  /** Files listed in the database that did not exist when the backup was made. */
   missing: string[]
-  /** Of the database and its files; not there in those of earlier versions. */
+  /** Size of the database and its files; missing from earlier versions' backups. */
   bytes?: number
   files?: number
   isAutomatic?: boolean
@@ -45,8 +45,8 @@ export interface BackupResult {
 }
 
 /**
- * Copies database and files; the folder gets its name when all of it is there. Keys are left out. It stops the
- * thread that it runs in while SQLite copies, so it runs in one of its own.
+ * Copies database and files; the folder gets its final name once it is complete. Keys are left out. SQLite's copy
+ * blocks its thread, so this runs in a separate one.
  */
 export async function makeBackup(order: BackupOrder): Promise<BackupResult> {
   const { dataDir, target, createdAt, version, keyCheck, isAutomatic } = order

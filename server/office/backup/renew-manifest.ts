@@ -5,12 +5,12 @@ import { filesNamedIn } from './backup.store.ts'
 import { DATABASE_NAME, MANIFEST_NAME, sha256Of, syncFile } from './backup-files.ts'
 import { type Manifest, PARTIAL_SUFFIX } from './make-backup.ts'
 
-/** Updates the manifest after an erasure in a backup. No connection may be open. */
+/** Updates the manifest after something was erased in a backup. No connection may be open. */
 export async function renewManifest(folder: string): Promise<void> {
   const place = join(folder, MANIFEST_NAME)
   const manifest: Manifest = JSON.parse(await readFile(place, 'utf8'))
   const database = join(folder, DATABASE_NAME)
-  // The one file is to be all of it.
+  // Everything must be in the one database file.
   mergeLog(database)
   const counts = countRows(database)
   const files = filesNamedIn(database)

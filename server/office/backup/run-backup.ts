@@ -11,10 +11,10 @@ import { type BackupOrder, type BackupResult, PARTIAL_SUFFIX } from './make-back
 import { BACKUP_THREAD, runInThread } from './run-in-thread.ts'
 import { BACKUPS } from './stored-backups.ts'
 
-// One after the other: two at once would only be slower.
+// One at a time: two at once would only be slower.
 const enqueue = pLimit(1)
 
-/** A backup in DATA_DIR/backups/<time>, of everything that is committed when its turn comes. */
+/** Makes a backup in DATA_DIR/backups/<time>, of everything committed by the time its turn comes. */
 export function runBackup({ config, now, log }: Context, { isAutomatic = false } = {}): Promise<Backup> {
   return enqueue(async () => {
     await removePartialBackups(join(config.dataDir, BACKUPS))
@@ -28,7 +28,7 @@ export function runBackup({ config, now, log }: Context, { isAutomatic = false }
   })
 }
 
-/** Everything into this folder, in a thread of its own. @param target the new folder, whole */
+/** Backs up everything to a folder, in a separate thread. @param target the new folder's full path */
 export function backupTo(
   target: string,
   { dataDir, dataKey }: Pick<Config, 'dataDir' | 'dataKey'>,
@@ -42,14 +42,14 @@ export function backupTo(
   return runInThread(BACKUP_THREAD, order)
 }
 
-/** What a process that was killed in the middle left behind. */
+/** Removes what a killed process left unfinished. */
 async function removePartialBackups(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder))
     if (name.endsWith(PARTIAL_SUFFIX)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** The name, with a number when it is taken. */
+/** The wanted path, with a number appended if it is taken. */
 function freePath(dataDir: string, wanted: string): string {
   for (let number = 1; ; number++) {
     const path = number === 1 ? wanted : `${wanted}-${number}`

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 
 /** Copies everything; see make-backup.ts. */
 export const BACKUP_THREAD = new URL('./backup-thread.ts', import.meta.url)
-/** Looks a backup over; see check-backup.ts. */
+/** Checks a backup; see check-backup.ts. */
 export const CHECK_THREAD = new URL('./verify-thread.ts', import.meta.url)
 
-/** Runs a file in a thread of its own and answers what it posts: its work would stop every other call. */
+/** Runs a file in a separate thread, since its work would block every other call, and returns what it posts. */
 export function runInThread<Answer>(file: URL, workerData: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(file, { workerData })

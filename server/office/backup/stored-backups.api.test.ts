@@ -77,7 +77,7 @@ test('a daily backup is made once its hour has come at the venue, and the next o
     server.setNow(Date.parse(`2025-08-${time}:00.000Z`))
     return runDailyBackup(server.context)
   }
-  // 04:00 in Oran is 03:00 UTC. The one of today was missed: it is made now.
+  // 04:00 in Oran is 03:00 UTC. Today's backup was missed, so it is made now.
   expect(await at('12T10:00')).toBeDefined()
   expect(await at('12T23:00')).toBeUndefined()
   expect(await at('13T02:59')).toBeUndefined()
@@ -118,7 +118,7 @@ test('20 of 20 backups that are taken while writes go on restore complete and in
   }
   const writers = [write(), write(), write(), write()]
   const faults: string[] = []
-  // Writes that were answered between the beginning and the end of each backup.
+  // Writes answered between the beginning and the end of each backup.
   const during: number[] = []
   let ms = 0
   for (let round = 0; round < 20; round++) {

@@ -4,10 +4,10 @@ import type { StoredBackup } from '#shared/backup/backup.contract.ts'
 import { MANIFEST_NAME } from './backup-files.ts'
 import { type Manifest, PARTIAL_SUFFIX } from './make-backup.ts'
 
-/** The folder of all backups, in the data directory. */
+/** The folder for backups in the data directory. */
 export const BACKUPS = 'backups'
 
-/** All whole backups beside the data, the newest first. What is no backup is passed over. */
+/** All complete backups beside the data, newest first. Anything else is ignored. */
 export async function listStoredBackups(dataDir: string): Promise<StoredBackup[]> {
   const names = await readdir(join(dataDir, BACKUPS)).catch(() => [])
   const kept: StoredBackup[] = []
@@ -24,7 +24,7 @@ export async function listStoredBackups(dataDir: string): Promise<StoredBackup[]
   )
 }
 
-/** Removes the oldest of those that were made by themselves; what somebody made by hand stays. */
+/** Removes the oldest automatic backups; those made by hand stay. */
 export async function pruneBackups(dataDir: string, keep: number): Promise<number> {
   const automatic = (await listStoredBackups(dataDir)).filter(({ isAutomatic }) => isAutomatic)
   const beyond = automatic.slice(keep)

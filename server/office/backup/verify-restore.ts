@@ -10,9 +10,9 @@ import { BACKUPS, listStoredBackups } from './stored-backups.ts'
 
 const enqueue = pLimit(1)
 
-/** Checks a backup by restoring its database to a temporary folder; adds the row counts in use. */
+/** Checks a backup by restoring its database to a temporary folder; adds the current row counts. */
 export async function verifyRestore(name: string, { config, db, now }: Context): Promise<RestoreCheck> {
-  // Only a name of the list is ever part of a path.
+  // Only a name from the list can become part of a path.
   const backup = (await listStoredBackups(config.dataDir)).find((one) => one.name === name)
   if (!backup) throw new ApiError('not_found')
   const startedAt = performance.now()

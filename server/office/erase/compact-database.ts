@@ -12,9 +12,9 @@ const PAUSE_MS = 500
 const enqueue = pLimit(1)
 
 /**
- * Rewrites the database and empties its WAL, so that the file holds no trace of deleted data: secure_delete
- * zeroes deleted rows, but not what was moved between pages before. Writers wait meanwhile.
- * @returns false when other connections kept it busy; the rows are gone, their traces are not yet
+ * Rewrites the database and empties its WAL, so that the file holds no trace of deleted data: secure_delete zeroes
+ * deleted rows, but not copies left when rows were moved between pages. Writers wait meanwhile.
+ * @returns false when other connections kept it busy; the rows are gone, but not yet their traces
  */
 export function compactDatabase({ config, log }: Context): Promise<boolean> {
   return enqueue(async () => {

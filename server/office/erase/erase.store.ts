@@ -8,8 +8,8 @@ import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 type Erasable = 'badge' | 'speaker' | 'visa'
 
 /**
- * Erases a record for good. Its consents and its lines of the log stay, under a random number instead of its id, so
- * that nothing leads from them to the person (Q-190). Answers the paths of its files, whose bytes the caller discards
+ * Erases a record for good. Its consents and its log lines stay, under a random number instead of its id, so that
+ * nothing leads from them to the person (Q-190). Returns the paths of its files, whose bytes the caller must discard
  * after the commit.
  */
 export async function eraseRecord(
@@ -38,7 +38,7 @@ export async function eraseRecord(
     .set({ recordId: '', addressHash: '' })
     .where('recordId', '=', id)
     .execute()
-  // Its number is not given again, and is worth nothing any more.
+  // Its number is never given out again and becomes worthless.
   if (entity === 'visa')
     await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()
   await tx.deleteFrom('outbox').where('entity', '=', entity).where('recordId', '=', id).execute()
@@ -48,8 +48,8 @@ export async function eraseRecord(
 }
 
 /**
- * What desks did for the person goes as well, and their copies are told: by the hash of the id, since the log must not
- * keep the id itself.
+ * Also erases what desks did for the person, and tells their copies, by the hash of the id, since the log must not keep
+ * the id itself.
  */
 async function eraseAtDesks(
   tx: Transaction<Database>,
@@ -68,7 +68,7 @@ async function eraseAtDesks(
   await logChange(tx, 'erased', { _id: hash, rev: 1 }, [], { actor: 'erasure', at })
 }
 
-/** The envelope stays. What has not gone out cannot go out any more. */
+/** The envelope stays. A mail that is not sent yet never will be. */
 export async function clearMails(
   tx: Transaction<Database>,
   ids: readonly string[],
@@ -84,7 +84,7 @@ export async function clearMails(
   await tx.updateTable('outbox').set(ERASED_CONTENT).where('_id', 'in', ids).execute()
 }
 
-/** Bodies that hold one of these texts, a piece of the outbox at a time: bodies are large. */
+/** Mails whose bodies contain one of these texts. Read in batches, because bodies are large. */
 export async function findMailsMentioning(
   db: Kysely<Database>,
   texts: readonly string[],

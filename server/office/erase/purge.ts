@@ -5,15 +5,15 @@ import { runBackup } from '#server/office/backup/run-backup.ts'
 import { compactDatabase } from './compact-database.ts'
 
 /**
- * After rows were erased: their files, what the database file still holds of them, and backups in the data directory.
- * @returns false when the database was busy or there was no room for a backup: traces are left until the next time
+ * Removes what erased rows leave behind: their files, traces in the database file, and backups in the data directory.
+ * @returns false when the database was busy or there was no room for a backup: traces then remain until the next time
  */
 export async function purge(paths: readonly string[], context: Context): Promise<boolean> {
   for (const path of paths) await context.files.discard(path)
   return (await compactDatabase(context)) && (await renewBackups(context))
 }
 
-/** Backups beside the data hold what was erased: one of today takes the place of all earlier ones. */
+/** Backups beside the data contain what was erased: one new backup replaces all earlier ones. */
 async function renewBackups(context: Context): Promise<boolean> {
   const folder = join(context.config.dataDir, 'backups')
   const earlier = await readdir(folder).catch(() => [])

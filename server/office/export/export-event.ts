@@ -3,15 +3,14 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
-import type { Cell } from '#server/base/sheet/sheet.ts'
-import { writeWorkbook } from '#server/base/sheet/sheets.ts'
+import { writeTable } from '#server/base/sheet/sheets.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { listPaths } from '#server/files/upload/upload.store.ts'
 import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { tables } from './tables.ts'
 
-/** The whole event for people: every list in both formats, the edition, all files. For machines there is the backup. */
+/** The whole event in readable form: lists in both formats, edition, files. For restoring, there is the backup. */
 export async function exportEvent(actor: Actor, context: Context): Promise<AsyncIterable<Uint8Array>> {
   const { db, config, edition, write, now } = context
   const files = await listPaths(db)
@@ -21,11 +20,7 @@ export async function exportEvent(actor: Actor, context: Context): Promise<Async
     { name: `${entity}.csv`, open: async () => Readable.from(bytesOf(toCsv(tables[entity](context)))) },
     {
       name: `${entity}.xlsx`,
-      async open() {
-        const rows: Cell[][] = []
-        for await (const some of tables[entity](context)) rows.push(...some)
-        return Readable.from([Buffer.from(await writeWorkbook(entity, rows))])
-      },
+      open: async () => Readable.from([await writeTable(entity, tables[entity](context))]),
     },
   ])
   return zipStream(

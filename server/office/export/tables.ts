@@ -16,7 +16,7 @@ import { companyNames, streamRecords } from './export.store.ts'
 
 type Table = AsyncGenerator<Cell[][]>
 
-/** Headings first, then rows, in pieces. Ids that open a page without a sign-in are in none of them. */
+/** Headings first, then rows, in batches. None contains ids that open a page without a sign-in. */
 export const tables: Record<ExportEntity, (context: Context) => Table> = {
   companies: companyTable,
   badges: badgeTable,
@@ -30,7 +30,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 const pick = <T extends object>(record: T, keys: readonly (keyof T)[]): Cell[] =>
   keys.map((key) => record[key] as Cell)
 
-/** Columns of a row as a reader takes them: addresses that open, yes and no, lists. */
+/** A row's columns in readable form: full addresses, yes and no, lists. */
 function cellsOf<N extends string>(fields: Fields, names: readonly N[], row: Record<N, Cell>): Cell[] {
   return names.map((name) => {
     const value = row[name]
@@ -42,7 +42,7 @@ function cellsOf<N extends string>(fields: Fields, names: readonly N[], row: Rec
   })
 }
 
-/** Its first columns are those of an import, so that the file can be changed and sent back. */
+/** Starts with the columns of an import, so that the file can be edited and imported again. */
 async function* companyTable({ db }: Context): Table {
   const others = leading(
     ['signaletique', 'presentation', 'pub', 'order', 'folder'],
@@ -84,7 +84,7 @@ async function* speakerTable({ db }: Context): Table {
 async function* visaTable({ db, config }: Context): Table {
   const fields = ['_id', ...having(VISA_FIELDS, 'exported'), 'trashed', 'createdAt'] as const
   yield [[...fields]]
-  // Masked here as in every list.
+  // Passport numbers are masked here, as in every list.
   for await (const rows of streamRecords(db, 'visa'))
     yield rows.map((row) => pick(toVisa(row, config.dataKey), fields))
 }
@@ -102,7 +102,7 @@ async function* materialTable({ db }: Context): Table {
     ])
 }
 
-/** Few, and each may have keys of its own: a column for every key that there is. */
+/** There are few sponsors, but each may have its own keys: one column per key in use. */
 async function* sponsorTable({ db }: Context): Table {
   const sponsors = (await listSponsors(db)).map((row) => toSponsor(row) as Record<string, Cell>)
   const keys = new Set(['_id', 'table', 'raisonSocial', 'urlLogo', ...sponsors.flatMap(Object.keys)])

@@ -6,21 +6,21 @@ import { inferKind } from './infer-kind.ts'
 
 type Sample = InferredDefinition['samples'][number]
 
-/** What is read; any other table stays closed, visas above all. */
+/** The tables that are read; all others stay closed, above all visas. */
 const TABLES = ['badge', 'company', 'material', 'speaker', 'sponsor', 'mailModel'] as const
 
-/** Columns that the program fills, and any that could open something. */
+/** Columns filled in by the program, and any that could grant access. */
 const NOT_ASKED =
-  /^_|^is[A-Z]|^(rev|others|code|sessions|key|stand|badge|percentage|url[A-Z].*)$|(At|Date|By|Id|Uid|Version)$/
+  /^_|^is[A-Z]|^(rev|others|code|sessions|key|stand|badge|percentage|url[A-Z].*)$|(At|Date|By|Id|Key|Uid|Version)$/
 const SECRET = /hash|token|secret|password|passport|receipt/i
 
-/** Enough to tell a kind by, and to show. */
+/** Enough rows to infer a kind from, and to show. */
 const ROWS_READ = 50
 const ROWS_SHOWN = 3
 
 /**
- * Definitions of forms for the tables of a local copy's file, told by their columns and rows (Q-179). Only reads; a table
- * that the copy does not have is left out.
+ * Form definitions for the tables in a local copy's file, inferred from their columns and rows (Q-179). Only reads; a
+ * table missing from the copy is left out.
  */
 export function inferDefinitions(file: string): InferredDefinition[] {
   return TABLES.flatMap((table) => inferTable(file, table) ?? [])
@@ -41,7 +41,7 @@ function inferTable(file: string, table: (typeof TABLES)[number]): InferredDefin
       checks.get(name),
       rows.map((row) => row[name] ?? null),
     )
-    // A text that is never null may still be empty, so rows decide.
+    // Text that is never null may still be empty, so the rows decide.
     const isFilled = rows.length > 0 && rows.every((row) => row[name] !== null && row[name] !== '')
     const required = notnull === 1 && dflt_value === null && kind.type !== 'checkbox' && isFilled
     return { name, label: readable(name), required, ...kind }
@@ -50,10 +50,10 @@ function inferTable(file: string, table: (typeof TABLES)[number]): InferredDefin
   return { definition: { name, fields }, samples: rows.slice(0, ROWS_SHOWN) }
 }
 
-/** A speaker's days are filled in, unlike the dates that the program notes. */
+/** A speaker's travel days are filled in by hand, unlike the dates that the program records. */
 const isDay = (name: string) => name === 'arrivalDate' || name === 'departureDate'
 
-/** The values that a column's check allows, by the column. */
+/** The values allowed by each column's check constraint. */
 function checksOf(statement: string): Map<string, readonly string[]> {
   const checks = statement.matchAll(/check\s*\(\s*"?(\w+)"?\s+in\s*\(([^)]*)\)/gi)
   return new Map(

@@ -3,13 +3,13 @@ import type { DefinitionField } from '#shared/generator/generator.schema.ts'
 
 type Kind = Pick<DefinitionField, 'type' | 'options'>
 
-/** A text longer than this wants several lines. */
+/** A longer text needs several lines. */
 const LONG_LINE = 120
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const TELEPHONE = /^\+?[\d ().-]{6,}$/
 
-/** The kind of field for a column, by its type, the values that it allows, and those in its rows. */
+/** The kind of field for a column, judging by its type, its allowed values and those in its rows. */
 export function inferKind(
   columnType: string,
   allowed: readonly string[] | undefined,
@@ -28,7 +28,7 @@ export function inferKind(
   return { type: isLong ? 'multiline' : 'text' }
 }
 
-/** SQLite has no truth values: both numbers, and no other, are there. */
+/** SQLite has no booleans: a flag is a column in which both 0 and 1 occur, and nothing else. */
 function isFlag(values: readonly (string | number | null)[]): boolean {
   return values.includes(0) && values.includes(1) && values.every((value) => value === 0 || value === 1)
 }

@@ -3,15 +3,15 @@ import { IMPORT_FIELDS, type ImportField } from '#shared/import/import.rules.ts'
 
 /** Which field each column of the file holds. */
 export interface Columns {
-  /** In the order of the file; undefined where a column is left out. */
+  /** In file order; undefined where a column is left out. */
   fields: (ImportField | undefined)[]
-  /** The headings as they stand. */
+  /** The headings as written. */
   headings: string[]
   unknown: string[]
   repeated: string[]
 }
 
-/** The optional field `columns` of the form: heading to field, '' leaves a column out (Q-203). */
+/** Parses the form's optional field `columns`: heading to field, '' leaves a column out (Q-203). */
 export function parseColumns(text: string | undefined): Record<string, ImportField | ''> {
   if (text === undefined || text.trim() === '') return {}
   const known = new Set<unknown>(['', ...IMPORT_FIELDS])
@@ -27,7 +27,7 @@ export function parseColumns(text: string | undefined): Record<string, ImportFie
   }
 }
 
-/** Headings are compared without blanks around them and in any case; a mapping goes before the name. */
+/** Headings are compared trimmed and ignoring case; the mapping takes precedence over the names. */
 export function findColumns(row: readonly string[], mapping: Record<string, ImportField | ''>): Columns {
   const byName = new Map(IMPORT_FIELDS.map((field) => [field.toLowerCase(), field]))
   const columns: Columns = { fields: [], headings: [], unknown: [], repeated: [] }

@@ -25,7 +25,7 @@ import { createReport } from './import-report.ts'
 import { planImport } from './plan-import.ts'
 import { readCompanies } from './read-companies.ts'
 
-// Somebody may register while a file is read: it is looked at again, and then all is written or nothing.
+// If somebody registers while a file is being read, the plan is made again; then all is written or nothing.
 const TRIES = 3
 
 export interface ImportOptions {
@@ -39,7 +39,7 @@ export interface ImportOptions {
 }
 
 /**
- * Reads a file of companies and writes all of them in one job, or none (Q-203).
+ * Reads a file of companies and writes either all of them in one job or none (Q-203).
  * @throws ApiError import_mistakes with the report, wrong_file, too_large
  */
 export async function importCompanies(
@@ -69,7 +69,7 @@ export async function importCompanies(
   }
 }
 
-/** False when the companies are not what they were when the plan was made. */
+/** False when the companies have changed since the plan was made. */
 async function write(
   importId: string,
   companies: readonly PlannedCompany[],
@@ -92,8 +92,8 @@ async function write(
 }
 
 /**
- * In one go and without a pause: 5,000 companies are 0.15 s of SQL, 20,000 (the most) 0.6 s, once or twice a year; a
- * job that lets others have their turn could meet its time limit on a busy server and import nothing.
+ * In one job without pauses: 5,000 companies take 0.15 s of SQL, 20,000 (the maximum) 0.6 s, once or twice a year. A
+ * job that let others have their turn could reach its time limit on a busy server and import nothing.
  */
 async function writeCompanies(
   tx: Transaction<Database>,
@@ -108,7 +108,7 @@ async function writeCompanies(
   await insertImportRows(tx, importId, companies)
 }
 
-/** The optional field `mends` of the form. */
+/** Parses the form's optional field `mends`. */
 function parseCellFixes(text: string | undefined): CellFix[] {
   if (text === undefined || text.trim() === '') return []
   let given: unknown
@@ -120,7 +120,7 @@ function parseCellFixes(text: string | undefined): CellFix[] {
   return parse<CellFix[]>(importCellFixes, given)
 }
 
-/** The sheet with its mended cells; a row that is left out is an empty one, so that the others keep their numbers. */
+/** The sheet with its corrected cells; a row that is left out becomes empty, so that the others keep their numbers. */
 function fixCells(sheet: Sheet, mends: readonly CellFix[]): Sheet {
   const headings = sheet.rows[0]?.map((cell) => cell.trim()) ?? []
   for (const { row, column, value } of mends) {

@@ -19,7 +19,7 @@ async function start() {
   const url = await server.start()
   const as = (name: string) => ({ 'x-organizer-key': KILLABLE_ORGANIZER_KEY, 'x-organizer-name': name })
   return {
-    /** The status of the answer; 'killed' without one. */
+    /** The response's status, or 'killed' if there was none. */
     async importSheet(): Promise<number | 'killed'> {
       const body = new FormData()
       body.set('file', new Blob([SHEET]), 'companies.csv')
@@ -28,7 +28,7 @@ async function start() {
         () => 'killed' as const,
       )
     },
-    /** What the other one sees. */
+    /** What the other organizer sees. */
     async seen(): Promise<number> {
       const response = await fetch(`${url}/api/company/companies`, { headers: as('Karim') })
       return ((await response.json()) as unknown[]).length
@@ -39,7 +39,7 @@ async function start() {
 test('two organizers, one killed in the middle of an import: the other sees all of it or nothing, never a part', async () => {
   let foyer = await start()
   const kills: (number | 'killed')[] = []
-  // Each time later in the import: the other one's looks are answered meanwhile, and say how far it is.
+  // Later in the import each time: the other organizer's requests are answered meanwhile and show its progress.
   for (const looks of [1, 10, 40]) {
     const answer = foyer.importSheet()
     for (let look = 0; look < looks; look++) expect([0, COMPANIES]).toContain(await foyer.seen())

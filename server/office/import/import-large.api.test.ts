@@ -11,7 +11,7 @@ const KNOWN = 'known@company.example'
 type Column = (typeof IMPORT_FIELDS)[number]
 const columnOf = (name: Column) => IMPORT_FIELDS.indexOf(name)
 
-/** A sheet of 5,000 companies without a mistake; names and numbers that tempt a reader to go wrong are in it. */
+/** A sheet of 5,000 valid companies, with names and numbers that a parser could easily get wrong. */
 function goodRows(): string[][] {
   return Array.from({ length: ROWS }, (_, index) => [
     `Société « ${index} », filiale; n° ${index}`,
@@ -32,7 +32,7 @@ function goodRows(): string[][] {
   ])
 }
 
-/** 37 mistakes: the row of the sheet, the column, what stands there instead, and what it must be called. */
+/** 37 mistakes: the sheet's row, the column, the wrong value, and the expected code. */
 const MISTAKES: [row: number, column: Column, value: string, code: string][] = [
   [2, 'raisonSocial', '', 'required'],
   [3, 'raisonSocial', '   ', 'required'],
@@ -67,7 +67,7 @@ const MISTAKES: [row: number, column: Column, value: string, code: string][] = [
   [1004, 'vip_delegate', '3 badges', 'number'],
   [1005, 'visitor', '10,5', 'number'],
   [1006, 'visitor', '0x10', 'number'],
-  // Several in one row are several.
+  // Several mistakes in one row count separately.
   [4999, 'email', 'last', 'email'],
   [4999, 'stand', 'A|B|C', 'stand'],
   [4999, 'visitor', '??', 'number'],

@@ -4,7 +4,7 @@ import { buildCompany } from '#server/testing/build-company.ts'
 import { sendSheet } from '#server/testing/send-sheet.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
-/** A server on which something happens just before the next write: after a file was read, before it is written. */
+/** A server on which something happens just before the next write: after the file is read, before it is written. */
 async function serverWithRace() {
   const race: { before?: (() => Promise<unknown>) | undefined } = {}
   const server = await startTestServer({

@@ -15,7 +15,7 @@ export type MistakeCode =
   | 'too_many_cells'
   | 'quotes'
 
-/** A file of 20,000 rows with a mistake in each cell would answer 100 MB. */
+/** A file of 20,000 rows with a mistake in each cell would return 100 MB. */
 const MAX_MISTAKES = 5_000
 const SHOWN_VALUE = 255
 

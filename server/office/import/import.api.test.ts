@@ -189,7 +189,7 @@ describe('update', () => {
         stand: [{ stand: 'A1' }],
       },
     ])
-    // The same again changes nothing, and signs nobody out.
+    // Importing it again changes nothing, and signs nobody out.
     expect((await sendSheet(server, file, '?update=true')).body).toMatchObject({ created: 0, updated: 0 })
     expect((await company.calls.account.getMyCompany()).raisonSocial).toBe('New name')
   })

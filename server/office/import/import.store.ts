@@ -2,33 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
+import { withSortKeys } from '#server/base/db/sort-key.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 
-/** A company as an import leaves it; `before` is what an update found. */
+/** A company as it will be after the import; `before` is what an update found. */
 export interface PlannedCompany {
   after: CompanyRow
   before: CompanyRow | undefined
-  /** Names of what differs; ['_id'] of a new one. */
+  /** Names of the changed fields; ['_id'] for a new company. */
   fields: string[]
 }
 
-// One statement for thousands of rows: read from JSON inside SQLite, a row costs a tenth of a statement of its own.
+// One statement for thousands of rows: passed as JSON, a row costs a tenth of a separate statement.
 
-/** Companies that are not deleted, by e-mail. */
+/** Companies by e-mail, without deleted ones. */
 export async function findCompaniesByEmail(
   db: Kysely<Database>,
   emails: readonly string[],
 ): Promise<CompanyRow[]> {
   return db
     .selectFrom('company')
-    .selectAll()
+    .select(COMPANY_COLUMNS)
     .where('deletedAt', 'is', null)
     .where('email', '<>', '')
     .where('email', 'in', sql<string>`(select value from json_each(${JSON.stringify(emails)}))`)
     .execute()
 }
 
-/** False when a company that is to be changed is not as it was found. */
+/** False when a company to be updated is no longer as it was found. */
 export async function areUnchanged(
   tx: Transaction<Database>,
   found: readonly CompanyRow[],
@@ -41,8 +43,12 @@ export async function areUnchanged(
   return rows[0]?.same === found.length
 }
 
-/** New rows are inserted, known ones written over. A value that all rows share is sent once. */
-export async function upsertCompanies(tx: Transaction<Database>, rows: readonly CompanyRow[]): Promise<void> {
+/** Inserts new rows and overwrites known ones. A value shared by all rows is sent once. */
+export async function upsertCompanies(
+  tx: Transaction<Database>,
+  companies: readonly CompanyRow[],
+): Promise<void> {
+  const rows = companies.map((company) => withSortKeys('company', company))
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first) as (keyof CompanyRow)[]
@@ -61,7 +67,7 @@ export async function upsertCompanies(tx: Transaction<Database>, rows: readonly 
     on conflict (_id) do update set ${sql.join(writes)}`.execute(tx)
 }
 
-/** A line of the log for each, as logChange writes it. */
+/** Adds a log line for each, in the same format as logChange. */
 export async function logCompanies(
   tx: Transaction<Database>,
   lines: readonly { id: string; rev: number; fields: readonly string[] }[],
@@ -74,7 +80,7 @@ export async function logCompanies(
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
-/** What the import did, so that it can be undone. */
+/** Records what the import did, so that it can be undone. */
 export async function insertImportRows(
   tx: Transaction<Database>,
   importId: string,
@@ -93,7 +99,6 @@ export async function insertImportRows(
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
-/** How many companies an import made or changed. */
 export async function countImportRows(tx: Transaction<Database>, importId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('importRow')
@@ -104,8 +109,8 @@ export async function countImportRows(tx: Transaction<Database>, importId: strin
 }
 
 /**
- * Whether anybody did something with a company of it: changed or deleted it, or gave a new one a password, a login
- * link, a badge, a speaker, a material, a visa.
+ * Whether anybody has since touched one of its companies: changed or deleted it, or given a new one a password, a login
+ * link, a badge, a speaker, a material or a visa.
  */
 export async function wasModified(tx: Transaction<Database>, importId: string): Promise<boolean> {
   const has = (table: string, column: string) =>
@@ -129,7 +134,7 @@ export async function wasModified(tx: Transaction<Database>, importId: string): 
   return rows.length > 0
 }
 
-/** The companies of an import, and what stood in their fields before; null for new ones. */
+/** An import's companies and their previous field values; null for new ones. */
 export async function listImported(
   tx: Transaction<Database>,
   importId: string,
@@ -137,7 +142,7 @@ export async function listImported(
   const rows = await tx
     .selectFrom('importRow')
     .innerJoin('company', 'company._id', 'importRow.companyId')
-    .selectAll('company')
+    .select(COMPANY_COLUMNS)
     .select('importRow.before as importBefore')
     .where('importRow.importId', '=', importId)
     .execute()

@@ -10,8 +10,8 @@ import type { ImportedRow } from './read-companies.ts'
 const EMAIL_BATCH_SIZE = 500
 
 /**
- * What an import would write, by the companies that are there now. A known or repeated e-mail is a mistake unless
- * `update`; then later rows add to earlier ones (Q-203).
+ * What an import would write, given the present companies. A known or repeated e-mail is a mistake unless `update` is
+ * set; then later rows add to earlier ones (Q-203).
  */
 export async function planImport(
   rows: readonly ImportedRow[],
@@ -57,14 +57,9 @@ function changed(from: CompanyRow, { stand, badge, ...texts }: ImportedRow['give
   }
 }
 
-/** With its derived percentage, its next revision and the names of what differs; nothing when nothing does. */
+/** Adds the derived percentage, the next revision and the changed fields' names; empty when nothing changed. */
 function finished({ after, before }: PlannedCompany, at: number): PlannedCompany[] {
-  const percentage = completionPercentage({
-    adresse: after.adresse,
-    urlLogo: after.urlLogo,
-    isBadge: after.isBadge === 1,
-    isMaterial: after.isMaterial === 1,
-  })
+  const percentage = completionPercentage(after)
   if (!before) return [{ after: { ...after, percentage }, before, fields: ['_id'] }]
   const fields = changedFields(before, { ...after, percentage })
   if (fields.length === 0) return []

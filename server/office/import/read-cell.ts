@@ -10,7 +10,7 @@ type Read = { given: NewCompany } | { mistake: MistakeCode }
 const oneLine = line()
 const oneAddress = address()
 
-/** What a cell that is not empty says about the company, by the same rules as everywhere else. */
+/** What a non-empty cell says about the company, under the same rules as everywhere else. */
 export function readCell(field: ImportField, value: string): Read {
   switch (field) {
     case 'email':

@@ -9,12 +9,12 @@ import { readCell } from './read-cell.ts'
 /** A row of the file that could be read. */
 export interface ImportedRow {
   row: number
-  /** How the column of e-mails is headed. */
+  /** The heading of the e-mail column. */
   emailColumn: string
   given: NewCompany & { email: string }
 }
 
-/** So many rows in one go, before others have their turn. */
+/** How many rows are read before other requests get their turn. */
 const ROW_BATCH_SIZE = 500
 const SAMPLED_ROWS = 200
 const MAX_SAMPLES = 20
@@ -22,8 +22,8 @@ const SAMPLE_LENGTH = 120
 const NEEDED: readonly ImportField[] = ['raisonSocial', 'email']
 
 /**
- * Rows as companies; what is wrong goes into the report. An empty cell says nothing, but every row needs a name and
- * an e-mail: without one nobody could ever sign in, and no later import would know the company again.
+ * Reads rows as companies; mistakes go into the report. Empty cells are ignored, but every row needs a name and an
+ * e-mail: without an e-mail nobody could ever sign in, and no later import would recognize the company.
  */
 export async function readCompanies(
   sheet: Sheet,

@@ -13,7 +13,7 @@ import {
 } from './import.store.ts'
 
 /**
- * Deletes the companies that an import made and gives the others back what they had.
+ * Deletes the companies that an import created and restores the others to what they were.
  * @throws ApiError not_found, import_touched
  */
 export async function undoImport(importId: string, actor: Actor, context: Context): Promise<void> {

@@ -3,7 +3,6 @@ import type { RawResponse } from '#shared/contract/raw-response.ts'
 import type { Health, operationContract } from '#shared/operation/monitoring.contract.ts'
 import { wholeHealth } from './health.ts'
 
-/** For those who run the server. */
 export const operationHandlers: Handlers<typeof operationContract> = {
   async getHealth(_input, actor, context): Promise<Health> {
     return actor.kind === 'organizer' ? wholeHealth(context) : { status: 'ok' }

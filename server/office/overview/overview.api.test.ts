@@ -21,7 +21,7 @@ test('an empty event waits for nothing', async () => {
   for (const [what, { count, oldestAt }] of Object.entries(waits))
     expect([what, count, oldestAt]).toEqual([what, 0, null])
   expect([companies, people]).toEqual([0, 0])
-  // TEST_NOW is a Monday: its own week is the last of fifteen.
+  // TEST_NOW is a Monday, so its own week is the last of fifteen.
   expect([weekStarts.length, weekStarts.at(-1)]).toEqual([15, '2025-08-11'])
 })
 
@@ -102,7 +102,7 @@ test('a visa waits until its letter is sent or it is refused, whatever else its 
 })
 
 test('who signed in is listed with the time of the last one; whoever is not there never did', async () => {
-  // Made by signing in.
+  // buildCompany signs the company in.
   const { id: companyId, email, password } = await buildCompany(server)
   await server.organizer.company.createCompany({ body: { email: 'silent@company.example' } })
   const signIns = () => server.organizer.overview.listSignIns()

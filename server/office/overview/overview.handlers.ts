@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 const WEEKS = 15
 
-/** The figures of the organizer's first screen. */
 export const overviewHandlers: Handlers<typeof overviewContract> = {
   async getOverview(_input, _actor, { db, now }): Promise<Overview> {
     const at = now()
@@ -66,7 +65,7 @@ function countOf(weeks: readonly { week: number; count: number }[], wanted: numb
   return weeks.find(({ week }) => week === wanted)?.count ?? 0
 }
 
-/** Monday, at midnight of the venue. 1 January 1970 was a Thursday. */
+/** The week's Monday at midnight, venue time. 1 January 1970 was a Thursday. */
 function startOfWeek(at: number): number {
   const days = Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
   return (days - ((days + 3) % 7)) * DAY_MS - VENUE_OFFSET_MS

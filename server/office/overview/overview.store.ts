@@ -5,7 +5,7 @@ import type { Overview } from '#shared/overview/overview.contract.ts'
 
 export interface Waiting {
   count: number
-  /** ms; null when none waits. */
+  /** In ms; null when none is waiting. */
   oldest: number | null
 }
 
@@ -15,7 +15,7 @@ async function waiting(db: Kysely<Database>, from: RawBuilder<unknown>, time: st
   return rows[0] ?? { count: 0, oldest: null }
 }
 
-/** Everything that waits for the organizer, by what it is. */
+/** Everything that is waiting for the organizer, by kind. */
 export async function countWaiting(db: Kysely<Database>): Promise<Record<keyof Overview['waits'], Waiting>> {
   const photos = sql`from (
     select b."createdAt" from badge b left join "photoReview" p on p.entity = 'badge' and p."recordId" = b._id
@@ -53,7 +53,7 @@ export async function countWaiting(db: Kysely<Database>): Promise<Record<keyof O
 
 export interface WeekCount {
   type: PassType
-  /** Whole weeks since the first one, before it below 0. */
+  /** Whole weeks since the first one; negative before it. */
   week: number
   count: number
 }

@@ -8,11 +8,11 @@ import { erasePerson } from './erase-person.ts'
 
 interface Erasure {
   counts: ErasedCounts
-  /** Whether nothing is left in the files either. */
+  /** Whether no trace is left in the files either. */
   isTraceless: boolean
 }
 
-/** Erases a person here and in the archives of ended editions. @throws ApiError not_found in none of them */
+/** Erases a person here and in the archives of past editions. @throws ApiError not_found if none has the person */
 export async function eraseEverywhere(email: string, actor: Actor, context: Context): Promise<Erasure> {
   const erased: Erasure[] = []
   const eraseIn = async (one: Context): Promise<boolean> => {
@@ -21,7 +21,7 @@ export async function eraseEverywhere(email: string, actor: Actor, context: Cont
     return found !== undefined
   }
   await eraseIn(context)
-  // Mails that only name the person are found by the erasure itself.
+  // Mails that only mention the person are found by the erasure itself.
   await forEachArchive(context, actor, async () => true, eraseIn)
   const [first] = erased
   if (!first) throw new ApiError('not_found')

@@ -25,11 +25,11 @@ export interface Erased {
 }
 
 /**
- * Erases a person's records and mails in one job. A company stays, without its contact and its account.
+ * Erases a person's records and mails in one job. A company stays, but loses its contact and its account.
  * @throws ApiError not_found
  */
 export async function erasePerson(email: string, actor: Actor, context: Context): Promise<Erased> {
-  // Mails to others that name the person lose their bodies; looked for outside of the job, since bodies are many.
+  // Mails to others that mention the person lose their bodies. They are searched outside the job, since there are many.
   const texts = textsOf(await findPerson(context.db, email), context.config.dataKey)
   const naming = await findMailsMentioning(context.db, texts, otherCalls)
   const by = authorOf(actor, context.now())
@@ -69,10 +69,10 @@ async function eraseContact(
   await eraseAccount(tx, company._id)
 }
 
-/** Shorter texts stand in any mail. */
+/** Shorter texts would match almost any mail. */
 const MIN_TEXT_LENGTH = 5
 
-/** What a mail to somebody else could tell of the person, in lower case, plain and as HTML writes it. */
+/** What mails to others could reveal about the person, in lower case, both plain and HTML-escaped. */
 function textsOf({ email, companies, badges, speakers, visas }: Person, dataKey: string): string[] {
   const texts = [
     email,
@@ -92,7 +92,7 @@ function textsOf({ email, companies, badges, speakers, visas }: Person, dataKey:
   return [...new Set(plain.flatMap((text) => [text, escapeHtml(text)]))]
 }
 
-/** A request can be erased also when DATA_KEY is lost. */
+/** A request can be erased even when DATA_KEY is lost. */
 function passportOf(visa: Person['visas'][number], dataKey: string): string {
   try {
     return openPassport(visa, dataKey).passportNbr

@@ -16,8 +16,8 @@ import {
 } from './person.store.ts'
 
 /**
- * Everything that is stored about a person: person.json and the files. Passports are whole in it, and that is noted
- * in the audit (Q-199).
+ * Everything stored about a person: person.json and the files. It contains full passport numbers, which is recorded in
+ * the audit log (Q-199).
  */
 export async function exportPerson(
   email: string,

@@ -4,10 +4,9 @@ import type { Database } from '#server/base/db/database.ts'
 const NOTHING = '{}'
 
 /**
- * Erases what imports replaced in companies, where it tells of a person: an import can be taken back, so it keeps
- * what stood there before. Of a company that was changed since, everything goes: its import can no longer be taken
- * back, and nothing says whose name it was.
- * @param texts in lower case, plain and as HTML writes them
+ * Erases personal data that imports replaced: an import can be undone, so it keeps the previous values. For a company
+ * changed since, all of them go: its import can no longer be undone, and nothing tells whose name was in them.
+ * @param texts in lower case, plain and HTML-escaped
  */
 export async function eraseImportHistory(tx: Transaction<Database>, texts: readonly string[]): Promise<void> {
   await tx
@@ -34,7 +33,7 @@ export async function eraseImportHistory(tx: Transaction<Database>, texts: reado
       .execute()
 }
 
-/** Looked for here and not by SQLite, which knows no small letters with accents. */
+/** Searched here and not by SQLite, which cannot lower-case accented letters. */
 async function findRowsMentioning(db: Kysely<Database>, texts: readonly string[]) {
   const rows = await db
     .selectFrom('importRow')

@@ -11,7 +11,7 @@ import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#
 import { uploadPicture } from '#server/testing/upload-file.ts'
 
 const EMAIL = 'zubaydah-quxley@person.example'
-/** Nothing else in the product says any of these. */
+/** Texts that occur nowhere else in the product. */
 const SECRETS = [
   EMAIL,
   'Zubaydah',
@@ -41,7 +41,7 @@ beforeAll(async () => {
     tel: '+999 31415926',
     position: 'Wrangler of Qubits',
   })
-  // Invites somebody else: the mail names the contact.
+  // Invites somebody else, in a mail that names the contact.
   await buildBadge(company, { type: 'delegate', email: 'guest@elsewhere.example' })
   const own = await buildBadge(bystander, { type: 'delegate', email: EMAIL })
   badgeId = own._id
@@ -70,7 +70,7 @@ beforeAll(async () => {
     adresse: 'Lane of the Zither',
   })
   visaId = visa._id
-  // An import that replaced the contact's data, and a backup that holds all of it.
+  // An import that replaced the contact's data, and a backup that contains all of it.
   await sendSheet(server, `raisonSocial,email,position\nStays,${EMAIL},Other\n`, '?update=true')
   await server.organizer.backup.createBackup()
   consentsBefore = (await server.context.db.selectFrom('consent').selectAll().execute()).length
@@ -100,7 +100,7 @@ test('ENT everything about a person is in one archive, passport and files too, a
   const file = archive[`files/${photo}`]
   expect(file && [...file.subarray(0, 2)]).toEqual([0xff, 0xd8])
   const text = JSON.stringify(told)
-  for (const word of ['passwordHash', 'tokenVersion', 'passportHash', '"html"'])
+  for (const word of ['passwordHash', 'tokenVersion', 'passportHash', 'nomKey', '"html"'])
     expect(text).not.toContain(word)
   expect((await logOf(visaId)).filter(({ entity }) => entity === 'visa.read')).toHaveLength(1)
 })
@@ -155,7 +155,7 @@ test('Q-190 what an import replaced in a company that has another contact since 
   await sendSheet(server, `${heading}Goes on,${former},Somebody Else,+213 1\n`, '?update=true')
   const contact = { email: 'successor@former.example' }
   await server.organizer.company.updateCompany({ params: { id: other.id }, body: contact })
-  // Nothing of these was changed since: the one import named the person, the other one somebody else.
+  // Neither of these was changed since: one import's old values name the person, the other's somebody else.
   const named = { email: 'named@former.example', raisonSocial: 'Named', name: 'C/o Thaddeus Vexley' }
   const stays = { email: 'stays@former.example', raisonSocial: 'Untouched', name: 'Quill Stays' }
   for (const company of [named, stays]) await buildCompany(server, company)

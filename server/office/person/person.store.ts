@@ -1,15 +1,16 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import { deleteLinks } from '#server/records/account/account.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'
 
-/** Records of one person by e-mail, deleted ones too. */
+/** One person's records by e-mail, including deleted ones. */
 export interface Person {
   email: string
-  /** Whose contact the person is. */
+  /** Companies whose contact is this person. */
   companies: CompanyRow[]
   badges: BadgeRow[]
   speakers: SpeakerRow[]
@@ -18,23 +19,23 @@ export interface Person {
 
 /** @param email trimmed and in lower case */
 export async function findPerson(db: Kysely<Database>, email: string): Promise<Person> {
-  const byEmail = <Name extends 'company' | 'badge' | 'speaker' | 'visa'>(table: Name) =>
-    db
-      .selectFrom(table as 'badge')
-      .selectAll()
-      .where('email', '=', email)
-      .orderBy('createdAt')
-      .execute()
+  const byEmail = async <Name extends 'company' | 'badge' | 'speaker' | 'visa'>(table: Name) => {
+    const { rows } = await sql<RowOf<Name>>`
+      select ${columnsIn(table)} from ${sql.table(table)} where email = ${email} order by createdAt`.execute(
+      db,
+    )
+    return rows
+  }
   return {
     email,
-    companies: (await byEmail('company')) as unknown as CompanyRow[],
+    companies: await byEmail('company'),
     badges: await byEmail('badge'),
-    speakers: (await byEmail('speaker')) as unknown as SpeakerRow[],
-    visas: (await byEmail('visa')) as unknown as VisaRow[],
+    speakers: await byEmail('speaker'),
+    visas: await byEmail('visa'),
   }
 }
 
-/** The ids of what is erased as a whole. */
+/** The ids of records that are erased entirely. */
 export function recordIdsOf({ badges, speakers, visas }: Person) {
   return [
     ...badges.map(({ _id }) => ({ entity: 'badge' as const, id: _id })),
@@ -43,7 +44,7 @@ export function recordIdsOf({ badges, speakers, visas }: Person) {
   ]
 }
 
-/** Mails to the person, or about a record of theirs: who, what about and when, never a body (Q-197). */
+/** Mails to the person or about one of their records: who, what about and when, but never a body (Q-197). */
 export async function listEnvelopes(db: Kysely<Database>, person: Person) {
   const ids = recordIdsOf(person).map(({ id }) => id)
   return db
@@ -67,7 +68,6 @@ export async function listConsents(db: Kysely<Database>, person: Person) {
     .execute()
 }
 
-/** Lines of the log about the person's records. */
 export async function listChanges(db: Kysely<Database>, person: Person) {
   const ids = recordIdsOf(person).map(({ id }) => id)
   return db
@@ -104,7 +104,7 @@ export async function listMovesOf(db: Kysely<Database>, email: string) {
 export async function eraseAccount(tx: Transaction<Database>, companyId: string): Promise<void> {
   await deleteLinks(tx, companyId)
   await tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
-  // The company's revision keeps such an import from being taken back.
+  // The raised revision then prevents such an import from being undone.
   await tx
     .updateTable('importRow')
     .set({ before: '{}' })
@@ -113,7 +113,7 @@ export async function eraseAccount(tx: Transaction<Database>, companyId: string)
     .execute()
 }
 
-/** What is stored under the address itself. Answers how many mails and moves of badges there were. */
+/** Data stored under the address itself. Returns how many mails and badge moves there were. */
 export async function eraseAddress(
   tx: Transaction<Database>,
   email: string,

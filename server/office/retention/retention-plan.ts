@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LISTED = 1_000
 const RUNS = 20
 
-/** From when on a rule of the edition applies, in ms; for bodies of mails, what is older than it. */
+/** When a rule of the edition takes effect, in ms; mail bodies are due when older than this. */
 export function retentionLimit(rule: RetentionRule, { dates, retention }: Edition, now: number): number {
   const eventIsOver = startOfDay(dates.end) + DAY_MS
   if (rule === 'mailBodies') return now - retention.mailBodyDays * DAY_MS
@@ -20,10 +20,10 @@ export function isRuleDue(rule: RetentionRule, edition: Edition, now: number): b
   return now >= retentionLimit(rule, edition, now)
 }
 
-/** What the plan needs; an archive has no more. */
+/** What the plan needs, which is all that an archive has. */
 type Read = Pick<Context, 'db' | 'edition' | 'now'>
 
-/** What a run would erase now in this edition; what lies in archives is not counted. */
+/** What a run would erase in this edition now, not counting archives. */
 export async function retentionPlan(context: Read): Promise<RetentionPlan> {
   const { retention } = context.edition.current()
   return {

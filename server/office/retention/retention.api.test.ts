@@ -11,7 +11,7 @@ import { uploadPicture } from '#server/testing/upload-file.ts'
 import { runDailyRetention } from './run-retention.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** The shipped event ends with 8 October 2025 at the venue, an hour ahead of UTC. */
+/** The default edition's event ends on 8 October 2025 at the venue, which is an hour ahead of UTC. */
 const EVENT_OVER = Date.parse('2025-10-08T23:00:00.000Z')
 const GUEST = 'guest@retention.example'
 const SECRETS = ['RX4455661', 'Passage of the Ocelot', 'Xanthippe']

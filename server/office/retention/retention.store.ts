@@ -1,10 +1,10 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import type { FileRow } from '#server/files/upload/upload.store.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import type { RetentionRun } from '#shared/retention/retention.contract.ts'
 
-/** Where ID photos lie. */
 export const PHOTO_FOLDERS = ['badges/photos', 'speakers/photos'] as const
 
 export async function listVisaIds(
@@ -37,7 +37,7 @@ export async function listPhotos(
   return { files, total }
 }
 
-/** Mails that came to an end before `time` (ms) and still have a body. */
+/** Mails completed before `time` (ms) that still have a body. */
 export async function listOldBodies(
   db: Kysely<Database>,
   time: number,
@@ -65,7 +65,7 @@ export async function insertRun(tx: Transaction<Database>, at: number, run: Rete
     .execute()
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRuns(db: Kysely<Database>, limit: number): Promise<RetentionRun[]> {
   const rows = await db
     .selectFrom('retentionRun')
@@ -100,13 +100,13 @@ export async function companiesOfVisas(
   return rows.map(({ companyId }) => companyId)
 }
 
-/** A record, deleted or not. */
+/** A record, whether deleted or not. */
 export async function findAny<Name extends 'badge' | 'speaker'>(
   db: Kysely<Database>,
   table: Name,
   id: string,
-): Promise<Selectable<Database[Name]> | undefined> {
-  const { rows } = await sql<Selectable<Database[Name]>>`
-    select * from ${sql.table(table)} where _id = ${id}`.execute(db)
+): Promise<RowOf<Name> | undefined> {
+  const { rows } = await sql<RowOf<Name>>`
+    select ${columnsIn(table)} from ${sql.table(table)} where _id = ${id}`.execute(db)
   return rows[0]
 }

@@ -30,19 +30,19 @@ import {
 } from './retention.store.ts'
 import { isRuleDue, retentionLimit, retentionPlan } from './retention-plan.ts'
 
-/** Number of records per job, so that nobody waits for a whole run. */
+/** Records per job, so that nobody has to wait for a whole run. */
 const BATCH_SIZE = 100
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Author of an automatic run in the log. */
+/** The author of an automatic run in the log. */
 const AUTOMATIC = 'retention'
 
-/** Who reads an archive again after something was erased in it. */
+/** The actor on whose behalf an archive is re-exported after something was erased in it. */
 const ORGANIZER: Actor = { kind: 'organizer', companyId: '', deskId: '', address: '', language: 'en' }
 
 const enqueue = pLimit(1)
 
-/** Erases what the edition's settings say, in the archives of ended editions as well, and writes a report. */
+/** Erases what the edition's settings require, also in the archives of past editions, and writes a report. */
 export function runRetention(actor: string, context: Context): Promise<RetentionRun> {
   return enqueue(async () => {
     const run = await runIn(actor, context)
@@ -62,9 +62,9 @@ export function runRetention(actor: string, context: Context): Promise<Retention
   })
 }
 
-/** What a run would erase now, in the archives of ended editions as well. Nothing is touched. */
+/** What a run would erase now, including archives of past editions. Changes nothing. */
 export function planRetention(context: Context): Promise<RetentionPlan> {
-  // Not while a run works in an archive.
+  // Not while a run is working in an archive.
   return enqueue(async () => {
     const plan = await retentionPlan(context)
     const archives = await readArchives(context, retentionPlan)
@@ -81,14 +81,14 @@ async function runIn(actor: string, context: Context): Promise<RetentionRun> {
   const photos = await erasePhotos(by, paths, context)
   const mailBodies = await eraseBodies(context)
   const erased = { visas, photos, mailBodies, files: paths.length }
-  // What the organizer starts also finishes an earlier run that left traces; a daily one without need would only
-  // throw away backups.
+  // A run started by the organizer also finishes an earlier one that left traces; an unneeded daily run would only
+  // discard backups.
   const isNeeded = actor !== AUTOMATIC || visas + photos + mailBodies > 0
   const isTraceless = !isNeeded || (await purge(paths, context))
   return { at: new Date(by.at).toISOString(), actor, erased, isTraceless }
 }
 
-/** A run a day once the organizer has switched it on; asked for often, done rarely. */
+/** One run a day once the organizer has switched it on; called often, does little. */
 export async function runDailyRetention(context: Context): Promise<RetentionRun | undefined> {
   if (!context.edition.current().retention.automatic) return undefined
   const last = await lastRunAt(context.db)
@@ -128,7 +128,7 @@ async function erasePhotos(by: Author, paths: string[], context: Context): Promi
   })
 }
 
-/** Logged as an ordinary change of the record, so that desks lose the photo too; includes deleted records. */
+/** Logged as an ordinary change, so that desks lose the photo too; includes deleted records. */
 async function clearPhoto(
   tx: Transaction<Database>,
   { folder, recordId, path }: FileRow,
@@ -152,7 +152,7 @@ function eraseBodies(context: Context): Promise<number> {
   })
 }
 
-/** Until a piece is not full. Answers how many there were in all. */
+/** Repeats until a batch is not full. Returns the total. */
 async function inPieces(erase: () => Promise<number>): Promise<number> {
   let sum = 0
   for (;;) {

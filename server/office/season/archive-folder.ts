@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Context } from '#server/base/context.ts'
 import { listReports } from './season.store.ts'
 
-/** Ended editions lie in here, in the data directory: each is a backup and an archive for people. */
+/** The folder for past editions in the data directory: each is a backup plus a readable archive. */
 const ARCHIVES = 'archives'
-/** The archive for people, in the folder of an ended edition. */
+/** The readable archive in a past edition's folder. */
 export const ARCHIVE_NAME = 'event.zip'
 
 export const archiveFolder = (dataDir: string, name: string) => join(dataDir, ARCHIVES, name)
 
-/** A name that no archive has: '2025-1'. Removes what a beginning that was killed, or refused, left behind. */
+/** An unused archive name, such as '2025-1'. Removes what a killed or refused season change left behind. */
 export async function newArchiveName(year: number, { config, db }: Context): Promise<string> {
   const { dataDir } = config
   await mkdir(join(dataDir, ARCHIVES), { recursive: true, mode: 0o700 })
@@ -24,7 +24,7 @@ export async function newArchiveName(year: number, { config, db }: Context): Pro
   }
 }
 
-/** Archives of seasons that have ended, the newest first; one that somebody took away is passed over. */
+/** Archives of past seasons, newest first; those that somebody removed are skipped. */
 export async function listArchives({ config, db }: Context): Promise<string[]> {
   const names = (await listReports(db)).map(({ archive }) => archive)
   return names.filter((name) => existsSync(archiveFolder(config.dataDir, name)))

@@ -27,7 +27,7 @@ import {
 import { seasonBlockers } from './season-blockers.ts'
 import { checkArchive, writeBackup, writeEventZip } from './write-archive.ts'
 
-/** How often the archive is made again because somebody wrote meanwhile. */
+/** How many times the archive is made when somebody keeps writing meanwhile. */
 const TRIES = 5
 
 interface Switched {
@@ -36,7 +36,7 @@ interface Switched {
   report: SeasonReport
 }
 
-/** What a beginning would do. @throws ApiError invalid, changed_meanwhile */
+/** What a season change would do. @throws ApiError invalid, changed_meanwhile */
 export async function planSeason(wanted: WantedSeason, actor: Actor, context: Context): Promise<SeasonPlan> {
   const before = context.edition.current()
   const next = nextOf(
@@ -61,8 +61,8 @@ export async function planSeason(wanted: WantedSeason, actor: Actor, context: Co
 }
 
 /**
- * Archives the whole event and reads the archive back; then one job empties what belongs to the old edition, and
- * nothing of it where anything was written since. Killed before that job it leaves the old edition, after it the new.
+ * Archives the whole event and verifies the archive. Then one job empties what belongs to the old edition, unless
+ * anything was written since. A server killed before that job still has the old edition, after it the new one.
  * @throws ApiError invalid, changed_meanwhile, season_stops, season_busy, season_archive
  */
 export async function beginSeason(
@@ -74,12 +74,12 @@ export async function beginSeason(
   const plan = await planSeason(wanted, actor, context)
   if (plan.stops.length > 0) throw new ApiError('season_stops', { extra: { stops: plan.stops } })
   const switched = await archiveAndSwitch(plan, wanted, actor, context, onStep)
-  // Out of what removes the archive when it fails: the old edition is nowhere else now.
+  // Outside the code that removes the archive on failure: by now it is the old edition's only copy.
   await afterwards(switched.paths, context)
   return { ...plan, ...switched.report }
 }
 
-/** @throws ApiError season_busy, season_archive; the archive is gone again then */
+/** @throws ApiError season_busy, season_archive; the archive has then been removed again */
 async function archiveAndSwitch(
   plan: SeasonPlan,
   wanted: WantedSeason,
@@ -110,7 +110,7 @@ async function archiveAndSwitch(
   }
 }
 
-/** The one job. @returns undefined when the archive does not hold all that there is */
+/** The one job. @returns undefined when the archive does not contain everything */
 async function switchOver(
   plan: SeasonPlan,
   wanted: WantedSeason,
@@ -141,7 +141,7 @@ async function switchOver(
   })
 }
 
-/** Companies stay with their profile and their account, without what they had of the old edition. */
+/** Companies keep their profile and account, but not what belonged to the old edition. */
 async function resetCompanies(
   tx: Transaction<Database>,
   { keepBooths, keepAllowances }: WantedSeason,
@@ -154,13 +154,14 @@ async function resetCompanies(
   const companies = await listKeptCompanies(tx)
   let changed = 0
   for (const company of companies) {
-    const { adresse, urlLogo } = company
-    const percentage = completionPercentage({ adresse, urlLogo, isBadge: false, isMaterial: false })
+    const flags = { isBadge: 0, isMaterial: 0, isVisa: 0 }
+    const percentage = completionPercentage({ ...company, ...flags })
     const after = await changeCompany(
       tx,
       company,
       {
-        ...{ isBadge: 0, isMaterial: 0, isVisa: 0, percentage },
+        ...flags,
+        percentage,
         ...(keepBooths ? {} : { stand: '[]' }),
         ...(keepAllowances ? {} : { badge: JSON.stringify(allowances) }),
       },
@@ -172,7 +173,7 @@ async function resetCompanies(
   return changed
 }
 
-/** What is done once it cannot be undone any more; a sweep finishes it after a kill. */
+/** What remains to be done after the point of no return; if killed, a later sweep finishes it. */
 async function afterwards(paths: readonly string[], context: Context): Promise<void> {
   await context.edition.reload()
   for (const path of paths) await context.files.discard(path)
@@ -180,7 +181,7 @@ async function afterwards(paths: readonly string[], context: Context): Promise<v
   context.log.info({ files: paths.length }, 'a season began')
 }
 
-/** The checked edition that would be. @throws ApiError invalid */
+/** The next edition, validated. @throws ApiError invalid */
 function nextOf(before: Edition, overrides: EditionChange, { start, end, year }: WantedSeason): Edition {
   if (end < start) throw invalidField('end')
   if (start <= before.dates.end) throw invalidField('start', 'error:season_start')

@@ -11,11 +11,11 @@ import { archiveFolder, listArchives } from './archive-folder.ts'
 import { writeEventZip } from './write-archive.ts'
 
 /**
- * Does the same in every ended edition: an archive is a data directory, so what erases here erases there. Where
- * something was erased, its archive for people and its manifest are made anew. To open one for writing writes to it,
- * so an archive in which there is nothing to do is only read, from a copy.
+ * Does the same work in every past edition: an archive is a data directory, so code that erases here also erases there.
+ * Where something was erased, the readable archive and the manifest are made anew. Opening an archive for writing
+ * modifies it, so one with nothing to do is only read, from a copy.
  * @param isWanted whether there is anything to do
- * @param work answers whether it erased anything
+ * @param work returns whether it erased anything
  */
 export async function forEachArchive(
   context: Context,
@@ -38,10 +38,10 @@ export async function forEachArchive(
   }
 }
 
-/** What can be asked of an archive without opening it for writing. */
+/** What can be read from an archive without opening it for writing. */
 type Readable = Pick<Context, 'db' | 'edition' | 'now'>
 
-/** Reads every ended edition; nothing of an archive is touched. */
+/** Reads every past edition; nothing in the archives is changed. */
 export async function readArchives<T>(
   context: Context,
   read: (archived: Readable) => Promise<T>,
@@ -51,7 +51,7 @@ export async function readArchives<T>(
   return found
 }
 
-/** From a copy of its database: even a look leaves files of SQLite's beside the one that it looks into. */
+/** From a copy of its database: even reading leaves SQLite's files next to the database. */
 async function readArchive<T>(
   context: Context,
   name: string,

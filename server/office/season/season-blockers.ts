@@ -4,8 +4,8 @@ import type { SeasonBlocker } from '#shared/season/season.contract.ts'
 import { countUnderway } from './season.store.ts'
 
 /**
- * What has to be settled first: data that retention would erase now must not be archived, and mails still
- * to be sent would never go out.
+ * What must be settled first: data due for erasure by retention must not be archived, and unsent mails would never be
+ * sent.
  */
 export async function seasonBlockers(context: Context): Promise<SeasonBlocker[]> {
   const { due } = await retentionPlan(context)

@@ -46,7 +46,7 @@ const rows = async (table: string) => {
 }
 const archives = () => join(server.dataDir, 'archives')
 
-/** Somebody of everything; no mail is on its way, since there is no mail server. */
+/** A record of each kind; no mail is pending, since there is no mail server. */
 async function fill() {
   const badge = await buildBadge(own)
   const photo = await uploadPicture(server, 'badges/photos', badge._id)
@@ -95,7 +95,7 @@ test('the next edition takes along what stays; the archive holds everything, who
     ...{ raisonSocial: 'Sahara Flow', adresse: 'Oran', urlLogo: `/api/upload/files/${logo}`, stand: [] },
     ...{ isBadge: false, percentage: 50, badge: { exhibitor: { all: defaultAllowances.exhibitor } } },
   })
-  // Its account and its session go on.
+  // Its account and session continue to work.
   expect(await own.calls.account.getMyCompany()).toMatchObject({ _id: own.id })
   expect([await rows('mailModel'), await server.organizer.sponsor.listSponsors()]).toEqual([models, manuals])
   for (const table of ['badge', 'speaker', 'visa', 'outbox', 'loginLink'])
@@ -122,7 +122,7 @@ test('the next edition takes along what stays; the archive holds everything, who
   const { begun, running } = await server.organizer.season.listSeasons()
   expect([begun.length, begun[0]?.archive, running]).toEqual([1, '2025-1', null])
 
-  // The archive is a data directory: the old edition is all there.
+  // The archive is a data directory, with the complete old edition.
   const old = await startTestServer({ dataDir: folder, env: { DATA_KEY: server.context.config.dataKey } })
   expect(await old.organizer.badge.getBadge({ params: { id: badge._id } })).toMatchObject({ nom: 'Amina' })
   expect(await old.organizer.edition.getEdition()).toMatchObject({ year: 2025 })
@@ -164,7 +164,7 @@ test('what is written while the archive is made is in the archive: it is made ag
   const plan = await beginSeason(NEXT, actor, context, (step) => {
     steps.push(step)
     if (step !== 'switch' || steps.indexOf(step) < steps.length - 1) return
-    // The backup is checked, the next job is the one that empties the edition: somebody is quicker.
+    // The backup has been checked, and the next job empties the edition, but somebody writes first.
     vi.spyOn(context, 'write').mockImplementationOnce(async (job) => {
       await buildBadge(own)
       return write(job)

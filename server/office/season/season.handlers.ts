@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { openFile } from '#server/office/backup/backup-files.ts'
 import type { Seasons, seasonContract } from '#shared/season/season.contract.ts'
@@ -9,7 +10,7 @@ import { ARCHIVE_NAME, archiveFolder, listArchives } from './archive-folder.ts'
 import { beginSeason, planSeason } from './begin-season.ts'
 import { listReports } from './season.store.ts'
 
-/** How far each server's beginning has come: for every window that asks, also when the one that began it is closed. */
+/** The progress of each server's season change, for any window, even after the one that started it is closed. */
 const underway = new WeakMap<Context, NonNullable<Seasons['running']>>()
 
 export const seasonHandlers: Handlers<typeof seasonContract> = {
@@ -35,13 +36,9 @@ export const seasonHandlers: Handlers<typeof seasonContract> = {
   },
 
   async getArchive({ params }, _actor, context) {
-    // Only a name of the list is ever part of a path.
+    // Only a name from the list can become part of a path.
     const name = orNotFound((await listArchives(context)).find((one) => one === params.name))
     const file = join(archiveFolder(context.config.dataDir, name), ARCHIVE_NAME)
-    return {
-      contentType: 'application/zip',
-      headers: { 'Content-Disposition': `attachment; filename="event-${name}.zip"` },
-      body: orNotFound(await openFile(file)),
-    }
+    return download('application/zip', `event-${name}.zip`, orNotFound(await openFile(file)))
   },
 }

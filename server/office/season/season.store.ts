@@ -2,10 +2,11 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { queryFile } from '#server/base/db/database-file.ts'
 import { readOf } from '#server/base/db/log-read.ts'
+import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'
 
-/** What the log tells of records that go; lines of what stays are kept. */
+/** Log entries of these records are cleared with them; those of kept records stay. */
 const CLEARED_ENTITIES = [
   'badge',
   'speaker',
@@ -65,7 +66,7 @@ const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuild
   ['visaLetter', none],
 ]
 
-/** Rows of each table that stay and that go. */
+/** How many rows of each table stay and go. */
 export async function countTables(db: Kysely<Database>): Promise<SeasonTables> {
   const tables: SeasonTables = []
   for (const [table, which] of CLEARED_TABLES) {
@@ -77,7 +78,7 @@ export async function countTables(db: Kysely<Database>): Promise<SeasonTables> {
   return tables
 }
 
-/** Deletes what goes. Numbers of letters stay, so that none is given twice, and are worth nothing any more. */
+/** Deletes what goes. Letter numbers stay, so that none is given out twice, but become worthless. */
 export async function clearTables(tx: Transaction<Database>): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from file where ${CLEARED_TABLES.find(([table]) => table === 'file')?.[1]}`.execute(tx)
@@ -113,13 +114,13 @@ export async function insertSeason(
     .execute()
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listReports(db: Kysely<Database>): Promise<SeasonReport[]> {
   const rows = await db.selectFrom('season').select('report').orderBy('number', 'desc').execute()
   return rows.map(({ report }) => JSON.parse(report))
 }
 
-/** Mails on their way, and campaigns that still write some. */
+/** Mails still to be sent, and campaigns that are still writing some. */
 export async function countUnderway(db: Kysely<Database>): Promise<{ mails: number; campaigns: number }> {
   const { rows } = await sql<{ mails: number; campaigns: number }>`select
     (select count(*) from outbox where state in ('queued', 'sending', 'retrying')) mails,
@@ -127,7 +128,7 @@ export async function countUnderway(db: Kysely<Database>): Promise<{ mails: numb
   return rows[0] ?? { mails: 0, campaigns: 0 }
 }
 
-/** What must be the same in an archive and in the database for nothing to be lost between the two. */
+/** What must be equal in archive and database to show that nothing was lost between the two. */
 const FINGERPRINT = `select (select coalesce(max(seq), 0) from change) || ' ' ||
   (select count(*) || ' ' || coalesce(max(changedAt), 0) from outbox) || ' ' ||
   (select count(*) || ' ' || coalesce(max(createdAt), 0) from file) || ' ' ||
@@ -140,9 +141,8 @@ export async function fingerprintOf(db: Kysely<Database>): Promise<string> {
   return rows[0]?.found ?? ''
 }
 
-/** Of an archive. */
 export const fingerprintIn = (file: string) => queryFile<{ found: string }>(file, FINGERPRINT)[0]?.found ?? ''
 
-/** Those that come along into the next season; deleted ones are cleared before. */
+/** Companies that are carried over to the next season; deleted ones have been cleared before. */
 export const listKeptCompanies = (tx: Transaction<Database>): Promise<CompanyRow[]> =>
-  tx.selectFrom('company').selectAll().execute()
+  tx.selectFrom('company').select(COMPANY_COLUMNS).execute()

@@ -15,7 +15,7 @@ import { exportEvent } from '#server/office/export/export-event.ts'
 import { ARCHIVE_NAME, archiveFolder } from './archive-folder.ts'
 import { fingerprintIn } from './season.store.ts'
 
-/** The whole event for people, beside the backup. */
+/** Writes the readable archive of the event, beside the backup. */
 export async function writeEventZip(folder: string, actor: Actor, context: Context): Promise<void> {
   const place = join(folder, ARCHIVE_NAME)
   await pipeline(
@@ -27,8 +27,8 @@ export async function writeEventZip(folder: string, actor: Actor, context: Conte
 }
 
 /**
- * Everything as a backup, in a folder that may hold an earlier try: files that are there are not copied again.
- * @returns bytes, and the fingerprint of what is in it
+ * Writes a complete backup to a folder that may contain an earlier attempt: existing files are not copied again.
+ * @returns bytes, and the fingerprint of its contents
  */
 export async function writeBackup(
   name: string,
@@ -41,11 +41,11 @@ export async function writeBackup(
   return { bytes, fingerprint: fingerprintIn(join(target, DATABASE_NAME)) }
 }
 
-/** Restores it elsewhere, reads every file, compares. @throws ApiError season_archive */
+/** Restores it elsewhere and compares every file. @throws ApiError season_archive */
 export async function checkArchive(name: string, { config, log }: Context): Promise<void> {
   const folder = archiveFolder(config.dataDir, name)
   const { faults } = await runInThread<BackupReport>(CHECK_THREAD, { folder, dataKey: config.dataKey })
-  // A file that was lost before cannot be in it, and stops nobody from going on.
+  // A file that was already lost cannot be in it, and must not prevent anyone from going on.
   const own = faults.filter((fault) => !fault.endsWith('was missing already when the backup was made'))
   if (own.length === 0) return
   log.error({ faults: own.length }, 'the archive of the season is not whole')
