@@ -28,6 +28,20 @@ const listing = z.object({
 })
 export interface OutboxListing extends z.infer<typeof listing> {}
 
+const group = z.object({ cause: z.string(), causedBy: z.string() })
+const heldGroup = z.object({
+  /** 'company', or 'anyone' for a network. */
+  ...group.shape,
+  /** The company's; '' for a network. */
+  name: z.string(),
+  count: z.number(),
+  /** ISO instant of its oldest mail. */
+  since: z.string(),
+})
+/** The mails of one cause that the daily limits hold. */
+export interface HeldGroup extends z.infer<typeof heldGroup> {}
+const moved = z.object({ count: z.number() })
+
 const outboxMail = mail as Schema<OutboxMail>
 
 export const mailContract = {
@@ -97,5 +111,31 @@ export const mailContract = {
     access: { organizer: true },
     private: true,
     response: outboxMail,
+  }),
+  listHeldGroups: defineEndpoint({
+    method: 'GET',
+    path: '/api/held-mails',
+    doc: 'What the daily limits hold, by the company or network that caused it, the largest group first.',
+    access: { organizer: true },
+    private: true,
+    response: z.array(heldGroup) as Schema<HeldGroup[]>,
+  }),
+  releaseHeldGroup: defineEndpoint({
+    method: 'POST',
+    path: '/api/held-mails/release',
+    doc: 'Sends everything that the daily limits hold of one cause.',
+    access: { organizer: true },
+    private: true,
+    body: group as Schema<z.infer<typeof group>>,
+    response: moved as Schema<z.infer<typeof moved>>,
+  }),
+  cancelHeldGroup: defineEndpoint({
+    method: 'POST',
+    path: '/api/held-mails/cancel',
+    doc: 'Takes back everything that the daily limits hold of one cause.',
+    access: { organizer: true },
+    private: true,
+    body: group as Schema<z.infer<typeof group>>,
+    response: moved as Schema<z.infer<typeof moved>>,
   }),
 }

@@ -24,6 +24,11 @@ export const mailQueries = {
       queryFn: () => calls.mail.listOutbox({ query: { ...(state && { state }), limit: MAX_MAILS } }),
       refetchInterval: REFRESH_MS,
     }),
+  heldGroups: queryOptions({
+    queryKey: ['mail', 'held-groups'],
+    queryFn: () => calls.mail.listHeldGroups(),
+    refetchInterval: REFRESH_MS,
+  }),
   campaigns: queryOptions({
     queryKey: ['mail', 'campaigns'],
     queryFn: () => calls.campaign.listCampaigns(),

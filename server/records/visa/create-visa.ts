@@ -2,6 +2,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { randomCode } from '#server/base/random-code.ts'
+import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { companyOrDefault, isSameApplicant, receiptLink } from '#shared/visa/visa.rules.ts'
@@ -50,7 +51,7 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
       recordId: _id,
       // A stranger who names a company must not use up its mails of the day.
       companyId: actor.companyId,
-      cause: actor.kind === 'nobody' || actor.kind === 'desk' ? 'anyone' : actor.kind,
+      ...causeOf(actor),
     })
     await refreshDerived(tx, companyId, by)
     return earlier.some((one) => isSameApplicant(one, row))
