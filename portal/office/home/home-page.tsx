@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Completion } from './completion.tsx'
 import { Deadlines } from './deadlines.tsx'
+import { HealthWarnings } from './health-warnings.tsx'
 import css from './home-page.module.css'
 import { MissingSummary } from './missing-summary.tsx'
 import { Registrations } from './registrations.tsx'
@@ -14,6 +15,7 @@ export function HomePage() {
   if (!overview || !edition) return null
   return (
     <main className={css.page}>
+      <HealthWarnings />
       <div className={css.board} data-ground="ink">
         <Todo overview={overview} />
         <Deadlines overview={overview} edition={edition} />

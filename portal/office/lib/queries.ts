@@ -126,6 +126,11 @@ export const queries = {
       return new Map(found.map(({ companyId, lastAt }) => [companyId, lastAt]))
     },
   }),
+  health: queryOptions({
+    ...shared,
+    queryKey: ['health'],
+    queryFn: () => calls.operation.getHealth(),
+  }),
   overview: queryOptions({
     ...shared,
     queryKey: ['overview'],
