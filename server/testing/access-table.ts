@@ -117,6 +117,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
     params: ({ own, linkId }) => ({ id: own.id, linkId }),
   },
 
+  'ceiling.listCeilings': { who: 'O' },
+
   'mail.getModelByKey': { who: 'O', params: () => ({ modelKey: 'invitation' }) },
   'mail.getModel': { who: 'O', params: () => ({ id: 'invitation' }) },
   'mail.createEmail': {

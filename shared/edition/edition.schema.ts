@@ -45,6 +45,8 @@ const editionShape = z.object({
     vip_delegate: count(),
     visitor: count(),
   }),
+  /** Records that a company creates at the most; badges and the hour have room for its allowances besides. */
+  ceilings: z.object({ badge: count(), speaker: count(), visa: count(), material: count(), hour: count() }),
   registration: z.enum(['open', 'closed'], 'error:invalid'),
   visaSection: z.boolean('error:invalid'),
   logistique: z.boolean('error:invalid'),

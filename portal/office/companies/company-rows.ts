@@ -10,6 +10,8 @@ export interface CompanyRow extends Company {
   signage: 'none' | 'done' | 'missing'
   /** ISO instant of the last sign-in; '' when it never signed in. */
   lastSignIn: string
+  /** It has created as many records of a kind as it may. */
+  isAtCeiling: boolean
 }
 
 /** Companies with what of their allowances is used; counted once, not for every cell. */
@@ -17,6 +19,7 @@ export function companyRows(
   companies: readonly Company[],
   badges: readonly Badge[],
   signIns: ReadonlyMap<string, string> = new Map(),
+  atCeiling: ReadonlySet<string> = new Set(),
 ): CompanyRow[] {
   const used = new Map<string, Record<BadgeType, number>>()
   for (const { companyId, type } of badges) {
@@ -35,6 +38,7 @@ export function companyRows(
       ),
       signage: !needsSignage(company) ? 'none' : company.signaletique.trim() ? 'done' : 'missing',
       lastSignIn: signIns.get(company._id) ?? '',
+      isAtCeiling: atCeiling.has(company._id),
     }
   })
 }

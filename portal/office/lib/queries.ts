@@ -126,6 +126,18 @@ export const queries = {
       return new Map(found.map(({ companyId, lastAt }) => [companyId, lastAt]))
     },
   }),
+  atCeiling: queryOptions({
+    ...shared,
+    queryKey: ['ceilings'],
+    queryFn: async () =>
+      new Set((await calls.ceiling.listCeilings({ query: {} })).map((one) => one.companyId)),
+  }),
+  ceilingsOf: (companyId: string) =>
+    queryOptions({
+      ...shared,
+      queryKey: ['ceilings', companyId],
+      queryFn: () => calls.ceiling.listCeilings({ query: { companyId } }),
+    }),
   health: queryOptions({
     ...shared,
     queryKey: ['health'],

@@ -2,6 +2,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
+import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
@@ -35,6 +36,7 @@ export async function createSpeaker(body: NewSpeaker, actor: Actor, context: Con
   const queueLetter = accepted ? await prepareLetter(row, actor, context) : undefined
   const by = authorOf(actor, at)
   const created = await context.write(async (tx) => {
+    await checkCeiling(tx, 'speaker', actor, context)
     await insertSpeaker(tx, row, by)
     await insertConsents(tx, 'speaker', row._id, consents, by)
     return queueLetter ? queueLetter(tx, row) : row

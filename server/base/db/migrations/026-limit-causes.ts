@@ -9,5 +9,7 @@ export const limitCauses = {
       where state = 'held' and reason = 'limit';
     drop index outbox_to;
     create index outbox_to on outbox ("to", causedBy, key, day, state);
+    -- What a company created, for its ceilings.
+    create index change_created on change (actor, entity, at) where rev = 1;
   `,
 }
