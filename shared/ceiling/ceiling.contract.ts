@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { line } from '#shared/contract/values.ts'
 import { CEILING_KINDS } from './ceiling.rules.ts'
@@ -15,12 +16,9 @@ export interface CeilingUse extends z.infer<typeof use> {}
 const query = z.object({ companyId: z.exactOptional(line()) })
 
 export const ceilingContract = {
-  listCeilings: defineEndpoint({
-    method: 'GET',
-    path: '/api/ceilings',
+  listCeilings: defineEndpoint('GET', '/api/ceilings', {
+    ...ORGANIZERS,
     doc: 'Which companies have reached which ceiling; with `companyId` all ceilings of this one. Raised by the setting `ceilings`.',
-    access: { organizer: true },
-    private: true,
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(use) as Schema<CeilingUse[]>,
   }),

@@ -38,7 +38,7 @@ describe('ceilings of a company (Q-220)', () => {
     expect(await create(3, server.organizer)).toMatchObject({ created: 3 })
     await server.anyone.speaker.createSpeaker({ body: { ...speaker(9), companyUid: company.id } })
     expect(await create(3)).toMatchObject({ created: 2 })
-    for (const one of await server.organizer.speaker.listSpeakers({ query: {} }))
+    for (const one of await server.organizer.speaker.listSpeakers())
       if ('_id' in one) await server.organizer.speaker.deleteSpeaker({ params: { id: one._id } })
     expect(await create(1)).toMatchObject({ created: 0 })
   })
@@ -59,11 +59,11 @@ describe('ceilings of a company (Q-220)', () => {
     expect(Object.fromEntries(all.map(({ kind, ceiling }) => [kind, ceiling]))).toEqual({
       ...{ badge: 240, speaker: 50, visa: 100, material: 500, hour: 140 },
     })
-    expect(await server.organizer.ceiling.listCeilings({ query: {} })).toEqual([])
+    expect(await server.organizer.ceiling.listCeilings()).toEqual([])
     await server.organizer.edition.updateEdition({ body: { ceilings: { speaker: 1 } } })
     expect(await create(2)).toMatchObject({ created: 1 })
     const reached = { companyId: company.id, kind: 'speaker', used: 1, ceiling: 1 }
-    expect(await server.organizer.ceiling.listCeilings({ query: {} })).toEqual([reached])
+    expect(await server.organizer.ceiling.listCeilings()).toEqual([reached])
     await setCeiling('speaker', 2)
     expect(await create(2)).toMatchObject({ created: 1 })
   })

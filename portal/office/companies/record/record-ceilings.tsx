@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { attempt } from '#portal/office/lib/attempt.ts'
-import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { CeilingUse } from '#shared/ceiling/ceiling.contract.ts'
-import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-list.module.css'
 
@@ -37,11 +36,7 @@ export function RecordCeilings({ companyId }: { companyId: string }) {
 }
 
 async function double({ companyId, kind, ceiling }: CeilingUse): Promise<void> {
-  const params = { key: 'ceilings' }
-  await attempt(async () => {
-    const { value, rev } = await calls.setting.getSetting({ params })
-    const all = value as SettingValue<'ceilings'>
-    const next = { ...all, [companyId]: { ...all[companyId], [kind]: 2 * ceiling } }
-    await calls.setting.updateSetting({ params, body: { value: next, baseRev: rev } })
-  })
+  await attempt(() =>
+    changeSetting('ceilings', (all) => ({ ...all, [companyId]: { ...all[companyId], [kind]: 2 * ceiling } })),
+  )
 }
