@@ -21,7 +21,7 @@ test('Q-220 on a disk that is nearly full companies and strangers add nothing; a
   const { email, password } = company
   await server.anyone.account.login({ body: { email, password } })
   await company.calls.badge.deleteBadge({ params: { id: _id }, body: { deletedBy: 'Amina' } })
-  expect(await company.calls.badge.listBadges()).toEqual([])
+  expect(await errorOf(company.calls.badge.getBadge({ params: { id: _id } }))).toMatchObject({ status: 404 })
   await server.organizer.company.updateCompany({ params: { id: company.id }, body: { fax: '1' } })
 })
 

@@ -6,7 +6,7 @@ import type { CeilingKind } from '#shared/ceiling/ceiling.rules.ts'
 let server: TestServer
 let company: SignedInCompany
 beforeEach(async () => {
-  server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
   company = await buildCompany(server)
 })
 afterEach(() => server.close())
@@ -41,6 +41,19 @@ describe('ceilings of a company (Q-220)', () => {
     for (const one of await server.organizer.speaker.listSpeakers())
       if ('_id' in one) await server.organizer.speaker.deleteSpeaker({ params: { id: one._id } })
     expect(await create(1)).toMatchObject({ created: 0 })
+  })
+
+  test('what strangers add in its name fills neither its ceiling nor its list', async () => {
+    const body = { ...speaker(0), companyUid: company.id, bio: 'x'.repeat(10_000) }
+    for (let index = 0; index < 60; index++) {
+      const stranger = server.as({ 'x-forwarded-for': `203.0.113.${index}` })
+      await stranger.speaker.createSpeaker({ body })
+    }
+    const headers = { authorization: `Bearer ${company.token}` }
+    const list = await server.request('GET', '/api/speaker/speakers', { headers })
+    expect(list.rawPayload.length).toBeLessThan(50 * 11_000)
+    expect((await server.request('GET', '/api/speaker/speakers')).json()).toEqual([])
+    expect(await create(1)).toMatchObject({ created: 1 })
   })
 
   test('an hour has a ceiling over all kinds: 429 with Retry-After, and room again an hour later', async () => {

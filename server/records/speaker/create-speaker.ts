@@ -3,12 +3,12 @@ import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
-import { findCompany } from '#server/records/company/company.store.ts'
+import { type CompanyRow, findCompany } from '#server/records/company/company.store.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { NewSpeaker } from '#shared/speaker/speaker.schema.ts'
 import { prepareLetter } from './confirmation-letter.ts'
-import { insertSpeaker, type SpeakerRow } from './speaker.store.ts'
+import { countSpeakers, insertSpeaker, type SpeakerRow } from './speaker.store.ts'
 
 /** Speakers created by anyone but the organizer wait for the organizer's decision. */
 const PENDING = 'pending'
@@ -17,10 +17,11 @@ const PENDING = 'pending'
 export async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): Promise<SpeakerRow> {
   if (actor.kind === 'nobody') await context.limits.take('createSpeakerPerAddress', actor.address)
   const { consents = [], accepted = false, companyUid, ...given } = body
-  const company = await findCompany(
+  const named = await findCompany(
     context.db,
     actor.kind === 'company' ? actor.companyId : (companyUid ?? ''),
   )
+  const company = actor.kind === 'nobody' && (await isCrowded(named, context)) ? undefined : named
   const at = context.now()
   const row: SpeakerRow = {
     ...EMPTY,
@@ -43,6 +44,12 @@ export async function createSpeaker(body: NewSpeaker, actor: Actor, context: Con
   })
   if (queueLetter) context.mail.wake()
   return created
+}
+
+/** Strangers may name any company: its list must not grow without end by what they add. */
+async function isCrowded(named: CompanyRow | undefined, { db, config, edition }: Context): Promise<boolean> {
+  if (!named || !config.rateLimits) return false
+  return (await countSpeakers(db, named._id, PENDING)) >= edition.current().ceilings.speaker
 }
 
 const EMPTY = { ...emptyColumns(SPEAKER_FIELDS), rev: 1, confirmedAt: null, deletedAt: null }
