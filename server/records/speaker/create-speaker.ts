@@ -17,10 +17,7 @@ const PENDING = 'pending'
 export async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): Promise<SpeakerRow> {
   if (actor.kind === 'nobody') await context.limits.take('createSpeakerPerAddress', actor.address)
   const { consents = [], accepted = false, companyUid, ...given } = body
-  const named = await findCompany(
-    context.db,
-    actor.kind === 'company' ? actor.companyId : (companyUid ?? ''),
-  )
+  const named = await findCompany(context.db, actor.kind === 'company' ? actor.companyId : (companyUid ?? ''))
   const company = actor.kind === 'nobody' && (await isCrowded(named, context)) ? undefined : named
   const at = context.now()
   const row: SpeakerRow = {
