@@ -7,6 +7,7 @@ import { randomCode } from '#server/base/random-code.ts'
 import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { newIds } from '#server/records/link/person-ids.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
@@ -43,7 +44,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   const row: BadgeRow = {
     ...emptyColumns(BADGE_FIELDS),
     ...body,
-    _id: context.newId(),
+    ...newIds(context),
     companyId,
     company: company?.raisonSocial || body.company || (company ? '' : ONLINE_COMPANY),
     email,
