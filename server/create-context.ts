@@ -76,6 +76,7 @@ export async function createContext(
     mailFrom: config.mailFrom,
     dataKey: config.dataKey,
     hasServer: transport !== undefined,
+    rateLimits: config.rateLimits,
     wake: mailWorker.wake,
     sendOnce: mailWorker.sendOnce,
   })

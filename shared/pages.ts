@@ -118,6 +118,12 @@ export const pages = {
     budget: 125,
     texts: ['account'],
   },
+  confirmEmail: {
+    path: '/account/confirm-email',
+    file: 'confirm-email-page',
+    budget: 125,
+    texts: ['account'],
+  },
   loginLink: { path: '/loginlink', file: 'login-link-page', budget: 125, texts: ['account'] },
   view: { path: '/view', file: 'view-page', budget: 125, texts: [] },
   generate: { path: '/generate', file: 'generate-page', guard: 'company', budget: 270, texts: ['generator'] },

@@ -90,6 +90,23 @@ export const accountContract = {
     body: tokenOnly as Schema<TokenOnly>,
     response: message,
   }),
+  confirmEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/confirm-email',
+    doc: 'Confirms the address of an account that registered itself, with the token of the mail.',
+    access: { anyone: true },
+    private: true,
+    body: tokenOnly as Schema<TokenOnly>,
+    response: message,
+  }),
+  sendConfirmation: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/confirm-email/again',
+    doc: 'Sends the mail that confirms the address again, while it is not confirmed; three a day.',
+    access: { company: 'filtered' },
+    private: true,
+    response: message,
+  }),
   sendLink: defineEndpoint({
     method: 'POST',
     path: '/api/user/send-link',

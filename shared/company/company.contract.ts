@@ -82,6 +82,20 @@ export const companyContract = {
     }),
     response: company,
   }),
+  takeOverCompany: defineEndpoint({
+    method: 'POST',
+    path: '/api/company/:id/take-over',
+    doc: 'Ends password, sessions and links of an account that may be a stranger’s; a new login link opens it.',
+    access: { organizer: true },
+    response: company,
+  }),
+  approveCompany: defineEndpoint({
+    method: 'POST',
+    path: '/api/company/:id/approve',
+    doc: 'Accepts a company that registered itself; what it has sent by then leaves.',
+    access: { organizer: true },
+    response: company,
+  }),
   deleteCompany: defineEndpoint({
     method: 'DELETE',
     path: '/api/company/company/:id',

@@ -119,6 +119,10 @@ export const COMPANY_FIELDS = defineFields({
   isMaterial: { kind: 'flag', exported: true },
   isVisa: { kind: 'flag', exported: true },
   percentage: { kind: 'count', exported: true, example: 60 },
+  /** It registered itself, and nobody has shown yet that the address is theirs. */
+  unconfirmed: { kind: 'flag', desk: true },
+  /** It registered itself while the organizer accepts each company, and was not accepted yet. */
+  unapproved: { kind: 'flag' },
   // What only the organizer writes.
   type: {
     kind: 'line',

@@ -40,6 +40,7 @@ export const EDITION_DEFAULTS: Edition = {
   // Placeholders until the organizer sets the real numbers.
   defaultAllowances: { exhibitor: 4, delegate: 2, vip_delegate: 1, visitor: 10 },
   registration: 'open',
+  registrationAllowances: { exhibitor: null, delegate: null, vip_delegate: null, visitor: null },
   visaSection: false,
   logistique: false,
   sectors: [],

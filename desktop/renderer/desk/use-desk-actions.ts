@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
 import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
 import type { Done } from './desk-view.ts'
 
 export interface DeskActions {
-  checkIn(card: PersonCard, isPrinting: boolean): Promise<void>
+  /** `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. */
+  checkIn(card: PersonCard, isPrinting: boolean, anyway?: true): Promise<void>
   print(id: string): Promise<void>
   undo(checkin: Pick<ActiveCheckin, '_id' | 'kind' | 'day'> & { id: string }): Promise<void>
 }
@@ -15,13 +17,19 @@ export interface DeskActions {
 /** Check-in, print and undo, with their messages. A failure is reported and changes nothing. */
 export function useDeskActions(
   desk: DeskSetup,
-  show: { done(done: Done): void; already(card: PersonCard, checkin: ActiveCheckin): void },
+  show: {
+    done(done: Done): void
+    already(card: PersonCard, checkin: ActiveCheckin): void
+    unconfirmed(card: PersonCard, isPrinting: boolean): void
+  },
 ): DeskActions {
   const { t } = useTranslation(['desk', 'error'])
-  async function say(work: () => Promise<void>): Promise<void> {
+  async function say(work: () => Promise<void>, unconfirmed?: () => void): Promise<void> {
     try {
       await work()
     } catch (error) {
+      if (unconfirmed && error instanceof CallError && error.code === 'company_unconfirmed')
+        return unconfirmed()
       toast.error(t('failed'), describeFailure(error, t).text)
     } finally {
       void refreshDesk()
@@ -31,16 +39,19 @@ export function useDeskActions(
     await deskApi.printBadge({ params: { id } })
   }
   return {
-    checkIn: (card, isPrinting) =>
-      say(async () => {
-        const { person } = card
-        const { already, checkin } = await checkinApi.createCheckin({
-          body: { id: person.id, kind: desk.kind, by: desk.by },
-        })
-        if (already) return show.already(card, checkin)
-        if (isPrinting) await print(person.id)
-        show.done({ name: `${person.nom} ${person.prenom}`.trim(), at: Date.now(), isPrinting })
-      }),
+    checkIn: (card, isPrinting, anyway) =>
+      say(
+        async () => {
+          const { person } = card
+          const { already, checkin } = await checkinApi.createCheckin({
+            body: { id: person.id, kind: desk.kind, by: desk.by, ...(anyway && { anyway }) },
+          })
+          if (already) return show.already(card, checkin)
+          if (isPrinting) await print(person.id)
+          show.done({ name: `${person.nom} ${person.prenom}`.trim(), at: Date.now(), isPrinting })
+        },
+        () => show.unconfirmed(card, isPrinting),
+      ),
     print: (id) => say(() => print(id)),
     undo: ({ id, _id, kind, day }) =>
       say(async () => {

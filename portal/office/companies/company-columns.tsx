@@ -67,6 +67,7 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
       textColumn('email', tc('column.email'), 220, (row) => row.email),
       textColumn('tel', tc('column.tel'), 150, (row) => row.tel),
       textColumn('sector', tc('column.sector'), 180, (row) => row.secteur, true),
+      textColumn('account', tc('column.account'), 150, (row) => tc(`account.${accountState(row)}`), true),
       numberColumn('order', tc('column.order'), (row) => row.order),
       numberColumn('left', tc('column.left'), (row) => row.left, true),
       {
@@ -80,6 +81,11 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
     ],
     [t, tc, instant],
   )
+}
+
+function accountState({ unapproved, unconfirmed }: CompanyRow) {
+  if (unapproved) return 'unapproved'
+  return unconfirmed ? 'unconfirmed' : 'confirmed'
 }
 
 function textColumn(

@@ -145,6 +145,13 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
       ),
       'profile',
     ),
+    entry(
+      'registrationAllowances',
+      ['exhibitor', 'delegate', 'vip_delegate', 'visitor'].map((type) =>
+        field(`registrationAllowances.${type}`, 'count'),
+      ),
+      'profile',
+    ),
   ],
   brand: [one('brand.accent', 'accent', 'everywhere', 'mails'), one('brand.logo', 'line', 'everywhere')],
   privacy: [

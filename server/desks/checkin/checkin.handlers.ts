@@ -9,7 +9,7 @@ import type { Arrivals, Checkin, CheckinResponse, checkinContract } from '#share
 import { activeCheckins, alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { arrivalsOf } from './arrivals.store.ts'
-import { insertCheckin, listCheckins, personExists } from './checkin.store.ts'
+import { insertCheckin, isOfUnconfirmed, listCheckins, personExists } from './checkin.store.ts'
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
   async listCheckins({ query }, _actor, { db }): Promise<Checkin[]> {
@@ -28,6 +28,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       desk: await deskName(context.db, actor.deskId),
       by: body.by,
       undoOf: body.undoOf ?? null,
+      anyway: 0,
     }
     return context.write(async (tx) => {
       row.recordId = await resolveMergedId(tx, body.id)
@@ -37,6 +38,10 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       if (body.undoOf && !undone) throw invalidField('undoOf')
       const already = body.undoOf ? undefined : alreadyCheckedIn(facts, row)
       if (already) return withStatus({ checkin: toCheckin(already, facts), already: true }, 200)
+      if (!body.undoOf && (await isOfUnconfirmed(tx, row.recordId))) {
+        if (!body.anyway) throw new ApiError('company_unconfirmed')
+        row.anyway = 1
+      }
       await insertCheckin(tx, row, by)
       return { checkin: toCheckin(row, [...facts, row]), already: false }
     })
@@ -54,5 +59,11 @@ function toCheckins(rows: readonly CheckinTable[]): Checkin[] {
 function toCheckin(row: CheckinTable, all: readonly CheckinTable[]): Checkin {
   const { recordId, deskId, at, ...fact } = row
   const isStanding = row.undoOf !== null || activeCheckins(all).includes(row)
-  return { ...fact, id: recordId, at: new Date(at).toISOString(), undone: !isStanding }
+  return {
+    ...fact,
+    id: recordId,
+    at: new Date(at).toISOString(),
+    anyway: row.anyway === 1,
+    undone: !isStanding,
+  }
 }

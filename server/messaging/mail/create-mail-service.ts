@@ -19,6 +19,7 @@ import type { MailWorker } from './mail-worker.ts'
 import { defaultModel, type MailKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
 import { insertMail, type OutboxRow } from './outbox.store.ts'
+import { reasonToHold } from './unproven-sender.store.ts'
 
 export interface MailServiceOptions {
   db: Kysely<Database>
@@ -33,6 +34,8 @@ export interface MailServiceOptions {
   dataKey: string
   /** False when no SMTP server is configured: every mail is then held. */
   hasServer: boolean
+  /** Whether the number of an unconfirmed company's mails is limited. */
+  rateLimits: boolean
   /** Wakes the worker. */
   wake(): void
   sendOnce: MailWorker['sendOnce']
@@ -40,7 +43,7 @@ export interface MailServiceOptions {
 
 /** Handlers prepare their mails before the job, queue them inside it, and the worker sends them. */
 export function createMailService(parts: MailServiceOptions): MailService {
-  const { db, write, now, hasServer, wake, sendOnce } = parts
+  const { db, write, now, hasServer, rateLimits, wake, sendOnce } = parts
   const prepareMail = createPreparer(parts)
   return {
     async prepare(key, to, variables, options) {
@@ -57,10 +60,12 @@ export function createMailService(parts: MailServiceOptions): MailService {
       const day = await firstAllowedDay(tx, mail, about, at)
       const isToday = day === eventDay(at)
       const row = rowOf(mail, about, at, parts)
+      const held = await reasonToHold(tx, about, { today: eventDay(at), rateLimits })
+      const reason = held ?? (isToday ? (hasServer ? '' : HELD_NO_SERVER) : HELD_LIMIT)
       await insertMail(tx, {
         ...row,
-        state: isToday && hasServer ? 'queued' : 'held',
-        reason: isToday ? (hasServer ? '' : HELD_NO_SERVER) : HELD_LIMIT,
+        state: reason === '' ? 'queued' : 'held',
+        reason,
         day,
         nextAt: isToday ? at : startOfEventDay(day),
       })

@@ -34,6 +34,8 @@ const COMPANY: CompanyTable = {
     isMaterial: 0,
     isVisa: 0,
     percentage: 0,
+    unconfirmed: 0,
+    unapproved: 0,
     updateDate: 0,
   },
   ...{ rev: 1, passwordHash: null, tokenVersion: 0, createdAt: 0, deletedAt: null },

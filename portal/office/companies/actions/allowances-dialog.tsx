@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnconfirmedWarning } from '#portal/office/companies/unconfirmed-warning.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
@@ -60,6 +61,7 @@ export function AllowancesDialog({
           }}
         >
           <p>{t('bulk.allowancesHint', { count: companies.length })}</p>
+          <UnconfirmedWarning companies={companies} />
           <div className={css.numbers}>
             {BADGE_TYPES.map((type) => (
               <TextField

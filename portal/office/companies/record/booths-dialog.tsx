@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { UnconfirmedWarning } from '#portal/office/companies/unconfirmed-warning.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -76,6 +77,7 @@ export function BoothsDialog({
               {failure}
             </Notice>
           )}
+          <UnconfirmedWarning companies={[company]} />
           <BoothLines lines={lines} onChange={setLines} />
           <DialogButtons>
             <Button type="submit">{t('save')}</Button>
