@@ -1,11 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { I18nProvider } from 'react-aria-components'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { browserPlatform, type OfficePlatform } from '#portal/office/platform.ts'
 import { StandInBanner } from './kit/stand-in-banner.tsx'
 
 /** One page per mode, loaded on demand. */
@@ -16,7 +13,12 @@ const pages: Record<
   desk: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
   organizer: lazy(async () => {
     const { OfficePage } = await import('#portal/office/office-page.tsx')
-    return { default: ({ start }) => <OfficePage platform={desktopPlatform(start)} /> }
+    // The app serves its page, so the portal is on another server or, with the app's own server, unavailable.
+    return {
+      default: ({ start: { setup } }) => (
+        <OfficePage platform={{ portalUrl: setup?.serverUrl || undefined }} />
+      ),
+    }
   }),
   generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),
   wizard: lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage })),
@@ -24,24 +26,13 @@ const pages: Record<
 
 /** The wizard until the computer is set up, then its mode's page. */
 export function DesktopApp({ start }: { start: StartState }) {
-  const language = useLanguage()
   const Page = pages[start.setup ? start.mode : 'wizard']
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
-        {start.isStandIn && <StandInBanner />}
-        <Suspense fallback={null}>
-          <Page start={start} />
-        </Suspense>
-      </I18nProvider>
+      {start.isStandIn && <StandInBanner />}
+      <Suspense fallback={null}>
+        <Page start={start} />
+      </Suspense>
     </QueryClientProvider>
   )
-}
-
-/**
- * The office inside the app: its page comes from the app itself, so the portal is on another server or, with the app's
- * own server, unavailable.
- */
-function desktopPlatform({ setup }: StartState): OfficePlatform {
-  return { ...browserPlatform, portalUrl: setup?.serverUrl || undefined }
 }

@@ -1,4 +1,5 @@
 import { ALL_WRITERS, defineFields, leading, shownIn, without, writtenBy } from '#shared/contract/fields.ts'
+import { personField } from '#shared/contract/person-fields.ts'
 import { BADGE_TYPES } from './pass.ts'
 
 /**
@@ -11,15 +12,7 @@ import { BADGE_TYPES } from './pass.ts'
  */
 export const BADGE_FIELDS = defineFields({
   companyId: { kind: 'line', writers: ['organizer'], desk: true, exported: true },
-  company: {
-    kind: 'line',
-    writers: ALL_WRITERS,
-    desk: true,
-    exported: true,
-    shown: ['attendee', 'list', 'walkIn', 'correct', 'card'],
-    required: 'badge:company.required',
-    example: 'Sahara Drilling Services',
-  },
+  company: personField('badge', 'company', 'attendee', 'list', 'walkIn', 'correct', 'card'),
   type: {
     kind: 'choice',
     of: BADGE_TYPES,
@@ -38,46 +31,10 @@ export const BADGE_FIELDS = defineFields({
     personal: true,
     example: 'amina.benali@sahara-drilling.example',
   },
-  nom: {
-    kind: 'line',
-    writers: ALL_WRITERS,
-    desk: true,
-    exported: true,
-    shown: ['attendee', 'edit', 'list', 'walkIn', 'correct', 'card'],
-    required: 'badge:nom.required',
-    personal: true,
-    example: 'Amina',
-  },
-  prenom: {
-    kind: 'line',
-    writers: ALL_WRITERS,
-    desk: true,
-    exported: true,
-    shown: ['attendee', 'edit', 'list', 'walkIn', 'correct', 'card'],
-    required: 'badge:prenom.required',
-    personal: true,
-    example: 'Benali',
-  },
-  position: {
-    kind: 'line',
-    writers: ALL_WRITERS,
-    desk: true,
-    exported: true,
-    shown: ['attendee', 'edit', 'list', 'walkIn', 'correct', 'card'],
-    required: 'badge:position.required',
-    personal: true,
-    example: 'Drilling Engineer',
-  },
-  tel: {
-    kind: 'line',
-    writers: ALL_WRITERS,
-    desk: true,
-    exported: true,
-    shown: ['attendee', 'edit', 'list', 'walkIn'],
-    required: 'badge:tel.required',
-    personal: true,
-    example: '+213 41 00 00 00',
-  },
+  nom: personField('badge', 'nom', 'attendee', 'edit', 'list', 'walkIn', 'correct', 'card'),
+  prenom: personField('badge', 'prenom', 'attendee', 'edit', 'list', 'walkIn', 'correct', 'card'),
+  position: personField('badge', 'position', 'attendee', 'edit', 'list', 'walkIn', 'correct', 'card'),
+  tel: personField('badge', 'tel', 'attendee', 'edit', 'list', 'walkIn'),
   /** What the QR on the badge holds after 'FOYER:'; opens nothing on the web. */
   code: { kind: 'code', desk: true, exported: true, example: 'H7K2M9QW4T6XB3ZC' },
   urlPhoto: {

@@ -3,6 +3,10 @@ import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
+/** What the one who runs the server should change. */
+export const HEALTH_WARNINGS = ['proxy_not_trusted', 'mail_unencrypted'] as const
+export type HealthWarning = (typeof HEALTH_WARNINGS)[number]
+
 const health = z.object({
   status: z.literal('ok'),
   /** The database answers and accepts writes. This and all that follows is for the organizer only. */
@@ -12,6 +16,7 @@ const health = z.object({
   migration: z.exactOptional(z.string()),
   /** How many mails are in each state. */
   outbox: z.exactOptional(z.record(z.enum(MAIL_STATES), z.number())),
+  warnings: z.exactOptional(z.array(z.enum(HEALTH_WARNINGS))),
 })
 export interface Health extends z.infer<typeof health> {}
 

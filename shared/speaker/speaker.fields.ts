@@ -1,4 +1,5 @@
 import { ALL_WRITERS, defineFields, leading, shownIn, without, writtenBy } from '#shared/contract/fields.ts'
+import { personField } from '#shared/contract/person-fields.ts'
 import { SPEAKER_TYPES } from './speaker.constants.ts'
 
 /** A company, too, edits a speaker as the holder of its link. */
@@ -14,15 +15,7 @@ const HOLDERS = ['link', 'company', 'organizer'] as const
 export const SPEAKER_FIELDS = defineFields({
   /** '' for a speaker of no company. */
   companyUid: { kind: 'line', writers: ['organizer'], desk: true, exported: true },
-  company: {
-    kind: 'line',
-    writers: ALL_WRITERS,
-    desk: true,
-    exported: true,
-    shown: ['form', 'public', 'correct', 'card'],
-    required: 'speaker:company.required',
-    example: 'Sahara Drilling Services',
-  },
+  company: personField('speaker', 'company', 'form', 'public', 'correct', 'card'),
   type: {
     kind: 'choice',
     of: SPEAKER_TYPES,
@@ -43,46 +36,10 @@ export const SPEAKER_FIELDS = defineFields({
     personal: true,
     example: 'amina.benali@sahara-drilling.example',
   },
-  nom: {
-    kind: 'line',
-    writers: ALL_WRITERS,
-    desk: true,
-    exported: true,
-    shown: ['form', 'public', 'correct', 'card'],
-    required: 'speaker:nom.required',
-    personal: true,
-    example: 'Amina',
-  },
-  prenom: {
-    kind: 'line',
-    writers: ALL_WRITERS,
-    desk: true,
-    exported: true,
-    shown: ['form', 'public', 'correct', 'card'],
-    required: 'speaker:prenom.required',
-    personal: true,
-    example: 'Benali',
-  },
-  position: {
-    kind: 'line',
-    writers: ALL_WRITERS,
-    desk: true,
-    exported: true,
-    shown: ['form', 'public', 'correct', 'card'],
-    required: 'speaker:position.required',
-    personal: true,
-    example: 'Drilling Engineer',
-  },
-  tel: {
-    kind: 'line',
-    writers: ALL_WRITERS,
-    desk: true,
-    exported: true,
-    shown: ['form'],
-    required: 'speaker:tel.required',
-    personal: true,
-    example: '+213 41 00 00 00',
-  },
+  nom: personField('speaker', 'nom', 'form', 'public', 'correct', 'card'),
+  prenom: personField('speaker', 'prenom', 'form', 'public', 'correct', 'card'),
+  position: personField('speaker', 'position', 'form', 'public', 'correct', 'card'),
+  tel: personField('speaker', 'tel', 'form'),
   topic: {
     kind: 'lines',
     writers: HOLDERS,

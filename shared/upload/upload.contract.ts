@@ -17,13 +17,14 @@ export const UPLOAD_FOLDERS = [
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number]
 
 // Accepts both the names on the wire and those of the callers (UPL-06, Q-172).
-const form = z.object({
+const names = z.object({
   subdirectory: z.exactOptional(z.string()),
   filename: z.exactOptional(z.string()),
   storageBasePath: z.exactOptional(z.string()),
   key: z.exactOptional(z.string()),
-  file: uploadedFile,
 })
+export interface UploadNames extends z.infer<typeof names> {}
+const form = z.extend(names, { file: uploadedFile })
 export interface UploadForm extends z.infer<typeof form> {}
 export const uploadForm: Schema<UploadForm> = form
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
-import { FailureNotice } from './failure-notice.tsx'
 
 type Props = {
   /** Whose texts it shows. */

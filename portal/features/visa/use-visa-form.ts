@@ -26,8 +26,6 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
   const form = useForm<VisaForm>({
     defaultValues: useState(() => readVisaDraft(shelves(), draftId, Date.now()) ?? EMPTY_VISA)[0],
     resolver: checks,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
     // On a phone the field may be in a step that must be opened first.
     shouldFocusError: false,
   })

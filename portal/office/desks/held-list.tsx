@@ -5,7 +5,7 @@ import { queries } from '#portal/office/lib/queries.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import css from './conflict-list.module.css'
 
-/** What was done at desks and is in no record: of revoked desks, and refused. Nothing is dropped in silence. */
+/** Operations from desks that were not applied, because they were refused or the desk was revoked. */
 export function HeldList() {
   const { t } = useTranslation(['organizer-desks', 'error'])
   const { instant } = useDates()
@@ -34,7 +34,7 @@ export function HeldList() {
   )
 }
 
-/** Ids and digests say nothing to a person. */
+/** Leaves out ids and digests, which mean nothing to a reader. */
 const shownFields = (patch: Record<string, unknown>) =>
   Object.entries(patch)
     .filter(

@@ -106,7 +106,9 @@ describe('POST create-company', () => {
   test('Q-080 a type left out of given allowances counts as 0; without any they are the edition’s', async () => {
     const answer = await create({ badge: { visitor: { all: 0 } } })
     expect(answer.json()).toMatchObject({ email: '', badge: { visitor: { all: 0 }, exhibitor: { all: 0 } } })
-    expect((await create({})).json()).toMatchObject({ badge: { visitor: { all: 10 }, exhibitor: { all: 4 } } })
+    expect((await create({})).json()).toMatchObject({
+      badge: { visitor: { all: 10 }, exhibitor: { all: 4 } },
+    })
   })
 
   test('Q-060 a booth may have neither type nor size', async () => {

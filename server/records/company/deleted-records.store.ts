@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { MaterialRow } from '#server/records/material/material.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'
@@ -8,7 +9,7 @@ import type { CompanyRow } from './company.store.ts'
 export function findDeletedCompany(db: Kysely<Database>, id: string): Promise<CompanyRow | undefined> {
   return db
     .selectFrom('company')
-    .selectAll()
+    .select(COMPANY_COLUMNS)
     .where('_id', '=', id)
     .where('deletedAt', 'is not', null)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Author, changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Database, SessionTable } from '#server/base/db/database.ts'
+import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 
 export type SessionRow = Selectable<SessionTable>
@@ -44,7 +45,7 @@ export async function changeSession(
 export async function deleteSession(tx: Transaction<Database>, id: string, by: Author): Promise<void> {
   const speakers = await tx
     .selectFrom('speaker')
-    .selectAll()
+    .select(SPEAKER_COLUMNS)
     .where('deletedAt', 'is', null)
     .where(sql<boolean>`exists (select 1 from json_each(speaker.sessions) where value = ${id})`)
     .execute()

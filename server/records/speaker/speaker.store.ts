@@ -1,19 +1,20 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import { type Author, changedFields, logChange } from '#server/base/db/changes.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { type Author, changedFields, logChange, pick } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
-import type { Database, SpeakerTable } from '#server/base/db/database.ts'
+import type { Database } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
-import { byName } from '#server/base/db/sort-key.ts'
+import { insertRow, updateRow } from '#server/base/db/prepared.ts'
+import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
-export type SpeakerRow = Selectable<SpeakerTable>
+export type SpeakerRow = RowOf<'speaker'>
 
 /** A speaker that is not deleted. */
 export function findSpeaker(db: Kysely<Database>, id: string): Promise<SpeakerRow | undefined> {
   return db
     .selectFrom('speaker')
-    .selectAll()
+    .select(SPEAKER_COLUMNS)
     .where('_id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
@@ -30,7 +31,7 @@ export function findSpeakerByEmail(
 ): Promise<SpeakerRow | undefined> {
   const ofAddress = db
     .selectFrom('speaker')
-    .selectAll()
+    .select(SPEAKER_COLUMNS)
     .where('email', '=', email)
     .where('deletedAt', 'is', null)
   return (hidden.length > 0 ? ofAddress.orderBy((eb) => eb('status', 'in', hidden)) : ofAddress)
@@ -65,11 +66,11 @@ export async function listSpeakers(
     query = query.where(({ or }) => or(fields.map((field) => contains(field, q))))
   }
   const ordered = query
-    .selectAll()
+    .select(SPEAKER_COLUMNS)
     .orderBy((eb) => eb('order', 'is', null))
     .orderBy('order')
-    .orderBy(byName('nom'))
-    .orderBy(byName('prenom'))
+    .orderBy('nomKey')
+    .orderBy('prenomKey')
     .orderBy('_id')
   return paginate(ordered, { limit, offset })
 }
@@ -79,7 +80,7 @@ export async function insertSpeaker(
   row: SpeakerRow,
   by: Author,
 ): Promise<SpeakerRow> {
-  await tx.insertInto('speaker').values(row).execute()
+  await insertRow(tx, 'speaker', row)
   await logChange(tx, 'speaker', row, ['_id'], by)
   return row
 }
@@ -94,8 +95,7 @@ export async function changeSpeaker(
   const fields = changedFields(before, patch)
   if (fields.length === 0) return before
   const after = { ...before, ...patch, rev: before.rev + 1 }
-  const { _id, ...values } = after
-  await tx.updateTable('speaker').set(values).where('_id', '=', _id).execute()
+  await updateRow(tx, 'speaker', before._id, { ...pick(after, fields), rev: after.rev })
   await logChange(tx, 'speaker', after, fields, by)
   return after
 }

@@ -15,7 +15,7 @@ export function RecordAccount({ company }: { company: Company }) {
   const takeOver = async () => {
     const title = t('unconfirmed.takeOver')
     const message = t('unconfirmed.takeOverText', { email })
-    if ((await confirm({ kind: 'generic', title, message })) !== 'accept') return
+    if (!(await confirm({ title, message }))) return
     await attempt(() => calls.company.takeOverCompany({ params }))
   }
   if (!unconfirmed && !unapproved) return null
