@@ -68,7 +68,7 @@ export const pages = {
     path: '/visa/receipt',
     alsoAt: ['/visa/receipt/:receipt'],
     file: 'visa-receipt-page',
-    budget: 125,
+    budget: 126,
     texts: ['visa'],
   },
   visa: { path: '/visa', alsoAt: ['/visa/:companyUid'], file: 'visa-page', budget: 145, texts: ['visa'] },
@@ -126,6 +126,6 @@ export const pages = {
   },
   loginLink: { path: '/loginlink', file: 'login-link-page', budget: 125, texts: ['account'] },
   view: { path: '/view', file: 'view-page', budget: 125, texts: [] },
-  generate: { path: '/generate', file: 'generate-page', guard: 'company', budget: 270, texts: ['generator'] },
+  generate: { path: '/generate', file: 'generate-page', guard: 'company', budget: 271, texts: ['generator'] },
   notFound: { path: '*', file: 'not-found-page', budget: 140, texts: ['account'] },
 } as const satisfies Record<string, Page>

@@ -17,14 +17,16 @@ export function UnconfirmedNotice({ company }: { company: Company }) {
     onSuccess: () => toast.success(t('unconfirmed.sent', { email })),
     onError: (error) => toast.error(t('unconfirmed.notSent'), describeFailure(error, t).text),
   })
-  if (!company.unconfirmed && !company.unapproved) return null
+  if (!company.unprovenEmail && !company.unapproved) return null
   return (
     <div className={css.place}>
       <Notice kind="due">
         {company.unapproved && <p>{t('unconfirmed.unapproved')}</p>}
-        {company.unconfirmed && (
+        {company.unprovenEmail && (
           <>
-            <p>{t('unconfirmed.text', { email })}</p>
+            <p>
+              {t('unconfirmed.text', { email })} {company.unconfirmed && t('unconfirmed.untilThen')}
+            </p>
             <Button variant="line" icon="mail" isPending={isPending} onPress={() => mutate()}>
               {t('unconfirmed.again')}
             </Button>

@@ -69,9 +69,9 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
   )
 }
 
-function accountState({ unapproved, unconfirmed }: CompanyRow) {
+function accountState({ unapproved, unprovenEmail }: CompanyRow) {
   if (unapproved) return 'unapproved'
-  return unconfirmed ? 'unconfirmed' : 'confirmed'
+  return unprovenEmail ? 'unconfirmed' : 'confirmed'
 }
 
 function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {

@@ -26,7 +26,7 @@ export function isInView(row: CompanyRow, view: CompanyView): boolean {
     address: row.adresse.trim() === '',
     noBooth: row.stand.length === 0,
     neverSignedIn: row.lastSignIn === '',
-    unsettled: row.unconfirmed || row.unapproved,
+    unsettled: row.unprovenEmail || row.unapproved,
   }
   return tests[view]
 }

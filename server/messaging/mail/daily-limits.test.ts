@@ -36,6 +36,7 @@ const COMPANY: RowOf<'company'> = {
     isVisa: 0,
     percentage: 0,
     unconfirmed: 0,
+    unprovenEmail: 0,
     unapproved: 0,
     updateDate: 0,
   },

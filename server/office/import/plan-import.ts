@@ -44,7 +44,7 @@ export async function planImport(
 /** What the organizer gives must not go to whoever registered in the company's name. */
 function isTakenOverBy({ stand, badge }: ImportedRow['given'], from: CompanyRow): boolean {
   const isGiven = stand !== undefined || badge !== undefined
-  return isGiven && from.unconfirmed === 1 && from.passwordHash !== null
+  return isGiven && from.unprovenEmail === 1 && from.passwordHash !== null
 }
 
 async function companiesOf(rows: readonly ImportedRow[], context: Context): Promise<Map<string, CompanyRow>> {

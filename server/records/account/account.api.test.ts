@@ -57,6 +57,7 @@ describe('GET me_company', () => {
       isVisa: false,
       percentage: 0,
       unconfirmed: false,
+      unprovenEmail: false,
       unapproved: false,
       updateDate: server.now(),
       rev: 1,

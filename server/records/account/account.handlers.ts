@@ -45,9 +45,11 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     await context.limits.take('registerPerAddress', actor.address)
     const { password, ...given } = body
     const badge = registrationAllowances(context.edition.current())
+    const hasMail = context.config.smtpUrl ? 1 : 0
     const row: CompanyRow = {
       ...newCompanyRow({ ...given, badge }, await hashPassword(password), context),
-      unconfirmed: context.config.smtpUrl ? 1 : 0,
+      unconfirmed: hasMail,
+      unprovenEmail: hasMail,
       unapproved: registration === 'approved' ? 1 : 0,
     }
     const askToConfirm = await prepareConfirmation(row, row.email, actor, context)
@@ -111,7 +113,9 @@ export const accountHandlers: Handlers<typeof accountContract> = {
         const token = await consumeMailToken(tx, 'restore_email', tokenHash(body.token), by.at)
         const company = token && (await findCompany(tx, token.companyId))
         if (!company) throw new ApiError('gone', { text: 'account:restore.expired' })
-        const patch = { email: token.email, tokenVersion: company.tokenVersion + 1 }
+        // Whoever restores an address reads its mail; that alone does not confirm an account.
+        const unprovenEmail = company.unconfirmed
+        const patch = { email: token.email, unprovenEmail, tokenVersion: company.tokenVersion + 1 }
         await changeCompany(tx, company, patch, by)
         await revokeLinks(tx, company._id, by.at)
         await revokeLaterRestoreLinks(tx, token)
@@ -138,7 +142,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
 
   async sendConfirmation(_input, actor, context): Promise<Message> {
     const company = orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized')
-    const askToConfirm = company.unconfirmed
+    const askToConfirm = company.unprovenEmail
       ? await prepareConfirmation(company, company.email, actor, context)
       : undefined
     const retryAfter = askToConfirm ? await context.write(askToConfirm) : 0

@@ -265,6 +265,22 @@ describe('taking over', () => {
     expect((await errorOf(login)).status).toBe(401)
   })
 
+  test('an account that was confirmed and then took another’s address is taken over as well', async () => {
+    const own = 'me@stranger.example'
+    const { id, calls, mine } = await register(own)
+    await confirm(await mailedToken(server, own, 'confirm_email'))
+    await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
+    expect(await mine()).toMatchObject({ unconfirmed: false, unprovenEmail: true })
+    const restore = await mailedToken(server, own, 'email_changed')
+    const sheet = `raisonSocial,email,stand\nBig Corp,${EMAIL},B12\n`
+    const dry = await sendSheet(server, sheet, '?dryRun=true&update=true')
+    expect(dry.body.warnings).toMatchObject([{ code: 'takes_over' }])
+    await sendSheet(server, sheet, '?update=true')
+    expect((await errorOf(mine())).status).toBe(401)
+    const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
+    expect((await errorOf(undo)).status).toBe(410)
+  })
+
   test('a change by hand ends nothing', async () => {
     const { id, mine } = await register()
     await server.organizer.company.updateCompany({

@@ -75,9 +75,9 @@ export async function markConfirmed(
   company: CompanyRow,
   by: Author,
 ): Promise<CompanyRow> {
-  if (company.unconfirmed === 0) return company
-  await revokeAddressLinks(tx, company._id)
-  const confirmed = await changeCompany(tx, company, { unconfirmed: 0 }, by, false)
+  if (company.unprovenEmail === 0) return company
+  if (company.unconfirmed) await revokeAddressLinks(tx, company._id)
+  const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unprovenEmail: 0 }, by, false)
   await releaseHeldMails(tx, company._id, confirmed, by.at)
   return confirmed
 }

@@ -38,7 +38,7 @@ export async function signIn(
   await context.limits.giveBack('failedSignInsPerAddress', actor.address)
   if (!isTrusted) await context.limits.giveBack('failedSignInsPerAccount', account)
   await rememberAddress(context, company._id, actor.address)
-  return isLink && company.unconfirmed ? openConfirmed(company._id, context) : company
+  return isLink && company.unprovenEmail ? openConfirmed(company._id, context) : company
 }
 
 /**
@@ -49,7 +49,7 @@ async function openConfirmed(companyId: string, context: Context): Promise<Compa
   const by = { actor: `company ${companyId}`, at: context.now() }
   const opened = await context.write(async (tx) => {
     const company = orNotFound(await findCompany(tx, companyId), 'login_link_failed')
-    if (!company.unconfirmed) return company
+    if (!company.unprovenEmail) return company
     return markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by)
   })
   context.mail.wake()

@@ -58,6 +58,7 @@ describe('POST create-company', () => {
       isVisa: false,
       percentage: 25,
       unconfirmed: false,
+      unprovenEmail: false,
       unapproved: false,
       updateDate: server.now(),
       rev: 1,

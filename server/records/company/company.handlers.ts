@@ -162,7 +162,14 @@ async function editCompany(
       if ((patched === 'urlLogo' || patched === 'urlPub') && wanted[patched] === undefined)
         throw new ApiError('invalid', { fields: { [patched]: 'error:invalid' } })
       const { patch, conflicts } = await mergeByRevision(tx, 'company', stored, wanted, edit.baseRev)
-      const changed = await changeCompany(tx, stored, patch, by)
+      // Its rights stay, but the new address is not known to be its own.
+      const isUnproven = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
+      const changed = await changeCompany(
+        tx,
+        stored,
+        { ...patch, ...(isUnproven && { unprovenEmail: 1 }) },
+        by,
+      )
       if (patch.email !== undefined) await tellAddresses?.(tx)
       return { row: (await refreshDerived(tx, id, by)) ?? changed, conflicts }
     }),

@@ -121,6 +121,7 @@ export function toCompany(row: CompanyRow): Company {
     isMaterial: row.isMaterial === 1,
     isVisa: row.isVisa === 1,
     unconfirmed: row.unconfirmed === 1,
+    unprovenEmail: row.unprovenEmail === 1,
     unapproved: row.unapproved === 1,
   }
 }

@@ -10,7 +10,7 @@ import css from './record-list.module.css'
 /** What a company that registered itself waits for, and what the organizer can do about it. */
 export function RecordAccount({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
-  const { email, unconfirmed, unapproved } = company
+  const { email, unconfirmed, unprovenEmail, unapproved } = company
   const params = { id: company._id }
   const takeOver = async () => {
     const title = t('unconfirmed.takeOver')
@@ -18,7 +18,7 @@ export function RecordAccount({ company }: { company: Company }) {
     if (!(await confirm({ title, message }))) return
     await attempt(() => calls.company.takeOverCompany({ params }))
   }
-  if (!unconfirmed && !unapproved) return null
+  if (!unprovenEmail && !unapproved) return null
   return (
     <Notice kind="due">
       {unapproved && (
@@ -29,9 +29,9 @@ export function RecordAccount({ company }: { company: Company }) {
           </Button>
         </p>
       )}
-      {unconfirmed && (
+      {unprovenEmail && (
         <p className={css.row}>
-          {t('unconfirmed.about', { email })}
+          {t('unconfirmed.about', { email })} {unconfirmed && t('unconfirmed.desks')}
           <Button variant="line" onPress={() => void takeOver()}>
             {t('unconfirmed.takeOver')}
           </Button>
