@@ -35,9 +35,7 @@ export interface StoredFile extends z.infer<typeof stored> {}
 const deletion = z.exactPartial(z.object({ filePath: z.string('error:invalid') }))
 
 export const uploadContract = {
-  uploadFile: defineEndpoint({
-    method: 'POST',
-    path: '/api/upload/uploadFile',
+  uploadFile: defineEndpoint('POST', '/api/upload/uploadFile', {
     doc: 'Stores a file for the record whose id is `filename`, in the folder `subdirectory`.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     multipart: true,
@@ -45,17 +43,13 @@ export const uploadContract = {
     body: uploadForm,
     response: stored as Schema<StoredFile>,
   }),
-  getFile: defineEndpoint({
-    method: 'GET',
-    path: '/api/upload/files/*',
+  getFile: defineEndpoint('GET', '/api/upload/files/*', {
     doc: 'The bytes of a stored file.',
     access: { anyone: true },
     raw: true,
     response: rawResponse,
   }),
-  deleteFile: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/upload/deleteFile',
+  deleteFile: defineEndpoint('DELETE', '/api/upload/deleteFile', {
     doc: 'Deletes a stored file and empties the field that points to it.',
     access: { company: 'filtered', organizer: true },
     body: deletion as Schema<z.infer<typeof deletion>>,

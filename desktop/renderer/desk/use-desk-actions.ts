@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
-import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
 import type { Done } from './desk-view.ts'
+import { useAttempt } from './use-attempt.ts'
 
 export interface DeskActions {
   /** `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. */
@@ -23,39 +21,34 @@ export function useDeskActions(
     unconfirmed(card: PersonCard, isPrinting: boolean): void
   },
 ): DeskActions {
-  const { t } = useTranslation(['desk', 'error'])
-  async function say(work: () => Promise<void>, unconfirmed?: () => void): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (unconfirmed && error instanceof CallError && error.code === 'company_unconfirmed')
-        return unconfirmed()
-      toast.error(t('failed'), describeFailure(error, t).text)
-    } finally {
-      void refreshDesk()
-    }
+  const attempt = useAttempt()
+  async function say(work: () => Promise<void>): Promise<void> {
+    await attempt(work)
+    void refreshDesk()
   }
   const print = async (id: string): Promise<void> => {
     await deskApi.printBadge({ params: { id } })
   }
   return {
     checkIn: (card, isPrinting, anyway) =>
-      say(
-        async () => {
-          const { person } = card
-          const { already, checkin } = await checkinApi.createCheckin({
-            body: { id: person.id, kind: desk.kind, by: desk.by, ...(anyway && { anyway }) },
-          })
-          if (already) return show.already(card, checkin)
-          if (isPrinting) await print(person.id)
-          show.done({ name: `${person.nom} ${person.prenom}`.trim(), at: Date.now(), isPrinting })
-        },
-        () => show.unconfirmed(card, isPrinting),
-      ),
+      say(async () => {
+        const { person } = card
+        const body = { id: person.id, kind: desk.kind, by: desk.by, ...(anyway && { anyway }) }
+        const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
+        if (!made) return show.unconfirmed(card, isPrinting)
+        if (made.already) return show.already(card, made.checkin)
+        if (isPrinting) await print(person.id)
+        show.done({ name: `${person.nom} ${person.prenom}`.trim(), at: Date.now(), isPrinting })
+      }),
     print: (id) => say(() => print(id)),
     undo: ({ id, _id, kind, day }) =>
       say(async () => {
         await checkinApi.createCheckin({ body: { id, kind, day, by: desk.by, undoOf: _id } })
       }),
   }
+}
+
+/** The desk decides itself about somebody of a company that is not confirmed (Q-216). */
+function unlessUnconfirmed(error: unknown): undefined {
+  if (!(error instanceof CallError) || error.code !== 'company_unconfirmed') throw error
 }
