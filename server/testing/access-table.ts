@@ -67,6 +67,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'badge.listMovedBadges': { who: 'C O', params: company },
   'badge.sendInvitation': { who: 'C O', params: badge },
   'badge.restoreBadge': { who: 'O', params: badge, success: [404] },
+  'badge.replaceLink': { who: 'O', params: badge },
 
   'campaign.listAudience': { who: 'O', body: () => ({ filter: 'companies' }) },
   'campaign.previewCampaign': {
@@ -221,6 +222,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'speaker.affectSession': { who: 'O', params: session },
   'speaker.removeSession': { who: 'O', params: session },
   'speaker.setSpeakerStatus': { who: 'O', params: speaker, body: () => ({ change: 'confirmed' }) },
+  'speaker.replaceLink': { who: 'O', params: speaker },
   'speaker.setSpeakerOrder': { who: 'O', params: speaker, body: () => ({ order: 1 }) },
 
   'upload.uploadFile': {
@@ -229,6 +231,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
     body: async ({ own }) => ({ subdirectory: 'companies/logos', filename: own.id, file: await png() }),
   },
   'upload.getFile': { who: 'A', params: ({ logo }) => ({ '*': logo }) },
+  'upload.getUnaccepted': { who: 'O' },
+  'upload.dropUnaccepted': { who: 'O' },
   'upload.deleteFile': { who: 'C O', body: ({ logo }) => ({ filePath: logo }) },
 
   'visa.createVisa': { who: 'A', body: () => VISA_REQUEST },

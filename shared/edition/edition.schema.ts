@@ -44,6 +44,8 @@ const editionShape = z.object({
   deadlines: z.object({ signage: deadline, speakerEdit: deadline, hotelList: deadline }),
   speakerDefaults: z.object({ arrivalDate: instant(), departureDate: instant() }),
   defaultAllowances: allowances(count),
+  /** For files of records made without token or key: an hour from one network, and in all not accepted. */
+  ceilings: z.object({ networkFilesMb: count(), unacceptedFilesMb: count() }),
   /** 'approved': the organizer accepts each company that registers before its mails leave. */
   registration: z.enum(REGISTRATION, 'error:invalid'),
   /** Of companies that register themselves; null stands for the default allowances. */

@@ -29,11 +29,3 @@ export async function isOfUnconfirmed(db: Kysely<Database>, badgeId: string): Pr
     .executeTakeFirst()
   return badge !== undefined
 }
-
-/** Whether such a badge or speaker exists or ever existed. */
-export async function personExists(db: Kysely<Database>, id: string): Promise<boolean> {
-  const badge = await db.selectFrom('badge').select('_id').where('_id', '=', id).executeTakeFirst()
-  if (badge) return true
-  const speaker = await db.selectFrom('speaker').select('_id').where('_id', '=', id).executeTakeFirst()
-  return speaker !== undefined
-}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
 import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
@@ -40,14 +41,14 @@ test('an account registered in somebody’s name is worth nothing to whoever too
   expect(await confirmations()).toHaveLength(1)
 
   const badge = await buildBadge(stranger, { type: 'vip_delegate', email: 'friend@stranger.example' })
-  const { key } = await buildDesk(server)
+  const { key, pull } = await buildDesk(server)
   const desk = server.as({ 'x-desk-key': key })
   const checkIn = (anyway?: true) =>
     desk.checkin.createCheckin({
-      body: { id: badge._id, kind: 'collected', by: '', ...(anyway && { anyway }) },
+      body: { id: deskIdOf(badge._id), kind: 'collected', by: '', ...(anyway && { anyway }) },
     })
   expect(await errorOf(checkIn())).toMatchObject({ status: 409, code: 'company_unconfirmed' })
-  const pages = await desk.sync.listChanges({ query: { nonce: 'a nonce of sixteen letters' } as never })
+  const pages = await pull()
   expect(pages.changes.find(({ id }) => id === stranger.id)?.record).toMatchObject({ unconfirmed: true })
 
   const sheet = `raisonSocial,Email,stand,vip_delegate\nBig Corp,${EMAIL},B12,50\n`
@@ -304,10 +305,17 @@ test('the desk’s deliberate check-in is kept and audited', async () => {
   const { push, operation, key } = await buildDesk(server)
   const desk = server.as({ 'x-desk-key': key })
   const { checkin } = await desk.checkin.createCheckin({
-    body: { id: badge._id, kind: 'entered', by: '', anyway: true },
+    body: { id: deskIdOf(badge._id), kind: 'entered', by: '', anyway: true },
   })
   expect(checkin.anyway).toBe(true)
-  const fact = { recordId: badge._id, kind: 'collected', day: '2025-08-11', by: '', undoOf: null, anyway: 1 }
+  const fact = {
+    recordId: deskIdOf(badge._id),
+    kind: 'collected',
+    day: '2025-08-11',
+    by: '',
+    undoOf: null,
+    anyway: 1,
+  }
   const [result] = await push(
     operation({ entity: 'checkin', id: 'fedcba9876543210', baseRev: 0, patch: fact }),
   )
