@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   badge_not_found: 404,
   too_slow: 408,
+  company_unconfirmed: 409,
   email_exists: 409,
   resync: 409,
   update: 409,

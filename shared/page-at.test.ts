@@ -16,6 +16,7 @@ describe('pages that open by a link', () => {
     '/generate',
     '/account/reset-password',
     '/account/restore-email',
+    '/account/confirm-email',
   ])('%s is kept out of search engines and previews', (path) => {
     expect(isPortalPage(path)).toBe(true)
     expect(isIndexable(path)).toBe(false)

@@ -31,6 +31,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
     body: ({ password }) => ({ currentPassword: password, password }),
   },
   'account.restoreEmail': { who: 'A', body: () => ({ token: 'unknown' }), success: [410] },
+  'account.confirmEmail': { who: 'A', body: () => ({ token: 'unknown' }), success: [410] },
+  'account.sendConfirmation': { who: 'C', forItself: true },
   'account.sendLink': { who: 'A', body: ({ own }) => ({ email: own.email }) },
 
   'api.getOpenapi': { who: 'A' },
@@ -92,6 +94,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
   },
   'company.setCompanyOrder': { who: 'O', params: company, body: () => ({ order: 3 }) },
   'company.setCompanyStatus': { who: 'O', params: company, body: () => ({ folder: 'accepted' }) },
+  'company.takeOverCompany': { who: 'O', params: company },
+  'company.approveCompany': { who: 'O', params: company },
   'company.deleteCompany': { who: 'O', params: company },
   'company.restoreCompany': { who: 'O', params: company, success: [404] },
 

@@ -110,10 +110,19 @@ export async function playRecording(
     })
     const { status, type, total, answer } = recorded
     const wanted = { status, type, ...(total && { total }), answer: withoutShippedTexts(answer) }
-    for (const difference of differences(wanted, await toldBy(url, response), names))
+    const present = await toldBy(url, response)
+    const known = { ...present, answer: withoutNewModels(answer, present.answer) }
+    for (const difference of differences(wanted, known, names))
       told.push(`${by}: ${method} ${url} ${difference}`)
   }
   return told
+}
+
+/** A mail model that a later version added is no loss. */
+function withoutNewModels(recorded: unknown, present: unknown): unknown {
+  if (!Array.isArray(recorded) || !Array.isArray(present) || !recorded.every(isMailModel)) return present
+  const known = new Set(recorded.map(({ key }) => key))
+  return present.filter((one) => !isMailModel(one) || known.has(one.key))
 }
 
 /**
@@ -136,7 +145,7 @@ function withoutShippedTexts(answer: unknown): unknown {
 
 function isMailModel(
   value: unknown,
-): value is Record<'object' | 'content' | 'objectFr' | 'contentFr', string> {
+): value is Record<'key' | 'object' | 'content' | 'objectFr' | 'contentFr', string> {
   return value instanceof Object && 'object' in value && 'objectFr' in value && 'contentFr' in value
 }
 

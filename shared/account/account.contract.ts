@@ -74,6 +74,19 @@ export const accountContract = {
     body: tokenOnly as Schema<TokenOnly>,
     response: message,
   }),
+  confirmEmail: defineEndpoint('POST', '/api/user/confirm-email', {
+    doc: 'Confirms the address of an account that registered itself, with the token of the mail.',
+    access: { anyone: true },
+    private: true,
+    body: tokenOnly as Schema<TokenOnly>,
+    response: message,
+  }),
+  sendConfirmation: defineEndpoint('POST', '/api/user/confirm-email/again', {
+    doc: 'Sends the mail that confirms the address again, while it is not confirmed; three a day.',
+    access: { company: 'filtered' },
+    private: true,
+    response: message,
+  }),
   sendLink: defineEndpoint('POST', '/api/user/send-link', {
     doc: 'Sends the links of badge and speaker pages again; always the same answer.',
     access: { anyone: true },

@@ -19,6 +19,8 @@ const wholeCheckin = z.object({
   /** The name given with the staff PIN; '' if none. */
   by: z.string(),
   undoOf: z.nullable(z.string()),
+  /** Let in by a deliberate decision, although the company had not confirmed its address. */
+  anyway: z.boolean(),
   undone: z.boolean(),
 })
 /** A fact that never changes: undoing adds another one (Q-195). */
@@ -34,6 +36,8 @@ const creation = z.object({
   day: z.exactOptional(z.iso.date('error:invalid')),
   by: z._default(line(), ''),
   undoOf: z.exactOptional(line()),
+  /** Needed for a badge of a company that has not confirmed its address (Q-216). */
+  anyway: z.exactOptional(z.boolean('error:invalid')),
 })
 export interface NewCheckin extends z.infer<typeof creation> {}
 
@@ -67,7 +71,7 @@ export const checkinContract = {
   }),
   createCheckin: defineEndpoint('POST', '/api/checkins', {
     status: 201,
-    doc: 'Notes that somebody collected a badge or entered; 200 with `already` when that stands already.',
+    doc: 'Notes that somebody collected a badge or entered; 200 with `already` when that stands already. 409 `company_unconfirmed` asks for `anyway`.',
     access: { desk: true },
     private: true,
     body: creation as Schema<NewCheckin>,

@@ -68,6 +68,16 @@ export const companyContract = {
     }),
     response: company,
   }),
+  takeOverCompany: defineEndpoint('POST', '/api/company/:id/take-over', {
+    doc: 'Ends password, sessions and links of an account that may be a stranger’s; a new login link opens it.',
+    access: { organizer: true },
+    response: company,
+  }),
+  approveCompany: defineEndpoint('POST', '/api/company/:id/approve', {
+    doc: 'Accepts a company that registered itself; what it has sent by then leaves.',
+    access: { organizer: true },
+    response: company,
+  }),
   deleteCompany: defineEndpoint('DELETE', '/api/company/company/:id', {
     doc: 'Deletes a company with its badges, materials and visas; its speakers stay.',
     access: { organizer: true },

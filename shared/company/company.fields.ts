@@ -35,6 +35,12 @@ export const COMPANY_FIELDS = defineFields({
   isMaterial: DERIVED,
   isVisa: DERIVED,
   percentage: { ...DERIVED, kind: 'count', example: 60 },
+  /** It registered itself, and nobody has shown yet that the address is theirs. */
+  unconfirmed: { kind: 'flag', desk: true },
+  /** The same of its present address: one that was confirmed may have been changed since. */
+  unprovenEmail: { kind: 'flag' },
+  /** It registered itself while the organizer accepts each company, and was not accepted yet. */
+  unapproved: { kind: 'flag' },
   // What only the organizer writes.
   type: {
     ...ORGANIZERS,

@@ -45,6 +45,13 @@ export function allowanceOf(allowances: Partial<Allowances>, type: BadgeType): n
   return allowances[type]?.all ?? 0
 }
 
+/** Numbers by type of badge, as the edition states them, as a company's allowances. */
+export function toAllowances(numbers: Record<BadgeType, number>): Allowances {
+  return Object.fromEntries(
+    BADGE_TYPES.map((type) => [type, { all: numbers[type] }]),
+  ) as unknown as Allowances
+}
+
 /** The stored allowances with an edit's changes applied. */
 export function mergeAllowances(stored: Partial<Allowances>, edit: Partial<Allowances> = {}): Allowances {
   const all = (type: BadgeType) => ({ all: allowanceOf(edit[type] ? edit : stored, type) })

@@ -44,6 +44,7 @@ export const EDITION_DEFAULTS: Edition = {
     ...{ networkFilesMb: 120, unacceptedFilesMb: 2048 },
   },
   registration: 'open',
+  registrationAllowances: { exhibitor: null, delegate: null, vip_delegate: null, visitor: null },
   visaSection: false,
   logistique: false,
   sectors: [],

@@ -11,7 +11,11 @@ const link = () =>
 const both = () => ({ en: lines(), fr: lines() })
 const deadline = z.object({ date: day(), ...both(), enforce: z.boolean('error:invalid') })
 const speakerRange = z.object({ start: day(), end: day(), text: line() })
+const allowances = <Count extends z.ZodMiniType>(of: () => Count) =>
+  z.object({ exhibitor: of(), delegate: of(), vip_delegate: of(), visitor: of() })
 const fraction = () => z.number('error:invalid').check(z.minimum(0), z.maximum(1))
+
+export const REGISTRATION = ['open', 'approved', 'closed'] as const
 
 /**
  * Everything that belongs to one year of the event (Q-001, Q-201). The database keeps only what the organizer changed;
@@ -39,12 +43,7 @@ const editionShape = z.object({
   headings: z.object({ exhibitors: line(), speakers: line() }),
   deadlines: z.object({ signage: deadline, speakerEdit: deadline, hotelList: deadline }),
   speakerDefaults: z.object({ arrivalDate: instant(), departureDate: instant() }),
-  defaultAllowances: z.object({
-    exhibitor: count(),
-    delegate: count(),
-    vip_delegate: count(),
-    visitor: count(),
-  }),
+  defaultAllowances: allowances(count),
   /**
    * Records that a company creates at the most, badges and the hour with room for its allowances besides; and of
    * files of records made without token or key, an hour from one network, and in all not accepted (Q-220).
@@ -53,7 +52,10 @@ const editionShape = z.object({
     ...{ badge: count(), speaker: count(), visa: count(), material: count(), hour: count() },
     ...{ networkFilesMb: count(), unacceptedFilesMb: count() },
   }),
-  registration: z.enum(['open', 'closed'], 'error:invalid'),
+  /** 'approved': the organizer accepts each company that registers before its mails leave. */
+  registration: z.enum(REGISTRATION, 'error:invalid'),
+  /** Of companies that register themselves; null stands for the default allowances. */
+  registrationAllowances: allowances(() => z.nullable(count())),
   visaSection: z.boolean('error:invalid'),
   logistique: z.boolean('error:invalid'),
   sectors: z.array(line(), 'error:invalid'),

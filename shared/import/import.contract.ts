@@ -6,8 +6,8 @@ import { type Message, message } from '#shared/contract/responses.ts'
 const texts = { code: z.string(), en: z.string(), fr: z.string() }
 /** An invalid cell; `row` is the sheet's row, with the headings in row 1. `column` is the heading as written. */
 const mistake = z.object({ row: z.number(), column: z.string(), value: z.string(), ...texts })
-/** Something that was ignored and does not stop the import. */
-const warning = z.object({ column: z.string(), ...texts })
+/** Something that was ignored, or that the import does besides, and that does not stop it; `row` where it is about one. */
+const warning = z.object({ row: z.exactOptional(z.number()), column: z.string(), ...texts })
 
 /** A column of the file: its heading as written, and the first cells that are not empty. */
 const column = z.object({ heading: z.string(), samples: z.array(z.string()) })

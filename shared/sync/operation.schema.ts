@@ -15,6 +15,7 @@ const photo = z.exactOptional(
   z.object({ sha256: z.string(), mime: z.string(), bytes: z.number('error:invalid') }),
 )
 
+const flag = () => z.int('error:invalid').check(z.minimum(0), z.maximum(1))
 const badgeFields = givenSchemas(BADGE_FIELDS, writtenBy(BADGE_FIELDS, 'desk'))
 const speakerFields = givenSchemas(SPEAKER_FIELDS, writtenBy(SPEAKER_FIELDS, 'desk'))
 
@@ -48,6 +49,8 @@ export const checkinFact = z.object({
   day: z.iso.date('error:invalid'),
   by: line(),
   undoOf: z.nullable(line()),
+  /** 1 or 0; a desk with an older program does not send it. */
+  anyway: z._default(flag(), 0),
 })
 export interface CheckinFact extends z.infer<typeof checkinFact> {}
 

@@ -60,6 +60,8 @@ export const syncCheckin = z.object({
   kind: z.enum(CHECKIN_KINDS),
   day: z.string(),
   undoOf: z.nullable(z.string()),
+  // A server older than this program does not send it.
+  anyway: z._default(z.number(), 0),
 })
 
 export const syncPrint = z.object({ ...fact, printer: z.string(), state: z.string() })

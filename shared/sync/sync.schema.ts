@@ -24,8 +24,6 @@ export const MAX_WAIT_MS = 20_000
 const wholeNumber = (error = 'error:invalid') =>
   z.coerce.number(error).check(z.multipleOf(1), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
 const nonce = () => z.string().check(z.minLength(16, 'error:invalid'), z.maxLength(200))
-/** Missing in what desks of before send. */
-const protocol = () => z.exactOptional(wholeNumber())
 const id = () => z.string().check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
 
 const pull = z.object({
@@ -38,7 +36,8 @@ const pull = z.object({
   /** How long to wait before an empty answer, in ms; a change ends the wait. */
   wait: z._default(wholeNumber().check(z.maximum(MAX_WAIT_MS)), 0),
   nonce: nonce(),
-  protocol: protocol(),
+  /** Missing in what desks of before send. */
+  protocol: z.exactOptional(wholeNumber()),
 })
 export interface PullQuery extends z.infer<typeof pull> {}
 export const pullQuery: Schema<PullQuery> = pull
@@ -105,7 +104,7 @@ const push = z.object({
   nonce: nonce(),
   /** In ms by the device's clock, so that an operation's age is right however wrong that clock is. */
   sentAt: z.exactOptional(z.number()),
-  protocol: protocol(),
+  protocol: z.exactOptional(z.int('error:invalid').check(z.nonnegative())),
 })
 export interface PushBody extends z.infer<typeof push> {}
 export const pushBody: Schema<PushBody> = push

@@ -89,6 +89,7 @@ function companyRow(company: SyncCompany) {
   return {
     ...EMPTY_COMPANY,
     ...company,
+    unconfirmed: company.unconfirmed ? 1 : 0,
     badge: ALLOWANCES,
   }
 }

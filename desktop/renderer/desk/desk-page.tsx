@@ -44,6 +44,7 @@ export function DeskPage({ start }: { start: StartState }) {
       home()
     },
     already: (card, checkin) => setView({ name: 'already', card, checkin }),
+    unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
   })
 
   const openCode = useCode(desk.kind, (next) => {
@@ -128,7 +129,7 @@ function useDeskKeys(view: DeskView, { setView, setTyped, home, field }: Moves) 
     else if (key === 'F4') setView({ name: 'printing' })
     else if (key === 'F6') setView({ name: 'lists' })
     else if (key === 'Escape' && view.name !== 'find') home()
-    else if (isForField(event) && ['find', 'card', 'already'].includes(view.name)) {
+    else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
       home()
       field.current?.focus()

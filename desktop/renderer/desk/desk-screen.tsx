@@ -9,6 +9,7 @@ import { PersonCard } from './person-card.tsx'
 import { PinPage } from './pin-page.tsx'
 import { PrintingPage } from './printing-page.tsx'
 import type { ScreenProps } from './screen-props.ts'
+import { Unconfirmed } from './unconfirmed.tsx'
 import { WalkIn } from './walk-in.tsx'
 
 export function DeskScreen(props: ScreenProps) {
@@ -31,6 +32,14 @@ export function DeskScreen(props: ScreenProps) {
             home()
           }}
           onReport={() => setView({ name: 'card', id: view.card.person.id })}
+        />
+      )
+    case 'unconfirmed':
+      return (
+        <Unconfirmed
+          card={view.card}
+          onLetIn={() => void actions.checkIn(view.card, view.isPrinting, true)}
+          onBack={home}
         />
       )
     case 'walkIn':

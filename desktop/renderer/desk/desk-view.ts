@@ -6,6 +6,7 @@ export type DeskView =
   | { name: 'card'; id: string; isCorrecting?: boolean }
   | { name: 'complete'; id: string }
   | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
+  | { name: 'unconfirmed'; card: PersonCard; isPrinting: boolean }
   | { name: 'walkIn' }
   | { name: 'printing' }
   | { name: 'lists' }

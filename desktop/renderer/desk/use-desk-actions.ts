@@ -1,11 +1,13 @@
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
+import { CallError } from '#shared/contract/call-error.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
 import type { Done } from './desk-view.ts'
 import { useAttempt } from './use-attempt.ts'
 
 export interface DeskActions {
-  checkIn(card: PersonCard, isPrinting: boolean): Promise<void>
+  /** `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. */
+  checkIn(card: PersonCard, isPrinting: boolean, anyway?: true): Promise<void>
   print(id: string): Promise<void>
   undo(checkin: Pick<ActiveCheckin, '_id' | 'kind' | 'day'> & { id: string }): Promise<void>
 }
@@ -13,7 +15,11 @@ export interface DeskActions {
 /** Check-in, print and undo, with their messages. A failure is reported and changes nothing. */
 export function useDeskActions(
   desk: DeskSetup,
-  show: { done(done: Done): void; already(card: PersonCard, checkin: ActiveCheckin): void },
+  show: {
+    done(done: Done): void
+    already(card: PersonCard, checkin: ActiveCheckin): void
+    unconfirmed(card: PersonCard, isPrinting: boolean): void
+  },
 ): DeskActions {
   const attempt = useAttempt()
   async function say(work: () => Promise<void>): Promise<void> {
@@ -24,13 +30,13 @@ export function useDeskActions(
     await deskApi.printBadge({ params: { id } })
   }
   return {
-    checkIn: (card, isPrinting) =>
+    checkIn: (card, isPrinting, anyway) =>
       say(async () => {
         const { person } = card
-        const { already, checkin } = await checkinApi.createCheckin({
-          body: { id: person.id, kind: desk.kind, by: desk.by },
-        })
-        if (already) return show.already(card, checkin)
+        const body = { id: person.id, kind: desk.kind, by: desk.by, ...(anyway && { anyway }) }
+        const made = await checkinApi.createCheckin({ body }).catch(unlessUnconfirmed)
+        if (!made) return show.unconfirmed(card, isPrinting)
+        if (made.already) return show.already(card, made.checkin)
         if (isPrinting) await print(person.id)
         show.done({ name: `${person.nom} ${person.prenom}`.trim(), at: Date.now(), isPrinting })
       }),
@@ -40,4 +46,9 @@ export function useDeskActions(
         await checkinApi.createCheckin({ body: { id, kind, day, by: desk.by, undoOf: _id } })
       }),
   }
+}
+
+/** The desk decides itself about somebody of a company that is not confirmed (Q-216). */
+function unlessUnconfirmed(error: unknown): undefined {
+  if (!(error instanceof CallError) || error.code !== 'company_unconfirmed') throw error
 }

@@ -10,6 +10,7 @@ import { CompanyHero, CompanyHeroSkeleton } from '#portal/features/company/compa
 import { PendingBoard, PendingBoardSkeleton } from '#portal/features/company/pending-board.tsx'
 import { StepNav } from '#portal/features/company/step-nav.tsx'
 import { TopLinks } from '#portal/features/company/top-links.tsx'
+import { UnconfirmedNotice } from '#portal/features/company/unconfirmed-notice.tsx'
 import { useDerivedFlags } from '#portal/features/company/use-derived-flags.ts'
 import { useFragmentScroll } from '#portal/features/company/use-fragment-scroll.ts'
 import { useMyCompany } from '#portal/features/company/use-my-company.ts'
@@ -57,6 +58,7 @@ export function Component() {
       />
       <main className={css.main}>
         <ReadOnlyForOrganizer>
+          <UnconfirmedNotice company={company} />
           <ProfileSections
             company={company}
             edition={edition}

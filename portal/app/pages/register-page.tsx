@@ -21,7 +21,7 @@ export function Component() {
   const back = <BackToLogin search={search} />
   return (
     <Page title={t('register.title')} sign={<EventDates />}>
-      {registration === 'open' ? (
+      {registration !== 'closed' ? (
         <RegisterForm
           className={cx(page.wrap, page.split)}
           back={back}

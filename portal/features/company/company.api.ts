@@ -9,6 +9,7 @@ export const companyApi = createClient(
   {
     ...companyContract,
     getMyCompany: accountContract.getMyCompany,
+    sendConfirmation: accountContract.sendConfirmation,
     deleteFile: uploadContract.deleteFile,
   },
   httpTransport,

@@ -53,6 +53,10 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
       column('email', tc('column.email'), (row) => row.email, { width: 220 }),
       column('tel', tc('column.tel'), (row) => row.tel, { width: 150 }),
       column('sector', tc('column.sector'), (row) => row.secteur, { width: 180, isFilter: true }),
+      column('account', tc('column.account'), (row) => tc(`account.${accountState(row)}`), {
+        width: 150,
+        isFilter: true,
+      }),
       column('order', tc('column.order'), (row) => row.order, NUMBER),
       column('left', tc('column.left'), (row) => row.left, { ...NUMBER, isFilter: true }),
       column('lastSignIn', tc('column.lastSignIn'), (row) => row.lastSignIn, {
@@ -63,6 +67,11 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
     ],
     [t, tc, instant],
   )
+}
+
+function accountState({ unapproved, unprovenEmail }: CompanyRow) {
+  if (unapproved) return 'unapproved'
+  return unprovenEmail ? 'unconfirmed' : 'confirmed'
 }
 
 function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {

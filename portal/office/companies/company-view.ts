@@ -11,6 +11,7 @@ export const COMPANY_VIEWS = [
   'noBooth',
   'neverSignedIn',
   'atCeiling',
+  'unsettled',
 ] as const
 export type CompanyView = (typeof COMPANY_VIEWS)[number]
 
@@ -27,6 +28,7 @@ export function isInView(row: CompanyRow, view: CompanyView): boolean {
     noBooth: row.stand.length === 0,
     neverSignedIn: row.lastSignIn === '',
     atCeiling: row.isAtCeiling,
+    unsettled: row.unprovenEmail || row.unapproved,
   }
   return tests[view]
 }

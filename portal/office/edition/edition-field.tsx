@@ -7,6 +7,7 @@ import { DateTimeField } from '#portal/ui/date-time-field.tsx'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
+import { REGISTRATION } from '#shared/edition/edition.schema.ts'
 import { AccentField } from './accent-field.tsx'
 import type { EditionField as Field } from './edition-keys.ts'
 
@@ -47,7 +48,7 @@ export function EditionField({
       </Checkbox>
     )
   if (field.kind === 'open') {
-    const options = ['open', 'closed'].map((value) => ({ value, label: t(`registration.${value}`) }))
+    const options = REGISTRATION.map((value) => ({ value, label: t(`registration.${value}`) }))
     return <Select label={label} options={options} value={asText(stored)} onChange={onSave} />
   }
   if (field.kind === 'plan')
@@ -83,6 +84,8 @@ export function EditionField({
   }
 
   function fromText(written: string): unknown {
+    // An empty number is the default again.
+    if (field.kind === 'count' && written.trim() === '') return null
     if (field.kind === 'count') return /^\d+$/.test(written.trim()) ? Number(written) : written
     if (field.kind === 'list')
       return written

@@ -152,6 +152,13 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
       CEILING_KINDS.map((kind) => field(`ceilings.${kind}`, 'count')),
       'profile',
     ),
+    entry(
+      'registrationAllowances',
+      ['exhibitor', 'delegate', 'vip_delegate', 'visitor'].map((type) =>
+        field(`registrationAllowances.${type}`, 'count'),
+      ),
+      'profile',
+    ),
     one('ceilings.networkFilesMb', 'count', 'speaker', 'badge'),
     one('ceilings.unacceptedFilesMb', 'count', 'speaker', 'badge'),
   ],

@@ -112,12 +112,12 @@ export interface LoginLinkTable {
   expiresAt: Millis
 }
 
-/** Single-use tokens sent by mail: for a forgotten password or a changed e-mail. */
+/** Single-use tokens sent by mail: for a forgotten password, a changed e-mail, or to confirm an address. */
 export interface MailTokenTable {
   tokenHash: string
-  purpose: 'reset_password' | 'restore_email'
+  purpose: 'reset_password' | 'restore_email' | 'confirm_email'
   companyId: string
-  /** For restore_email: the address to restore. */
+  /** The address that the mail went to. */
   email: string
   expiresAt: Millis
   usedAt: Millis | null

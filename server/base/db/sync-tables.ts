@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { Decision } from '#shared/conflict/decision.ts'
 import type { OPERATION_ENTITIES, SyncEntity } from '#shared/sync/sync.schema.ts'
-import type { Json, Millis } from './columns.ts'
+import type { Flag, Json, Millis } from './columns.ts'
 
 /** An epoch of the change log; the newest row is current. */
 export interface SyncEpochTable {
@@ -72,6 +72,8 @@ export interface CheckinTable {
   desk: string
   by: string
   undoOf: string | null
+  /** A deliberate decision, although the company's address was not confirmed. */
+  anyway: Flag
 }
 
 export interface PrintTable {

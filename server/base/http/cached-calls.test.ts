@@ -13,10 +13,13 @@ import { callsOf } from './mount.ts'
 let server: TestServer
 let company: SignedInCompany
 let badgeId: string
+/** What desks know the badge by. */
+let deskId: string
 beforeAll(async () => {
   server = await startTestServer()
   company = await buildCompany(server)
   badgeId = (await buildBadge(company))._id
+  deskId = (await server.context.db.selectFrom('badge').select('deskId').executeTakeFirstOrThrow()).deskId
 })
 afterAll(() => server.close())
 
@@ -62,7 +65,8 @@ describe('what a kept call shows', () => {
     const context = { ...server.context, db: server.context.db.withPlugin(recorder(tables)) }
     const companyId = kind === 'company' ? company.id : ''
     const actor: Actor = { kind, companyId, deskId: '', address: '::1', language: 'en' }
-    const params = { id: id.startsWith('badge.getBadge') ? badgeId : company.id, table: 'x' }
+    const badge = kind === 'desk' ? deskId : badgeId
+    const params = { id: id.startsWith('badge.getBadge') ? badge : company.id, table: 'x' }
     await call.handler({ params, query: {}, body: undefined }, actor, context)
     expect(shows).toEqual(expect.arrayContaining([...tables]))
   })

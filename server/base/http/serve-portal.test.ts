@@ -36,6 +36,7 @@ const SECRET = [
   '/loginlink?token=a&email=b@c.example',
   '/account/reset-password?token=a',
   '/account/restore-email?token=a',
+  '/account/confirm-email?token=a',
 ]
 /** A person's, not secret: nothing for a search engine either. */
 const OWN = ['/profile', '/generate', '/account/login']

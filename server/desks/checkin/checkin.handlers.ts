@@ -1,5 +1,5 @@
 import { authorOf } from '#server/base/actor.ts'
-import { invalidField, orNotFound } from '#server/base/api-error.ts'
+import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { CheckinTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { withStatus } from '#server/base/http/status.ts'
@@ -10,7 +10,7 @@ import type { Arrivals, Checkin, CheckinResponse, checkinContract } from '#share
 import { activeCheckins, alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { arrivalsOf } from './arrivals.store.ts'
-import { insertCheckin, listCheckins } from './checkin.store.ts'
+import { insertCheckin, isOfUnconfirmed, listCheckins } from './checkin.store.ts'
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
   async listCheckins({ query }, actor, { db }): Promise<Checkin[]> {
@@ -31,6 +31,7 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       desk: await deskName(context.db, actor.deskId),
       by: body.by,
       undoOf: body.undoOf ?? null,
+      anyway: 0,
     }
     return context.write(async (tx) => {
       const person = orNotFound(await findPersonIds(tx, body.id, namingOf(actor)))
@@ -41,6 +42,10 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       if (body.undoOf && !undone) throw invalidField('undoOf')
       const already = body.undoOf ? undefined : alreadyCheckedIn(facts, row)
       if (already) return withStatus({ checkin: toCheckin(already, facts, id), already: true }, 200)
+      if (!body.undoOf && (await isOfUnconfirmed(tx, row.recordId))) {
+        if (!body.anyway) throw new ApiError('company_unconfirmed')
+        row.anyway = 1
+      }
       await insertCheckin(tx, row, by)
       return { checkin: toCheckin(row, [...facts, row], id), already: false }
     })
@@ -54,5 +59,11 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
 function toCheckin(row: CheckinTable, all: readonly CheckinTable[], id: string): Checkin {
   const { recordId, deskId, at, ...fact } = row
   const isStanding = row.undoOf !== null || activeCheckins(all).includes(row)
-  return { ...fact, id, at: new Date(at).toISOString(), undone: !isStanding }
+  return {
+    ...fact,
+    id,
+    at: new Date(at).toISOString(),
+    anyway: row.anyway === 1,
+    undone: !isStanding,
+  }
 }

@@ -15,5 +15,17 @@ export async function listCheckins(db: Kysely<Database>, recordId: string): Prom
 
 export async function insertCheckin(tx: Transaction<Database>, row: CheckinTable, by: Author): Promise<void> {
   await tx.insertInto('checkin').values(row).execute()
-  await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, ['_id'], by)
+  await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, row.anyway ? ['_id', 'anyway'] : ['_id'], by)
+}
+
+/** Whether it is a badge of a company that has not confirmed its address. */
+export async function isOfUnconfirmed(db: Kysely<Database>, badgeId: string): Promise<boolean> {
+  const badge = await db
+    .selectFrom('badge')
+    .innerJoin('company', 'company._id', 'badge.companyId')
+    .select('badge._id')
+    .where('badge._id', '=', badgeId)
+    .where('company.unconfirmed', '=', 1)
+    .executeTakeFirst()
+  return badge !== undefined
 }

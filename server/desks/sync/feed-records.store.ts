@@ -41,15 +41,15 @@ const LOAD: Record<SyncEntity, Load> = {
     }))
     return byId(await withPhotos(db, shown))
   },
-  company: async (db, ids) =>
-    byId(
-      await db
-        .selectFrom('company')
-        .select(['_id', 'rev', ...having(COMPANY_FIELDS, 'desk')])
-        .where('_id', 'in', ids)
-        .where('deletedAt', 'is', null)
-        .execute(),
-    ),
+  company: async (db, ids) => {
+    const rows = await db
+      .selectFrom('company')
+      .select(['_id', 'rev', ...having(COMPANY_FIELDS, 'desk')])
+      .where('_id', 'in', ids)
+      .where('deletedAt', 'is', null)
+      .execute()
+    return byId(rows.map((row) => ({ ...row, unconfirmed: row.unconfirmed === 1 })))
+  },
   edition: async (db) => {
     const { overrides } = await db.selectFrom('edition').select('overrides').executeTakeFirstOrThrow()
     return new Map([['edition', { overrides: JSON.parse(overrides) }]])

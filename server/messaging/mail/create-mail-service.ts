@@ -19,6 +19,7 @@ import type { MailWorker } from './mail-worker.ts'
 import { defaultModel, type MailKey } from './models/index.ts'
 import type { MailModel } from './models/mail-model.ts'
 import { insertMail, type OutboxRow } from './outbox.store.ts'
+import { reasonToHold } from './unproven-sender.store.ts'
 
 export interface MailServiceOptions {
   db: Kysely<Database>
@@ -42,7 +43,7 @@ export interface MailServiceOptions {
 
 /** Handlers prepare their mails before the job, queue them inside it, and the worker sends them. */
 export function createMailService(parts: MailServiceOptions): MailService {
-  const { db, write, now, hasServer, wake, sendOnce } = parts
+  const { db, write, now, hasServer, rateLimits, wake, sendOnce } = parts
   const prepareMail = createPreparer(parts)
   return {
     async prepare(key, to, variables, options) {
@@ -57,7 +58,8 @@ export function createMailService(parts: MailServiceOptions): MailService {
     async queue(tx, mail, about) {
       const row = rowOf(mail, about, now(), parts)
       const rule = parts.rateLimits ? await ruleOnMail(tx, row, about) : 'send'
-      const reason = rule === 'hold' ? HELD_LIMIT : hasServer ? '' : HELD_NO_SERVER
+      const unsettled = await reasonToHold(tx, about, { today: row.day, rateLimits })
+      const reason = unsettled ?? (rule === 'hold' ? HELD_LIMIT : hasServer ? '' : HELD_NO_SERVER)
       if (rule !== 'drop') await insertMail(tx, { ...row, state: reason ? 'held' : 'queued', reason })
       return row._id
     },

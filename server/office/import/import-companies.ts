@@ -9,6 +9,7 @@ import { isUniqueViolation } from '#server/base/db/unique-email.ts'
 import { parse } from '#server/base/http/parse.ts'
 import type { Sheet } from '#server/base/sheet/sheet.ts'
 import { readSpreadsheet } from '#server/base/sheet/sheets.ts'
+import { endLinksAndMails } from '#server/records/account/confirm-email.ts'
 import type { UploadedFile } from '#shared/contract/raw-response.ts'
 import type { ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import { type CellFix, importCellFixes } from '#shared/import/import.contract.ts'
@@ -106,6 +107,8 @@ async function writeCompanies(
   const lines = companies.map(({ after, fields }) => ({ id: after._id, rev: after.rev, fields }))
   await logCompanies(tx, lines, by)
   await insertImportRows(tx, importId, companies)
+  for (const { after, before } of companies)
+    if (before && before.passwordHash !== after.passwordHash) await endLinksAndMails(tx, after._id, by.at)
 }
 
 /** Parses the form's optional field `mends`. */

@@ -23,7 +23,7 @@ const SHOWN_VALUE = 255
 export function createReport() {
   const report: ImportReport = { rows: 0, columns: [], mistakes: [], warnings: [] }
   let found = 0
-  const textsOf = (id: string) => ({ en: text(id), fr: text(id, {}, 'fr') })
+  const textsOf = (id: string, values = {}) => ({ en: text(id, values), fr: text(id, values, 'fr') })
   const warn = (column: string, code: 'unknown_column' | 'repeated_column' | 'more_mistakes') =>
     report.warnings.push({ column, code, ...textsOf(`import:warning.${code}`) })
   return {
@@ -35,6 +35,11 @@ export function createReport() {
       if (found > MAX_MISTAKES) return
       const shown = value.slice(0, SHOWN_VALUE).toWellFormed()
       report.mistakes.push({ row, column, value: shown, code, ...textsOf(`import:mistake.${code}`) })
+    },
+    /** An account that somebody registered in this company's name is taken over (Q-216). */
+    takesOver(row: number, column: string, email: string): void {
+      const code = 'takes_over'
+      report.warnings.push({ row, column, code, ...textsOf(`import:warning.${code}`, { email, row }) })
     },
     columns({ unknown, repeated }: Columns): void {
       for (const column of unknown) warn(column, 'unknown_column')

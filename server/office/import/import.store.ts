@@ -80,6 +80,9 @@ export async function logCompanies(
     from json_each(${JSON.stringify(rows)})`.execute(tx)
 }
 
+/** Not restored by an undo: whoever lost the account must not get it back. */
+const FOR_GOOD: readonly string[] = ['passwordHash', 'tokenVersion', 'unapproved']
+
 /** Records what the import did, so that it can be undone. */
 export async function insertImportRows(
   tx: Transaction<Database>,
@@ -91,7 +94,11 @@ export async function insertImportRows(
     rev: after.rev,
     before:
       before &&
-      JSON.stringify(Object.fromEntries(Object.entries(before).filter(([key]) => fields.includes(key)))),
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(before).filter(([key]) => fields.includes(key) && !FOR_GOOD.includes(key)),
+        ),
+      ),
   }))
   await sql`
     insert into importRow (importId, companyId, rev, "before")

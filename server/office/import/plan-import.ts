@@ -1,5 +1,6 @@
 import type { Context } from '#server/base/context.ts'
 import { changedFields } from '#server/base/db/changes.ts'
+import { lockedOut } from '#server/records/account/confirm-email.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
 import { completionPercentage, mergeAllowances } from '#shared/company/company.rules.ts'
@@ -30,10 +31,20 @@ export async function planImport(
       continue
     }
     const from = earlier?.after ?? before
-    const after = from ? changed(from, given) : newCompanyRow(given, null, context)
+    const isTakenOver = from !== undefined && isTakenOverBy(given, from)
+    if (isTakenOver) report.takesOver(row, emailColumn, email)
+    const after = from
+      ? { ...changed(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
+      : newCompanyRow(given, null, context)
     planned.set(email, { after, before, fields: [] })
   }
   return [...planned.values()].flatMap((plan) => finished(plan, context.now()))
+}
+
+/** What the organizer gives must not go to whoever registered in the company's name. */
+function isTakenOverBy({ stand, badge }: ImportedRow['given'], from: CompanyRow): boolean {
+  const isGiven = stand !== undefined || badge !== undefined
+  return isGiven && from.unprovenEmail === 1 && from.passwordHash !== null
 }
 
 async function companiesOf(rows: readonly ImportedRow[], context: Context): Promise<Map<string, CompanyRow>> {

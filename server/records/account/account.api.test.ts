@@ -56,6 +56,9 @@ describe('GET me_company', () => {
       isMaterial: false,
       isVisa: false,
       percentage: 0,
+      unconfirmed: false,
+      unprovenEmail: false,
+      unapproved: false,
       updateDate: server.now(),
       rev: 1,
     })

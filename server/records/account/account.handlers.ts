@@ -3,18 +3,20 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import {
+  type CompanyRow,
   changeCompany,
   findCompany,
   insertCompany,
   toCompany,
 } from '#server/records/company/company.store.ts'
 import { checkCurrentPassword } from '#server/records/company/email-change.ts'
-import { newCompanyRow } from '#server/records/company/new-company.ts'
+import { newCompanyRow, registrationAllowances } from '#server/records/company/new-company.ts'
 import type { accountContract } from '#shared/account/account.contract.ts'
 import type { Session } from '#shared/account/account.schema.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import { consumeMailToken, revokeLaterRestoreLinks, revokeLinks } from './account.store.ts'
+import { markConfirmed, prepareConfirmation } from './confirm-email.ts'
 import { sendForgottenPassword } from './forgotten-password.ts'
 import { hashPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
@@ -38,15 +40,28 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   async register({ body }, actor, context): Promise<Session> {
-    if (context.edition.current().registration !== 'open') throw new ApiError('registration_closed')
+    const { registration } = context.edition.current()
+    if (registration === 'closed') throw new ApiError('registration_closed')
     await context.limits.take('registerPerAddress', actor.address)
     const { password, ...given } = body
-    const row = newCompanyRow(given, await hashPassword(password), context)
+    const badge = registrationAllowances(context.edition.current())
+    const hasMail = context.config.smtpUrl ? 1 : 0
+    const row: CompanyRow = {
+      ...newCompanyRow({ ...given, badge }, await hashPassword(password), context),
+      unconfirmed: hasMail,
+      unprovenEmail: hasMail,
+      unapproved: registration === 'approved' ? 1 : 0,
+    }
+    const askToConfirm = await prepareConfirmation(row, row.email, actor, context)
     const by = { actor: `company ${row._id}`, at: context.now() }
     await withUniqueEmail(
       'company',
-      context.write((tx) => insertCompany(tx, row, by)),
+      context.write(async (tx) => {
+        await insertCompany(tx, row, by)
+        await askToConfirm?.(tx)
+      }),
     )
+    context.mail.wake()
     return { token: issueToken(row, context), _id: row._id }
   },
 
@@ -65,9 +80,12 @@ export const accountHandlers: Handlers<typeof accountContract> = {
       const token = await consumeMailToken(tx, 'reset_password', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
       if (!company) throw new ApiError('gone', { text: 'account:reset.expired' })
-      await changeCompany(tx, company, { passwordHash, tokenVersion: company.tokenVersion + 1 }, by, false)
+      const patch = { passwordHash, tokenVersion: company.tokenVersion + 1 }
+      const changed = await changeCompany(tx, company, patch, by, false)
       await revokeLinks(tx, company._id, by.at)
+      if (token.email === company.email) await markConfirmed(tx, changed, by)
     })
+    context.mail.wake()
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)
     return { message: 'Password changed successfully' }
   },
@@ -95,7 +113,9 @@ export const accountHandlers: Handlers<typeof accountContract> = {
         const token = await consumeMailToken(tx, 'restore_email', tokenHash(body.token), by.at)
         const company = token && (await findCompany(tx, token.companyId))
         if (!company) throw new ApiError('gone', { text: 'account:restore.expired' })
-        const patch = { email: token.email, tokenVersion: company.tokenVersion + 1 }
+        // Whoever restores an address reads its mail; that alone does not confirm an account (Q-216).
+        const unprovenEmail = company.unconfirmed
+        const patch = { email: token.email, unprovenEmail, tokenVersion: company.tokenVersion + 1 }
         await changeCompany(tx, company, patch, by)
         await revokeLinks(tx, company._id, by.at)
         await revokeLaterRestoreLinks(tx, token)
@@ -103,6 +123,32 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     )
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)
     return { message: 'Your e-mail address is back' }
+  },
+
+  async confirmEmail({ body }, actor, context): Promise<Message> {
+    await context.limits.take('failedSignInsPerAddress', actor.address)
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => {
+      const token = await consumeMailToken(tx, 'confirm_email', tokenHash(body.token), by.at)
+      const company = token && (await findCompany(tx, token.companyId))
+      if (company?.email !== token?.email || !company)
+        throw new ApiError('gone', { text: 'account:confirm.expired' })
+      await markConfirmed(tx, company, by)
+    })
+    context.mail.wake()
+    await context.limits.giveBack('failedSignInsPerAddress', actor.address)
+    return { message: 'Your e-mail address is confirmed' }
+  },
+
+  async sendConfirmation(_input, actor, context): Promise<Message> {
+    const company = orNotFound(await findCompany(context.db, actor.companyId), 'unauthorized')
+    const askToConfirm = company.unprovenEmail
+      ? await prepareConfirmation(company, company.email, actor, context)
+      : undefined
+    const retryAfter = askToConfirm ? await context.write(askToConfirm) : 0
+    if (retryAfter > 0) throw new ApiError('too_many', { retryAfter })
+    context.mail.wake()
+    return { message: 'Confirmation e-mail sent, check your inbox' }
   },
 
   async sendLink({ body }, actor, context): Promise<Message> {

@@ -119,6 +119,16 @@ export async function revokeLinks(tx: Transaction<Database>, companyId: string, 
     .execute()
 }
 
+/** Revokes the mailed links that change or confirm the address, used by nobody yet. */
+export async function revokeAddressLinks(tx: Transaction<Database>, companyId: string): Promise<void> {
+  await tx
+    .deleteFrom('mailToken')
+    .where('companyId', '=', companyId)
+    .where('purpose', 'in', ['restore_email', 'confirm_email'])
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
 /** Deletes all login links and mail tokens of a company, used or not. */
 export async function deleteLinks(tx: Transaction<Database>, companyId: string): Promise<void> {
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()

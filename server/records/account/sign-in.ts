@@ -1,10 +1,16 @@
 import type { Actor } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { type CompanyRow, findCompanyByEmail } from '#server/records/company/company.store.ts'
+import {
+  type CompanyRow,
+  changeCompany,
+  findCompany,
+  findCompanyByEmail,
+} from '#server/records/company/company.store.ts'
 import type { Login } from '#shared/account/account.schema.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { isKnownAddress, isLoginLink, rememberAddress } from './account.store.ts'
+import { lockedOut, markConfirmed } from './confirm-email.ts'
 import { isPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
 
@@ -32,7 +38,22 @@ export async function signIn(
   await context.limits.giveBack('failedSignInsPerAddress', actor.address)
   if (!isTrusted) await context.limits.giveBack('failedSignInsPerAccount', account)
   await rememberAddress(context, company._id, actor.address)
-  return company
+  return isLink && company.unprovenEmail ? openConfirmed(company._id, context) : company
+}
+
+/**
+ * A login link comes from the organizer. Where it opens an account whose address nobody has confirmed yet, a
+ * stranger may have chosen the password: it ends, with every session (Q-216).
+ */
+async function openConfirmed(companyId: string, context: Context): Promise<CompanyRow> {
+  const by = { actor: `company ${companyId}`, at: context.now() }
+  const opened = await context.write(async (tx) => {
+    const company = orNotFound(await findCompany(tx, companyId), 'login_link_failed')
+    if (!company.unprovenEmail) return company
+    return markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by)
+  })
+  context.mail.wake()
+  return opened
 }
 
 const FAILED: Record<'password' | 'link', ErrorCode> = { password: 'login_failed', link: 'login_link_failed' }

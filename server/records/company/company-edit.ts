@@ -32,7 +32,8 @@ export async function companyPatch(
   const given = Object.fromEntries(
     Object.entries(edit).filter(([key]) => writable.includes(key)),
   ) as CompanyEdit
-  const { stand, badge, urlLogo, urlPub, isBadge, isMaterial, isVisa, percentage, ...texts } = given
+  const { stand, badge, urlLogo, urlPub, ...others } = given
+  const { isBadge, isMaterial, isVisa, percentage, unconfirmed, unprovenEmail, unapproved, ...texts } = others
   const patch: Partial<CompanyRow> = { ...texts }
   if (stand) patch.stand = JSON.stringify(stand)
   if (badge) patch.badge = JSON.stringify(mergeAllowances(JSON.parse(stored.badge), badge))

@@ -57,6 +57,9 @@ describe('POST create-company', () => {
       isMaterial: false,
       isVisa: false,
       percentage: 25,
+      unconfirmed: false,
+      unprovenEmail: false,
+      unapproved: false,
       updateDate: server.now(),
       rev: 1,
     })
@@ -101,10 +104,12 @@ describe('POST create-company', () => {
     expect((await get(_id, organizer)).json()).toMatchObject(fields)
   })
 
-  test('Q-080 allowances that are given replace the edition’s one by one; an empty body is a company too', async () => {
+  test('Q-080 a type left out of given allowances counts as 0; without any they are the edition’s', async () => {
     const answer = await create({ badge: { visitor: { all: 0 } } })
-    expect(answer.json()).toMatchObject({ email: '', badge: { visitor: { all: 0 }, exhibitor: { all: 4 } } })
-    expect((await create({})).statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({ email: '', badge: { visitor: { all: 0 }, exhibitor: { all: 0 } } })
+    expect((await create({})).json()).toMatchObject({
+      badge: { visitor: { all: 10 }, exhibitor: { all: 4 } },
+    })
   })
 
   test('Q-060 a booth may have neither type nor size', async () => {

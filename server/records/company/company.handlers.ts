@@ -7,6 +7,8 @@ import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
+import { releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
+import { takeOver } from '#server/records/account/confirm-email.ts'
 import { hashPassword } from '#server/records/account/passwords.ts'
 import type { companyContract } from '#shared/company/company.contract.ts'
 import {
@@ -91,6 +93,25 @@ export const companyHandlers: Handlers<typeof companyContract> = {
     return { message: 'Company deleted successfully' }
   },
 
+  async takeOverCompany({ params }, actor, context): Promise<Company> {
+    const by = authorOf(actor, context.now())
+    return toCompany(
+      await context.write(async (tx) => takeOver(tx, orNotFound(await findCompany(tx, params.id)), by)),
+    )
+  },
+
+  async approveCompany({ params }, actor, context): Promise<Company> {
+    const by = authorOf(actor, context.now())
+    const approved = await context.write(async (tx) => {
+      const company = orNotFound(await findCompany(tx, params.id))
+      const changed = await changeCompany(tx, company, { unapproved: 0 }, by, false)
+      await releaseHeldMails(tx, params.id, changed, by.at)
+      return changed
+    })
+    context.mail.wake()
+    return toCompany(approved)
+  },
+
   async restoreCompany({ params }, actor, context): Promise<Company> {
     const by = authorOf(actor, context.now())
     return toCompany(
@@ -124,7 +145,7 @@ async function editCompany(
   const now = orNotFound(await findCompany(context.db, id))
   // Nobody could sign in without an address; only a company that never had one may keep it empty.
   if (sent.email === '' && now.email !== '') throw invalidField('email', 'account:email.required')
-  const tellOldAddress = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
+  const tellAddresses = await prepareEmailChange(now, sent.email, sent.currentPassword, actor, context)
   // The same e-mail is no change, even if another one is stored by the time the job runs.
   const { email, ...others } = sent
   const edit: CompanyEdit = email === now.email ? others : sent
@@ -141,12 +162,19 @@ async function editCompany(
       if ((patched === 'urlLogo' || patched === 'urlPub') && wanted[patched] === undefined)
         throw new ApiError('invalid', { fields: { [patched]: 'error:invalid' } })
       const { patch, conflicts } = await mergeByRevision(tx, 'company', stored, wanted, edit.baseRev)
-      const changed = await changeCompany(tx, stored, patch, by)
-      if (patch.email !== undefined) await tellOldAddress?.(tx)
+      // Its rights stay, but the new address is not known to be its own.
+      const isUnproven = patch.email !== undefined && actor.kind === 'company' && context.config.smtpUrl
+      const changed = await changeCompany(
+        tx,
+        stored,
+        { ...patch, ...(isUnproven && { unprovenEmail: 1 }) },
+        by,
+      )
+      if (patch.email !== undefined) await tellAddresses?.(tx)
       return { row: (await refreshDerived(tx, id, by)) ?? changed, conflicts }
     }),
   )
-  if (tellOldAddress) context.mail.wake()
+  if (tellAddresses) context.mail.wake()
   const conflicts = result.conflicts.map(toWireConflict)
   return { ...toCompany(result.row), ...(conflicts.length > 0 ? { conflicts } : {}) }
 }

@@ -97,6 +97,9 @@ export function toCompany(row: CompanyRow): Company {
     isBadge: row.isBadge === 1,
     isMaterial: row.isMaterial === 1,
     isVisa: row.isVisa === 1,
+    unconfirmed: row.unconfirmed === 1,
+    unprovenEmail: row.unprovenEmail === 1,
+    unapproved: row.unapproved === 1,
   }
 }
 

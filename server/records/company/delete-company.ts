@@ -23,7 +23,7 @@ export async function deleteCompanyWithRecords(
   const company = orNotFound(await findCompany(tx, id))
   await changeCompany(tx, company, { deletedAt: by.at, tokenVersion: company.tokenVersion + 1 }, by)
   await deleteLinks(tx, id)
-  await cancelLinkMails(tx, id, ['login_link', 'forgot_password', 'email_changed'], by.at)
+  await cancelLinkMails(tx, id, ['login_link', 'forgot_password', 'email_changed', 'confirm_email'], by.at)
   await deleteBadgesOfCompany(tx, id, by)
   await deleteMaterialsOfCompany(tx, id, by)
   await deleteVisasOfCompany(tx, id, by)

@@ -6,6 +6,7 @@ import type { Database } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
 import { timesOfMail } from '#server/messaging/mail/outbox.store.ts'
 import { insertMailToken, isKnownAddress } from '#server/records/account/account.store.ts'
+import { prepareConfirmation } from '#server/records/account/confirm-email.ts'
 import { isPassword } from '#server/records/account/passwords.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import { isInvitationEmail } from '#shared/email.ts'
@@ -18,8 +19,8 @@ const CHANGES_A_DAY = 3
  * A company's sign-in e-mail changes only with the current password, and the old address is notified, with a
  * link valid for a day to undo the change (Q-047). The organizer needs no password. An address is notified at
  * most three times a day, after which the change is refused: anybody may register with a stranger's address
- * and change it back and forth (Q-184).
- * @returns the part of the job that queues that mail; undefined when the e-mail stays
+ * and change it back and forth (Q-184). The new address is asked to confirm itself (Q-216).
+ * @returns the part of the job that queues these mails; undefined when the e-mail stays
  */
 export async function prepareEmailChange(
   company: CompanyRow,
@@ -30,8 +31,10 @@ export async function prepareEmailChange(
 ): Promise<Job<void> | undefined> {
   if (email === undefined || email === company.email) return undefined
   if (actor.kind !== 'organizer') await checkCurrentPassword(company, currentPassword, actor, context)
+  const askToConfirm = await prepareConfirmation(company, email, actor, context)
+  const confirmOnly: Job<void> = async (tx) => void (await askToConfirm?.(tx))
   // An address that cannot receive mail cannot be notified.
-  if (!isInvitationEmail(company.email)) return undefined
+  if (!isInvitationEmail(company.email)) return confirmOnly
   const token = newSecretToken()
   const url = `${context.config.publicUrl}/account/restore-email?token=${token}`
   const expiresAt = context.now() + RESTORE_LINK_MS
@@ -56,6 +59,7 @@ export async function prepareEmailChange(
       companyId: company._id,
       cause: 'account',
     })
+    await confirmOnly(tx)
   }
 }
 

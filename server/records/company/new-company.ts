@@ -1,11 +1,22 @@
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
+import { BADGE_TYPES } from '#shared/badge/pass.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
-import { mergeAllowances } from '#shared/company/company.rules.ts'
-import type { NewCompany } from '#shared/company/company.schema.ts'
+import { mergeAllowances, toAllowances } from '#shared/company/company.rules.ts'
+import type { Allowances, NewCompany } from '#shared/company/company.schema.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { CompanyRow } from './company.store.ts'
 
-/** A row for a new company: fields not given are empty, allowances are the edition's. */
+/** What a company that registers itself may invite: the edition's own numbers for it, else its defaults. */
+export function registrationAllowances({
+  registrationAllowances: own,
+  defaultAllowances,
+}: Edition): Allowances {
+  const numbers = BADGE_TYPES.map((type) => [type, own[type] ?? defaultAllowances[type]])
+  return toAllowances(Object.fromEntries(numbers))
+}
+
+/** A row for a new company: fields not given are empty, allowances not given at all are the edition's. */
 export function newCompanyRow(
   given: Omit<NewCompany, 'password'>,
   passwordHash: string | null,
@@ -13,16 +24,7 @@ export function newCompanyRow(
 ): CompanyRow {
   const defaults = context.edition.current().defaultAllowances
   const at = context.now()
-  const { stand = [], badge = {}, order = null, ...texts } = given
-  const allowances = mergeAllowances(
-    {
-      exhibitor: { all: defaults.exhibitor },
-      delegate: { all: defaults.delegate },
-      vip_delegate: { all: defaults.vip_delegate },
-      visitor: { all: defaults.visitor },
-    },
-    badge,
-  )
+  const { stand = [], badge = toAllowances(defaults), order = null, ...texts } = given
   return {
     ...emptyColumns(COMPANY_FIELDS),
     ...texts,
@@ -31,7 +33,7 @@ export function newCompanyRow(
     urlPub: '',
     _id: context.newId(),
     stand: JSON.stringify(stand),
-    badge: JSON.stringify(allowances),
+    badge: JSON.stringify(mergeAllowances(badge)),
     order,
     percentage: given.adresse?.trim() ? 25 : 0,
     updateDate: at,

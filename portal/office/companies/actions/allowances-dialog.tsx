@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnconfirmedWarning } from '#portal/office/companies/unconfirmed-warning.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -42,6 +43,7 @@ export function AllowancesDialog({ companies, start }: BulkDialogProps) {
       onSave={save}
     >
       <p>{t('bulk.allowancesHint', { count: companies.length })}</p>
+      <UnconfirmedWarning companies={companies} />
       <div className={css.numbers}>
         {BADGE_TYPES.map((type) => (
           <TextField

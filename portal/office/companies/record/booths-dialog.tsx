@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { UnconfirmedWarning } from '#portal/office/companies/unconfirmed-warning.tsx'
 import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
@@ -67,6 +68,7 @@ export function BoothsDialog({
       }}
       onSave={save}
     >
+      <UnconfirmedWarning companies={[company]} />
       <BoothLines lines={lines} onChange={setLines} />
     </FormDialogButton>
   )

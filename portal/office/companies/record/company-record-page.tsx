@@ -10,6 +10,7 @@ import { completenessScore, pendingActions, SCORE_MAXIMUM } from '#shared/compan
 import { type Company, organizerCompanyFields, ownCompanyFields } from '#shared/company/company.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import css from './company-record.module.css'
+import { RecordAccount } from './record-account.tsx'
 import { RecordAllowances } from './record-allowances.tsx'
 import { RecordBadges } from './record-badges.tsx'
 import { RecordBooths } from './record-booths.tsx'
@@ -50,6 +51,7 @@ function CompanyRecord({ company }: { company: Company }) {
     <main className={css.page}>
       <RecordHead company={company} />
       <RecordFacts company={company} changed={changedSince(opened, company)} />
+      <RecordAccount company={company} />
       <div className={css.panes}>
         <div>
           <RecordFields company={company} onSaved={setOpened} />

@@ -25,6 +25,7 @@ import { keepChangedMailModels } from './023-keep-changed-mail-models.ts'
 import { addSortKeys } from './024-add-sort-keys.ts'
 import { addDeskIds } from './025-add-desk-ids.ts'
 import { limitCauses } from './026-limit-causes.ts'
+import { confirmAddresses } from './027-confirm-addresses.ts'
 
 /** The order is fixed for good. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   addSortKeys,
   addDeskIds,
   limitCauses,
+  confirmAddresses,
 ]

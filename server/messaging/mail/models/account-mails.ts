@@ -69,6 +69,29 @@ Ce lien est utilisable une seule fois, {% if until %}jusqu’au **{{ until }}** 
 Vous n’avez rien demandé ? Ignorez ce message : votre mot de passe ne change pas.`,
 }
 
+export const confirmEmail: DefaultModel = {
+  facts: [],
+  foot: 'question',
+  variables: ['link', 'name', 'until'],
+  records: ['company'],
+  subjectEn: 'Confirm your e-mail address for {{ event }}',
+  subjectFr: 'Confirmez votre adresse e-mail pour {{ event }}',
+  contentEn: `# Is this your address?
+
+An exhibitor account{% if name %} for **{{ name }}**{% endif %} uses this address. Please confirm that it is yours. The link works once{% if until %}, until **{{ until }}** ({{ city }} time){% endif %}.
+
+[Confirm this address]({{ link }})
+
+You know nothing about this account? Do not confirm it, and ignore this e-mail.`,
+  contentFr: `# Cette adresse est-elle bien la vôtre ?
+
+Un compte exposant{% if name %} au nom de **{{ name }}**{% endif %} utilise cette adresse. Merci de confirmer qu’elle vous appartient. Le lien est utilisable une seule fois{% if until %}, jusqu’au **{{ until }}** (heure locale à {{ city }}){% endif %}.
+
+[Confirmer cette adresse]({{ link }})
+
+Ce compte ne vous dit rien ? Ne confirmez pas et ignorez ce message.`,
+}
+
 /** Sent to the old address. */
 export const emailChanged: DefaultModel = {
   facts: [],

@@ -1,5 +1,5 @@
 import { CAMPAIGN_VARIABLES } from '#shared/campaign/campaign.rules.ts'
-import { emailChanged, forgotPassword, linkAgain, loginLink } from './account-mails.ts'
+import { confirmEmail, emailChanged, forgotPassword, linkAgain, loginLink } from './account-mails.ts'
 import { changeStatus, invitation, photoAgain, speakerConfirmation } from './badge-mails.ts'
 import type { DefaultModel, MailFrame, MailModel } from './mail-model.ts'
 import { visaLetter, visaReceived } from './visa-mails.ts'
@@ -7,6 +7,7 @@ import { visaLetter, visaReceived } from './visa-mails.ts'
 /** The mails that the server sends by itself. The database stores only the organizer's changes. */
 const DEFAULTS = {
   change_status: changeStatus,
+  confirm_email: confirmEmail,
   email_changed: emailChanged,
   forgot_password: forgotPassword,
   invitation,

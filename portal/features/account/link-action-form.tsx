@@ -3,19 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
 import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
-import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
 
 type Props = {
-  token: string
-  onRestored: () => void
+  /** Whose texts it shows. */
+  of: 'confirm' | 'restore'
+  act: () => Promise<unknown>
+  onDone: () => void
   onExpired: () => void
   back: ReactNode
 }
 
-/** Takes back a change of the sign-in e-mail (Q-047). A button, because mail scanners open links. */
-export function RestoreEmailForm({ token, onRestored, onExpired, back }: Props) {
+/** Does what a mailed link is for (Q-047, Q-216). A button, because mail scanners open links. */
+export function LinkActionForm({ of, act, onDone, onExpired, back }: Props) {
   const { t } = useTranslation('account')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string[]>([])
@@ -23,8 +24,8 @@ export function RestoreEmailForm({ token, onRestored, onExpired, back }: Props) 
     setFailure([])
     setSending(true)
     try {
-      await accountApi.restoreEmail({ body: { token } })
-      onRestored()
+      await act()
+      onDone()
     } catch (error) {
       setSending(false)
       if (error instanceof CallError && error.code === 'gone') onExpired()
@@ -33,17 +34,17 @@ export function RestoreEmailForm({ token, onRestored, onExpired, back }: Props) 
   }
   return (
     <div className={css.form}>
-      <p className={css.lead}>{t('restore.about')}</p>
+      <p className={css.lead}>{t(`${of}.about`)}</p>
       <FailureNotice lines={failure} role="alert" />
       <Button
         variant="go"
         size="big"
         isWide
         isPending={isSending}
-        pendingLabel={t('restore.sending')}
+        pendingLabel={t(`${of}.sending`)}
         onPress={() => void send()}
       >
-        {t('restore.send')}
+        {t(`${of}.send`)}
       </Button>
       <div className={css.under}>{back}</div>
     </div>

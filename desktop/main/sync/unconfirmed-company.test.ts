@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { errorOf } from '#server/testing/test-server.ts'
+
+let bench: DeskBench
+beforeEach(async () => {
+  bench = await startDeskBench()
+})
+afterEach(() => bench.close())
+
+test('Q-216 a desk knows offline whose company is not confirmed, and its decision reaches the server', async () => {
+  const { context, organizer } = bench.server
+  const own = await buildCompany(bench.server)
+  const { _id: id } = await buildBadge(own)
+  // As if it had registered itself while there was a mail server.
+  await context.write((tx) =>
+    tx.updateTable('company').set({ unconfirmed: 1, unprovenEmail: 1 }).where('_id', '=', own.id).execute(),
+  )
+  const desk = await bench.desk()
+  await desk.copy.sync.syncNow()
+  const { createCheckin } = desk.calls.checkin
+  const body = { id: deskIdOf(id), kind: 'collected', by: 'Nadia' } as const
+  expect((await errorOf(createCheckin({ body }))).code).toBe('company_unconfirmed')
+  expect((await createCheckin({ body: { ...body, anyway: true } })).checkin.anyway).toBe(true)
+  await desk.copy.sync.syncNow()
+  expect(await organizer.checkin.listCheckins({ query: { id } })).toMatchObject([
+    { by: 'Nadia', anyway: true },
+  ])
+
+  await organizer.company.takeOverCompany({ params: { id: own.id } })
+  const { url } = await organizer.loginLink.createLoginLink({ params: { id: own.id } })
+  const password = new URL(url).searchParams.get('token') ?? ''
+  await bench.server.anyone.account.loginByLink({ body: { email: own.email, password } })
+  const { _id: other } = await buildBadge({ ...own, calls: organizer }, { companyId: own.id })
+  await desk.copy.sync.syncNow()
+  const { checkin } = await createCheckin({ body: { ...body, id: deskIdOf(other) } })
+  expect(checkin.anyway).toBe(false)
+})

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+import { companyApi } from './company.api.ts'
+import css from './unconfirmed-notice.module.css'
+
+/** What a company that registered itself waits for: its own confirmation, or the organizer's. */
+export function UnconfirmedNotice({ company }: { company: Company }) {
+  const { t } = useTranslation(['company', 'error'])
+  const { email } = company
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => companyApi.sendConfirmation(),
+    onSuccess: () => toast.success(t('unconfirmed.sent', { email })),
+    onError: (error) => toast.error(t('unconfirmed.notSent'), describeFailure(error, t).text),
+  })
+  if (!company.unprovenEmail && !company.unapproved) return null
+  return (
+    <div className={css.place}>
+      <Notice kind="due">
+        {company.unapproved && <p>{t('unconfirmed.unapproved')}</p>}
+        {company.unprovenEmail && (
+          <>
+            <p>
+              {t('unconfirmed.text', { email })} {company.unconfirmed && t('unconfirmed.untilThen')}
+            </p>
+            <Button variant="line" icon="mail" isPending={isPending} onPress={() => mutate()}>
+              {t('unconfirmed.again')}
+            </Button>
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}

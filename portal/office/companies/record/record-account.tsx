@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { calls } from '#portal/office/lib/calls.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { Notice } from '#portal/ui/notice.tsx'
+import type { Company } from '#shared/company/company.schema.ts'
+import css from './record-list.module.css'
+
+/** What a company that registered itself waits for, and what the organizer can do about it. */
+export function RecordAccount({ company }: { company: Company }) {
+  const { t } = useTranslation('organizer-companies')
+  const { email, unconfirmed, unprovenEmail, unapproved } = company
+  const params = { id: company._id }
+  const takeOver = async () => {
+    const title = t('unconfirmed.takeOver')
+    const message = t('unconfirmed.takeOverText', { email })
+    if (!(await confirm({ title, message }))) return
+    await attempt(() => calls.company.takeOverCompany({ params }))
+  }
+  if (!unprovenEmail && !unapproved) return null
+  return (
+    <Notice kind="due">
+      {unapproved && (
+        <p className={css.row}>
+          {t('unconfirmed.unapproved')}
+          <Button variant="line" onPress={() => void attempt(() => calls.company.approveCompany({ params }))}>
+            {t('unconfirmed.approve')}
+          </Button>
+        </p>
+      )}
+      {unprovenEmail && (
+        <p className={css.row}>
+          {t('unconfirmed.about', { email })} {unconfirmed && t('unconfirmed.desks')}
+          <Button variant="line" onPress={() => void takeOver()}>
+            {t('unconfirmed.takeOver')}
+          </Button>
+        </p>
+      )}
+    </Notice>
+  )
+}

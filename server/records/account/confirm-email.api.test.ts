@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { mailedToken, mailsTo } from '#server/testing/read-mails.ts'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { Company } from '#shared/company/company.schema.ts'
+
+const EMAIL = 'contact@bigcorp.example'
+const PASSWORD = 'the password of a stranger'
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A mail server that nothing is sent through, as the worker does not run. */
+const SMTP = { SMTP_URL: 'smtp://127.0.0.1:9' }
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer({ env: SMTP })
+})
+afterEach(() => server.close())
+
+async function register(email = EMAIL, on = server) {
+  const { token, _id } = await on.anyone.account.register({ body: { email, password: PASSWORD } })
+  const calls = on.asToken(token)
+  const mine = () => calls.account.getMyCompany()
+  return { id: _id, email, password: PASSWORD, token, calls, mine }
+}
+const company = async (id: string) =>
+  (await server.organizer.company.getCompany({ params: { id } })) as Company
+const confirm = (token: string) => server.anyone.account.confirmEmail({ body: { token } })
+const confirmations = (to = EMAIL) =>
+  mailsTo(server, to).then((mails) => mails.filter(({ key }) => key === 'confirm_email'))
+const heldBecause = (reason: string) =>
+  server.organizer.mail
+    .listOutbox({ query: { state: 'held', limit: 500 } })
+    .then((mails) => mails.filter((mail) => mail.reason === reason).length)
+
+test('an account registered in somebody’s name is worth nothing to whoever took it', async () => {
+  const stranger = await register()
+  expect(await stranger.mine()).toMatchObject({ unconfirmed: true })
+  expect(await confirmations()).toHaveLength(1)
+
+  const badge = await buildBadge(stranger, { type: 'vip_delegate', email: 'friend@stranger.example' })
+  const { key, pull } = await buildDesk(server)
+  const desk = server.as({ 'x-desk-key': key })
+  const checkIn = (anyway?: true) =>
+    desk.checkin.createCheckin({
+      body: { id: deskIdOf(badge._id), kind: 'collected', by: '', ...(anyway && { anyway }) },
+    })
+  expect(await errorOf(checkIn())).toMatchObject({ status: 409, code: 'company_unconfirmed' })
+  const pages = await pull()
+  expect(pages.changes.find(({ id }) => id === stranger.id)?.record).toMatchObject({ unconfirmed: true })
+
+  const sheet = `raisonSocial,Email,stand,vip_delegate\nBig Corp,${EMAIL},B12,50\n`
+  const dry = await sendSheet(server, sheet, '?dryRun=true&update=true')
+  expect(dry.body.warnings).toMatchObject([{ row: 2, column: 'Email', code: 'takes_over' }])
+  expect(dry.body.warnings[0]?.en).toContain(EMAIL)
+  expect(await company(stranger.id)).toMatchObject({ raisonSocial: '', unconfirmed: true })
+
+  expect((await sendSheet(server, sheet, '?update=true')).status).toBe(201)
+  expect((await errorOf(stranger.mine())).status).toBe(401)
+  const login = server.anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
+  expect((await errorOf(login)).status).toBe(401)
+  expect((await errorOf(checkIn())).code).toBe('company_unconfirmed')
+  const again = await sendSheet(server, sheet, '?dryRun=true&update=true')
+  expect(again.body.warnings).toEqual([])
+
+  const { url } = await server.organizer.loginLink.createLoginLink({ params: { id: stranger.id } })
+  const password = new URL(url).searchParams.get('token') ?? ''
+  const owner = await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
+  const mine = await server.asToken(owner.token).account.getMyCompany()
+  expect(mine).toMatchObject({
+    unconfirmed: false,
+    stand: [{ stand: 'B12' }],
+    badge: { vip_delegate: { all: 50 } },
+  })
+  expect((await checkIn()).checkin).toMatchObject({ anyway: false, kind: 'collected' })
+})
+
+describe('the link', () => {
+  test('confirms once, within three days, and is not found in the database', async () => {
+    const { mine } = await register()
+    const token = await mailedToken(server, EMAIL, 'confirm_email')
+    const stored = await server.context.db.selectFrom('outbox').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+    expect(await confirm(token)).toEqual({ message: 'Your e-mail address is confirmed' })
+    expect((await mine()).unconfirmed).toBe(false)
+    expect(await errorOf(confirm(token))).toMatchObject({ status: 410, code: 'gone' })
+  })
+
+  test('ends after three days; another one is sent, three a day', async () => {
+    const { calls, mine } = await register()
+    const first = await mailedToken(server, EMAIL, 'confirm_email')
+    server.setNow(server.now() + 3 * DAY_MS)
+    expect((await errorOf(confirm(first))).status).toBe(410)
+    await calls.account.sendConfirmation()
+    await confirm(await mailedToken(server, EMAIL, 'confirm_email'))
+    expect((await mine()).unconfirmed).toBe(false)
+    await calls.account.sendConfirmation()
+    expect(await confirmations()).toHaveLength(2)
+  })
+
+  test('of an address that was left confirms nothing, and the new address gets one', async () => {
+    const { calls, mine } = await register()
+    const first = await mailedToken(server, EMAIL, 'confirm_email')
+    const { _id: id } = await mine()
+    const email = 'other@bigcorp.example'
+    await calls.company.updateCompany({ params: { id }, body: { email, currentPassword: PASSWORD } })
+    expect((await errorOf(confirm(first))).status).toBe(410)
+    expect(await mine()).toMatchObject({ email, unconfirmed: true })
+    const restore = await mailedToken(server, EMAIL, 'email_changed')
+    await confirm(await mailedToken(server, email, 'confirm_email'))
+    expect((await mine()).unconfirmed).toBe(false)
+    const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
+    expect((await errorOf(undo)).status, 'nobody proved the earlier address').toBe(410)
+  })
+
+  test('a company once confirmed keeps its rights with another address', async () => {
+    const { calls, mine } = await register()
+    await confirm(await mailedToken(server, EMAIL, 'confirm_email'))
+    const email = 'other@bigcorp.example'
+    const { _id: id } = await mine()
+    await calls.company.updateCompany({ params: { id }, body: { email, currentPassword: PASSWORD } })
+    expect((await mine()).unconfirmed).toBe(false)
+    await confirm(await mailedToken(server, email, 'confirm_email'))
+    const token = await mailedToken(server, EMAIL, 'email_changed')
+    await server.anyone.account.restoreEmail({ body: { token } })
+    expect((await company(id)).email).toBe(EMAIL)
+  })
+})
+
+describe('what else confirms', () => {
+  test('a new password by the mail of a forgotten one', async () => {
+    const { id } = await register()
+    await server.anyone.account.forgotPassword({ body: { email: EMAIL } })
+    const token = await mailedToken(server, EMAIL, 'forgot_password')
+    await server.anyone.account.resetPassword({ body: { token, password: 'another long one' } })
+    expect((await company(id)).unconfirmed).toBe(false)
+  })
+
+  test('a login link, which ends the password and the sessions of whoever registered', async () => {
+    const { id, mine } = await register()
+    const { url } = await server.organizer.loginLink.createLoginLink({ params: { id } })
+    const password = new URL(url).searchParams.get('token') ?? ''
+    const signIn = () => server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
+    await signIn()
+    expect((await company(id)).unconfirmed).toBe(false)
+    expect((await errorOf(mine())).status).toBe(401)
+    const { token } = await signIn()
+    await signIn()
+    expect((await server.asToken(token).account.getMyCompany())._id, 'only the first time').toBe(id)
+  })
+
+  test('the password alone does not, not even where login links are given', async () => {
+    const { id } = await register()
+    await server.anyone.account.loginByLink({ body: { email: EMAIL, password: PASSWORD } })
+    expect((await company(id)).unconfirmed).toBe(true)
+  })
+
+  test('the organizer’s own companies, and all without a mail server', async () => {
+    const { _id } = await server.organizer.company.createCompany({ body: { email: EMAIL } })
+    expect((await company(_id)).unconfirmed).toBe(false)
+    const silent = await startTestServer()
+    const { mine } = await register(EMAIL, silent)
+    expect((await mine()).unconfirmed).toBe(false)
+    expect(await mailsTo(silent, EMAIL)).toEqual([])
+    await silent.close()
+  })
+})
+
+describe('mails of an account that is not confirmed', () => {
+  const limited = async () => {
+    await server.close()
+    server = await startTestServer({ env: { ...SMTP, RATE_LIMITS: 'on' } })
+  }
+  const invite = async (calls: Awaited<ReturnType<typeof register>>['calls'], from: number, to: number) => {
+    for (let index = from; index < to; index++)
+      await calls.badge.createBadge({ body: { type: 'visitor', email: `guest-${index}@guests.example` } })
+  }
+  const roomFor = (id: string, all: number) =>
+    server.organizer.company.updateCompany({ params: { id }, body: { badge: { visitor: { all } } } })
+
+  test('50 go out in a day, the rest when it is confirmed', async () => {
+    await limited()
+    const { calls, id } = await register()
+    await roomFor(id, 100)
+    await invite(calls, 0, 52)
+    expect(await heldBecause('unconfirmed')).toBe(2)
+    await confirm(await mailedToken(server, EMAIL, 'confirm_email'))
+    expect(await heldBecause('unconfirmed')).toBe(0)
+    await invite(calls, 52, 53)
+    expect(await heldBecause('unconfirmed')).toBe(0)
+  })
+
+  test('without limits all go out', async () => {
+    const { calls, id } = await register()
+    await roomFor(id, 100)
+    await invite(calls, 0, 52)
+    expect(await heldBecause('unconfirmed')).toBe(0)
+  })
+
+  test('another confirmation is refused beyond three a day', async () => {
+    await limited()
+    const { calls } = await register()
+    await calls.account.sendConfirmation()
+    await calls.account.sendConfirmation()
+    expect((await errorOf(calls.account.sendConfirmation())).status).toBe(429)
+    expect(await confirmations()).toHaveLength(3)
+    server.setNow(server.now() + DAY_MS)
+    await calls.account.sendConfirmation()
+  })
+
+  test('with registration by approval none leaves before the organizer accepts', async () => {
+    await server.organizer.edition.updateEdition({
+      body: { registration: 'approved', registrationAllowances: { visitor: 3, vip_delegate: 0 } },
+    })
+    const { calls, id, mine } = await register()
+    expect(await mine()).toMatchObject({
+      unapproved: true,
+      badge: { exhibitor: { all: 4 }, vip_delegate: { all: 0 }, visitor: { all: 3 } },
+    })
+    await invite(calls, 0, 3)
+    expect(await heldBecause('unapproved')).toBe(3)
+    await confirm(await mailedToken(server, EMAIL, 'confirm_email'))
+    expect(await heldBecause('unapproved')).toBe(3)
+    expect(await server.organizer.company.approveCompany({ params: { id } })).toMatchObject({
+      unapproved: false,
+    })
+    expect(await heldBecause('unapproved')).toBe(0)
+  })
+
+  test('approved but not confirmed: 50 leave, the rest wait', async () => {
+    await limited()
+    await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
+    const { calls, id } = await register()
+    await roomFor(id, 100)
+    await invite(calls, 0, 52)
+    await server.organizer.company.approveCompany({ params: { id } })
+    expect([await heldBecause('unapproved'), await heldBecause('unconfirmed')]).toEqual([0, 2])
+  })
+})
+
+describe('taking over', () => {
+  test('ends password, tokens and links, and takes held mails back', async () => {
+    await server.organizer.edition.updateEdition({ body: { registration: 'approved' } })
+    const { calls, id, mine } = await register()
+    const confirmation = await mailedToken(server, EMAIL, 'confirm_email')
+    await calls.badge.createBadge({ body: { type: 'visitor', email: 'guest@guests.example' } })
+    await server.organizer.loginLink.createLoginLink({ params: { id } })
+    const taken = await server.organizer.company.takeOverCompany({ params: { id } })
+    expect(taken).toMatchObject({ unconfirmed: true, unapproved: false })
+    expect((await errorOf(mine())).status).toBe(401)
+    expect((await errorOf(confirm(confirmation))).status).toBe(410)
+    expect(await server.organizer.loginLink.listLoginLinks({ params: { id } })).toEqual([])
+    expect(await mailsTo(server, 'guest@guests.example')).toMatchObject([{ state: 'cancelled' }])
+  })
+
+  test('an import that is taken back gives the account to nobody', async () => {
+    const { id, mine } = await register()
+    const sheet = `raisonSocial,email,visitor\nBig Corp,${EMAIL},7\n`
+    const { body } = await sendSheet(server, sheet, '?update=true')
+    await server.organizer.import.undoImport({ params: { importId: body.importId } })
+    expect(await company(id)).toMatchObject({ raisonSocial: '', badge: { visitor: { all: 10 } } })
+    expect((await errorOf(mine())).status).toBe(401)
+    const login = server.anyone.account.login({ body: { email: EMAIL, password: PASSWORD } })
+    expect((await errorOf(login)).status).toBe(401)
+  })
+
+  test('an account that was confirmed and then took another’s address is taken over as well', async () => {
+    const own = 'me@stranger.example'
+    const { id, calls, mine } = await register(own)
+    await confirm(await mailedToken(server, own, 'confirm_email'))
+    await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
+    expect(await mine()).toMatchObject({ unconfirmed: false, unprovenEmail: true })
+    const restore = await mailedToken(server, own, 'email_changed')
+    const sheet = `raisonSocial,email,stand\nBig Corp,${EMAIL},B12\n`
+    const dry = await sendSheet(server, sheet, '?dryRun=true&update=true')
+    expect(dry.body.warnings).toMatchObject([{ code: 'takes_over' }])
+    await sendSheet(server, sheet, '?update=true')
+    expect((await errorOf(mine())).status).toBe(401)
+    const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
+    expect((await errorOf(undo)).status).toBe(410)
+  })
+
+  test('a change by hand ends nothing', async () => {
+    const { id, mine } = await register()
+    await server.organizer.company.updateCompany({
+      params: { id },
+      body: { stand: [{ stand: 'A1' }] as never },
+    })
+    expect(await mine()).toMatchObject({ unconfirmed: true })
+  })
+
+  test('an import that gives neither stand nor allowances ends nothing and says nothing', async () => {
+    const { mine } = await register()
+    const sheet = `raisonSocial,email\nBig Corp,${EMAIL}\n`
+    expect((await sendSheet(server, sheet, '?dryRun=true&update=true')).body.warnings).toEqual([])
+    await sendSheet(server, sheet, '?update=true')
+    expect(await mine()).toMatchObject({ raisonSocial: 'Big Corp', unconfirmed: true })
+  })
+})
+
+test('the desk’s deliberate check-in is kept and audited', async () => {
+  const badge = await buildBadge(await register(), { type: 'visitor', email: 'guest@guests.example' })
+  const { push, operation, key } = await buildDesk(server)
+  const desk = server.as({ 'x-desk-key': key })
+  const { checkin } = await desk.checkin.createCheckin({
+    body: { id: deskIdOf(badge._id), kind: 'entered', by: '', anyway: true },
+  })
+  expect(checkin.anyway).toBe(true)
+  const fact = {
+    recordId: deskIdOf(badge._id),
+    kind: 'collected',
+    day: '2025-08-11',
+    by: '',
+    undoOf: null,
+    anyway: 1,
+  }
+  const [result] = await push(
+    operation({ entity: 'checkin', id: 'fedcba9876543210', baseRev: 0, patch: fact }),
+  )
+  expect(result?.result).toBe('applied')
+  const lines = await server.organizer.audit.listAudit({ query: { entity: 'checkin' } })
+  expect(lines.map(({ fields }) => fields)).toEqual([
+    ['_id', 'anyway'],
+    ['_id', 'anyway'],
+  ])
+})

@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { Author } from '#server/base/db/changes.ts'
+import type { Database } from '#server/base/db/database.ts'
+import type { Job } from '#server/base/db/write-queue.ts'
+import { cancelLinkMails, timesOfMail } from '#server/messaging/mail/outbox.store.ts'
+import { cancelHeldMails, releaseHeldMails } from '#server/messaging/mail/unproven-sender.store.ts'
+import { type CompanyRow, changeCompany } from '#server/records/company/company.store.ts'
+import { deleteLinks, insertMailToken, revokeAddressLinks } from './account.store.ts'
+import { newSecretToken, tokenHash } from './secret-token.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const LIFETIME_MS = 3 * DAY_MS
+/** To one address, whoever asks for them. */
+const MAILS_A_DAY = 3
+
+/**
+ * Prepares the mail with a single-use link by which a company shows that an address is its own (Q-216). Without
+ * a mail server every address counts as confirmed.
+ * @returns the part of the job that queues it, unless the address had enough of them today: then it answers the
+ *   seconds until the next may be sent, else 0; undefined without a mail server
+ */
+export async function prepareConfirmation(
+  company: Pick<CompanyRow, '_id' | 'name' | 'raisonSocial'>,
+  email: string,
+  actor: Actor,
+  context: Context,
+): Promise<Job<number> | undefined> {
+  if (!context.config.smtpUrl || email === '') return undefined
+  const token = newSecretToken()
+  const link = `${context.config.publicUrl}/account/confirm-email?token=${token}`
+  const expiresAt = context.now() + LIFETIME_MS
+  const mail = await context.mail.prepare(
+    'confirm_email',
+    email,
+    { name: company.raisonSocial || company.name, until: new Date(expiresAt).toISOString() },
+    { language: actor.language, secrets: { link } },
+  )
+  return async (tx) => {
+    const companyId = company._id
+    const wait = await secondsToWait(tx, email, context)
+    if (wait > 0) return wait
+    await insertMailToken(tx, {
+      tokenHash: tokenHash(token),
+      purpose: 'confirm_email',
+      companyId,
+      email,
+      expiresAt,
+    })
+    await context.mail.queue(tx, mail, {
+      entity: 'company',
+      recordId: companyId,
+      companyId,
+      cause: 'account',
+    })
+    return 0
+  }
+}
+
+async function secondsToWait(tx: Transaction<Database>, to: string, context: Context): Promise<number> {
+  if (!context.config.rateLimits) return 0
+  const now = context.now()
+  const times = await timesOfMail(tx, { key: 'confirm_email', to }, now - DAY_MS)
+  const [oldest = now] = times
+  return times.length < MAILS_A_DAY ? 0 : Math.max(1, Math.ceil((oldest + DAY_MS - now) / 1000))
+}
+
+/**
+ * Somebody opened the account by a link that went to its address. An earlier address, which nobody confirmed,
+ * cannot take the account back.
+ */
+export async function markConfirmed(
+  tx: Transaction<Database>,
+  company: CompanyRow,
+  by: Author,
+): Promise<CompanyRow> {
+  if (company.unprovenEmail === 0) return company
+  if (company.unconfirmed) await revokeAddressLinks(tx, company._id)
+  const confirmed = await changeCompany(tx, company, { unconfirmed: 0, unprovenEmail: 0 }, by, false)
+  await releaseHeldMails(tx, company._id, confirmed, by.at)
+  return confirmed
+}
+
+/** What ends whoever holds the account: password and tokens. */
+export const lockedOut = ({ tokenVersion }: Pick<CompanyRow, 'tokenVersion'>) => ({
+  passwordHash: null,
+  tokenVersion: tokenVersion + 1,
+})
+
+/** Deletes every link of an account that is taken over, and takes back the mails that were held. */
+export async function endLinksAndMails(
+  tx: Transaction<Database>,
+  companyId: string,
+  at: number,
+): Promise<void> {
+  await cancelLinkMails(
+    tx,
+    companyId,
+    ['login_link', 'forgot_password', 'email_changed', 'confirm_email'],
+    at,
+  )
+  await deleteLinks(tx, companyId)
+  await cancelHeldMails(tx, companyId, at)
+}
+
+/**
+ * Ends password, tokens and links of an account that may be a stranger's. Only a new login link or a password
+ * by mail opens it, which also confirms it.
+ */
+export async function takeOver(
+  tx: Transaction<Database>,
+  company: CompanyRow,
+  by: Author,
+): Promise<CompanyRow> {
+  await endLinksAndMails(tx, company._id, by.at)
+  return changeCompany(tx, company, { ...lockedOut(company), unapproved: 0 }, by)
+}
