@@ -10,7 +10,7 @@ import { StandInBanner } from './kit/stand-in-banner.tsx'
 
 /** One page per mode, loaded on demand. */
 const pages: Record<
-  Mode | 'wizard',
+  Mode | 'revoked' | 'wizard',
   ReturnType<typeof lazy<(props: { start: StartState }) => React.ReactNode>>
 > = {
   desk: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
@@ -19,13 +19,14 @@ const pages: Record<
     return { default: ({ start }) => <OfficePage platform={desktopPlatform(start)} /> }
   }),
   generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),
+  revoked: lazy(async () => ({ default: (await import('./desk/revoked-page.tsx')).RevokedPage })),
   wizard: lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage })),
 }
 
-/** The wizard until the computer is set up, then its mode's page. */
+/** The wizard until the computer is set up, then its mode's page, until the desk's key is revoked. */
 export function DesktopApp({ start }: { start: StartState }) {
   const language = useLanguage()
-  const Page = pages[start.setup ? start.mode : 'wizard']
+  const Page = pages[!start.setup ? 'wizard' : start.isRevoked ? 'revoked' : start.mode]
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>

@@ -11,6 +11,8 @@ export interface CopyState {
   /** How far the device's clock is behind the server's, in ms. */
   clockOffset: number
   isRevoked: boolean
+  /** Somebody was erased, and traces may be left beside the rows. */
+  hasTraces: boolean
 }
 
 export const NEW_COPY: CopyState = {
@@ -19,6 +21,7 @@ export const NEW_COPY: CopyState = {
   desk: { _id: '', name: '' },
   clockOffset: 0,
   isRevoked: false,
+  hasTraces: false,
 }
 
 export async function readState(db: Kysely<Database>): Promise<CopyState> {
@@ -44,6 +47,6 @@ export async function writeOwnDesk(
   { _id, name }: CopyState['desk'],
 ): Promise<void> {
   await tx.deleteFrom('desk').execute()
-  const row = { _id, name, keyHash: '', createdAt: 0, lastSeenAt: null, revokedAt: null }
+  const row = { _id, name, keyHash: '', createdAt: 0, lastSeenAt: null, revokedAt: null, closedAt: null }
   await tx.insertInto('desk').values(row).execute()
 }

@@ -26,6 +26,15 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
     onError: (error) => toast.error(t('notRevoked'), error.message),
     onSettled: () => client.invalidateQueries({ queryKey: queries.desks.queryKey }),
   })
+  const close = useMutation({
+    mutationFn: (id: string) => calls.desk.closeDesk({ params: { id } }),
+    onError: (error) => toast.error(t('notClosed'), error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.desks.queryKey }),
+  })
+  const askToClose = async ({ _id, name }: Desk) => {
+    const question = { title: t('closeTitle', { name }), message: t('closeAsk') }
+    if ((await confirm({ kind: 'generic', ...question })) === 'accept') close.mutate(_id)
+  }
   const ask = async ({ _id, name }: Desk) => {
     const answer = await confirm({
       kind: 'generic',
@@ -37,9 +46,9 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
   const now = arrivals ? Date.parse(arrivals.at) : Date.now()
   const live = desks.filter(({ revokedAt }) => revokedAt === null)
   const revoked = desks.filter(({ revokedAt }) => revokedAt !== null)
-  if (live.length === 0) return <EmptyState title={t('none')} />
   return (
     <>
+      {live.length === 0 && <EmptyState title={t('none')} />}
       <ul className={css.tiles}>
         {live.map((desk) => {
           const isOnline = desk.lastSeenAt !== null && now - Date.parse(desk.lastSeenAt) < OFFLINE_MS
@@ -70,7 +79,28 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
         })}
       </ul>
       {revoked.length > 0 && (
-        <p className={css.revoked}>{t('revoked', { names: revoked.map(({ name }) => name).join(', ') })}</p>
+        <section className={css.revoked} aria-label={t('revoked')}>
+          <h2>{t('revoked')}</h2>
+          <ul>
+            {revoked.map((desk) => (
+              <li key={desk._id}>
+                {desk.name}{' '}
+                {desk.closedAt ? (
+                  t('closed')
+                ) : (
+                  <button
+                    type="button"
+                    className={css.revoke}
+                    aria-label={t('closeOf', { name: desk.name })}
+                    onClick={() => void askToClose(desk)}
+                  >
+                    {t('close')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   )

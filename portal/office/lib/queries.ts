@@ -113,11 +113,12 @@ export const queries = {
     queryKey: ['conflicts'],
     queryFn: () => calls.conflict.listConflicts(),
   }),
-  held: queryOptions({
-    ...shared,
-    queryKey: ['held'],
-    queryFn: () => calls.desk.listHeld(),
-  }),
+  held: (limit: number) =>
+    queryOptions({
+      ...shared,
+      queryKey: ['held', limit],
+      queryFn: () => calls.desk.listHeld({ query: { limit } }),
+    }),
   signIns: queryOptions({
     ...shared,
     queryKey: ['signIns'],

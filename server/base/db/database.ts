@@ -36,6 +36,7 @@ export type {
   CheckinTable,
   ConflictTable,
   DeskTable,
+  HeldOperationTable,
   MailModelTable,
   MailState,
   OutboxTable,

@@ -78,6 +78,9 @@ export function createFileStore(options: Options): FileStore {
       const known = await findFile(db, path)
       if (known && known.sha256 !== sha256) throw invalidField('path')
       if (known) return
+      // From a desk, which keeps it and tries again; a desk's own copy is not refused what it refers to.
+      if (recordId === undefined && (await freeBytes()) < MIN_FREE_BYTES + bytes.length)
+        throw new ApiError('disk_full')
       await disk.write(path, bytes)
       const row: FileRow = {
         path,
