@@ -117,8 +117,10 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     async onRevoked() {
       // Not awaited: wiping stops the engine that is calling this.
       setImmediate(() => {
-        const told = wipe().then(() => wiped.forEach((listener) => listener()))
-        told.catch((err: unknown) => context.log.error({ err }, 'not wiped'))
+        const tell = () => {
+          for (const listener of wiped) listener()
+        }
+        wipe().then(tell, (err: unknown) => context.log.error({ err }, 'not wiped'))
       })
     },
     onErased: () => purgeCopy(databaseFile, journal, context),
