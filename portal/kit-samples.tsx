@@ -198,8 +198,8 @@ export function DialogSamples() {
   const close = () => setOpen('')
   return (
     <>
-      <Button onPress={() => void confirm({ kind: 'delete', item: 'Badge Karim Haddadj' })}>delete</Button>
-      <Button onPress={() => void confirm({ kind: 'generic' })}>generic</Button>
+      <Button onPress={() => void confirm({ item: 'Badge Karim Haddadj' })}>delete</Button>
+      <Button onPress={() => void confirm({})}>generic</Button>
       <Button onPress={() => setOpen('alert')}>alert</Button>
       <Button onPress={() => setOpen('wide')}>750</Button>
       <AlertDialog isOpen={open === 'alert'} onClose={close} title="Speaker">

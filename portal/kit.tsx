@@ -7,6 +7,7 @@ import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
+import { INTL_LOCALES } from '#portal/lib/language.ts'
 import { AvatarMenu, AvatarMenuRow } from '#portal/ui/avatar-menu.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { ConfirmHost } from '#portal/ui/confirm-host.tsx'
@@ -30,7 +31,7 @@ function Kit() {
   const { i18n } = useTranslation()
   const language = i18n.language === 'fr' ? 'fr' : 'en'
   return (
-    <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
+    <I18nProvider locale={INTL_LOCALES[language]}>
       <SiteHeader
         homeTo="/"
         edition="Place, first to last day"

@@ -1,15 +1,17 @@
 import '#portal/ui/fonts.css'
 import '#portal/ui/tokens.css'
 import '#portal/ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { AppFrame } from '#portal/app/app-frame.tsx'
 import { addAppTexts } from '#portal/app/app-texts.ts'
-import { Providers } from '#portal/app/providers.tsx'
 import { preloadPage } from '#portal/app/router.tsx'
 import { sessionReady } from '#portal/app/start-session.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
 import { loadTexts } from '#portal/lib/i18n.ts'
-import { allQueriesSettled } from '#portal/lib/query-client.ts'
+import { allQueriesSettled, queryClient } from '#portal/lib/query-client.ts'
 import { silenceConsole } from '#portal/lib/silence-console.ts'
 import { syncLogout } from './app/sync-logout.ts'
 import { startScrollRestoration } from './app/use-scroll-restoration.ts'
@@ -38,7 +40,11 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <Providers />
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <AppFrame />
+        </BrowserRouter>
+      </QueryClientProvider>
     </StrictMode>,
   )
 }

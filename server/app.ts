@@ -19,6 +19,7 @@ import { settingHandlers } from './event/setting/setting.handlers.ts'
 import { sponsorHandlers } from './event/sponsor/sponsor.handlers.ts'
 import { floorPlanHandlers } from './files/floor-plan/floor-plan.handlers.ts'
 import { uploadHandlers } from './files/upload/upload.handlers.ts'
+import { checkBeforeFile } from './files/upload/upload-target.ts'
 import { campaignHandlers } from './messaging/campaign/campaign.handlers.ts'
 import { mailHandlers } from './messaging/mail/mail.handlers.ts'
 import { mailModelHandlers } from './messaging/mail-model/mail-model.handlers.ts'
@@ -80,6 +81,9 @@ export const handlers: AllHandlers = {
   visa: visaHandlers,
 }
 
+/** Who may upload what is known as soon as the fields have arrived. */
+const beforeFile = { 'upload.uploadFile': checkBeforeFile }
+
 /** The whole server without a socket, used by the central server, the desktop app and the tests. */
 export function createApp(context: Context): Koa {
   const app = new Koa({ proxy: context.config.trustProxy > 0, maxIpsCount: context.config.trustProxy })
@@ -87,10 +91,11 @@ export function createApp(context: Context): Koa {
   app.on('error', (error: Error) => context.log.debug({ err: error }, 'an answer could not be sent'))
   app.use(measureRequests(context.metrics))
   if (context.log.isLevelEnabled('info')) app.use(logRequests(context.log))
+  app.use(context.proxy.watch)
   app.use(setSecurityHeaders(context.config.publicUrl.startsWith('https:')))
   app.use(handleErrors(context.log))
   app.use(compressResponses())
-  app.use(mount(handlers, { holderOfToken, deskOfKey, owners }, context))
+  app.use(mount(handlers, { holderOfToken, deskOfKey, owners, beforeFile }, context))
   app.use(servePortal())
   return app
 }

@@ -11,6 +11,7 @@ import type { Write } from './base/db/write-queue.ts'
 import type { JsonResponse } from './base/http/json-response.ts'
 import { createLimits } from './base/http/limits.ts'
 import { createMetrics } from './base/http/metrics.ts'
+import { createProxyNotice } from './base/http/proxy-notice.ts'
 import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
@@ -106,6 +107,7 @@ export async function createContext(
       limits: createLimits(config.rateLimits),
       handles: createBadgeHandles(now, newId),
       log,
+      proxy: createProxyNotice(config, log),
       metrics: createMetrics(() => countOutbox(db)),
       signal,
       // No mail is sent from there: its mails belong to a past event.

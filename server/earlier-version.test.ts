@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import {
   earlierVersions,
   playRecording,
@@ -60,6 +61,12 @@ describe.each(earlierVersions())('over the data directory of %s', (version) => {
     } finally {
       db.close()
     }
+  })
+
+  test('the sort keys of all names are there', async () => {
+    const { rows, stale } = await checkSortKeys(server.context.db)
+    expect(stale).toEqual([])
+    expect(rows).toBeGreaterThan(10)
   })
 
   test('every call that reads says of each record what it said then', async () => {

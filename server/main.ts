@@ -1,12 +1,17 @@
 import { type Config, ConfigError, readConfig, secretFile } from './base/config.ts'
 import { StartupError } from './base/startup-error.ts'
+import { mailEncryption } from './messaging/mail/mail-transport.ts'
 import { serve } from './serve.ts'
 
+// Whatever is written from here on (database, files, backups) is for the server's user only.
+process.umask(0o077)
 const config = readOrExit()
 const { context, port, stop } = await serve(config).catch(exitWith)
 process.stdout.write(`Foyer listens on http://${config.host}:${port}\n`)
 process.stdout.write(`The organizer key lies in ${secretFile(config.dataDir, 'organizer-key')}\n`)
 if (!config.smtpUrl) process.stdout.write('No SMTP_URL is set: mails are held until there is one.\n')
+if (config.smtpUrl && mailEncryption(config.smtpUrl) === 'waived')
+  process.stdout.write('SMTP_URL says requireTLS=false: passwords and links may travel unencrypted.\n')
 if (context.edition.current().supportEmail.endsWith('.example'))
   process.stdout.write('The support e-mail is still the placeholder: set it in the edition.\n')
 

@@ -5,6 +5,8 @@ import { createApp } from './app.ts'
 import type { Config } from './base/config.ts'
 import type { Context } from './base/context.ts'
 import { lockDataDir } from './base/db/data-dir-lock.ts'
+import { limitConnections } from './base/http/limit-connections.ts'
+import { endSlowBodies } from './base/http/slow-bodies.ts'
 import { HEADERS_TIMEOUT_MS, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './base/http/timeouts.ts'
 import { StartupError } from './base/startup-error.ts'
 import { createContext } from './create-context.ts'
@@ -48,6 +50,8 @@ export async function serve(config: Config): Promise<Serving> {
     },
     createApp(context).callback(),
   )
+  limitConnections(server, config.trustProxy > 0 ? Number.POSITIVE_INFINITY : undefined)
+  endSlowBodies(server)
   await once(server.listen(config.port, config.host), 'listening').catch((error: Error) => {
     throw new StartupError(`The server could not start: ${error.message}`)
   })

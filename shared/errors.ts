@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   deadline_passed: 403,
   not_found: 404,
   badge_not_found: 404,
+  too_slow: 408,
   email_exists: 409,
   resync: 409,
   import_mistakes: 400,

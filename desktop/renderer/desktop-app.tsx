@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { I18nProvider } from 'react-aria-components'
+import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
-import { useLanguage } from '#portal/lib/i18n.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
-import { browserPlatform, type OfficePlatform } from '#portal/office/platform.ts'
-import { StandInBanner } from './kit/stand-in-banner.tsx'
+import css from './desktop-app.module.css'
 
 /** One page per mode, loaded on demand. */
 const pages: Record<
@@ -16,7 +14,12 @@ const pages: Record<
   desk: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
   organizer: lazy(async () => {
     const { OfficePage } = await import('#portal/office/office-page.tsx')
-    return { default: ({ start }) => <OfficePage platform={desktopPlatform(start)} /> }
+    // The app serves its page, so the portal is on another server or, with the app's own server, unavailable.
+    return {
+      default: ({ start: { setup } }) => (
+        <OfficePage platform={{ portalUrl: setup?.serverUrl || undefined }} />
+      ),
+    }
   }),
   generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),
   revoked: lazy(async () => ({ default: (await import('./desk/revoked-page.tsx')).RevokedPage })),
@@ -25,24 +28,18 @@ const pages: Record<
 
 /** The wizard until the computer is set up, then its mode's page, until the desk's key is revoked. */
 export function DesktopApp({ start }: { start: StartState }) {
-  const language = useLanguage()
+  const { t } = useTranslation('shell')
   const Page = pages[!start.setup ? 'wizard' : start.isRevoked ? 'revoked' : start.mode]
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
-        {start.isStandIn && <StandInBanner />}
-        <Suspense fallback={null}>
-          <Page start={start} />
-        </Suspense>
-      </I18nProvider>
+      {start.isStandIn && (
+        <aside className={css.standIn} data-noprint>
+          {t('standIn')}
+        </aside>
+      )}
+      <Suspense fallback={null}>
+        <Page start={start} />
+      </Suspense>
     </QueryClientProvider>
   )
-}
-
-/**
- * The office inside the app: its page comes from the app itself, so the portal is on another server or, with the app's
- * own server, unavailable.
- */
-function desktopPlatform({ setup }: StartState): OfficePlatform {
-  return { ...browserPlatform, portalUrl: setup?.serverUrl || undefined }
 }

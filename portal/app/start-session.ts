@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { accountApi } from '#portal/features/account/account.api.ts'
 import { isCompany, ME } from '#portal/features/account/begin-session.ts'
-import { alertFailure } from '#portal/features/account/failure-lines.ts'
+import { alertLines, failureLines } from '#portal/features/account/failure-lines.ts'
 import { loadTexts } from '#portal/lib/i18n.ts'
 import { isPageUnloading } from '#portal/lib/page-unloading.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
@@ -33,7 +33,7 @@ async function startSession(): Promise<void> {
     endSession()
     await loadTexts()
     await i18next.loadNamespaces(['account', 'error'])
-    alertFailure(error, i18next.t)
+    alertLines(failureLines(error, i18next.t))
   }
 }
 

@@ -59,6 +59,17 @@ export function createDrafts<T>(kind: string, check: (values: unknown) => T | un
   }
 }
 
+/** Drafts of text fields, each with the stored state it was typed over: a change made elsewhere is still noticed. */
+export function createTextDrafts<Name extends string>(kind: string, names: readonly Name[]) {
+  return createDrafts(kind, (given) => {
+    const { base, values } = (given ?? {}) as { base?: { rev?: unknown; values?: unknown }; values?: unknown }
+    const typed = textValues(values, names)
+    const over = textValues(base?.values, names)
+    if (!typed || !over || typeof base?.rev !== 'number') return undefined
+    return { base: { rev: base.rev, values: over }, values: typed }
+  })
+}
+
 /** Values of a form with text fields only; undefined unless all of `names` are present. */
 export function textValues<Name extends string>(
   values: unknown,

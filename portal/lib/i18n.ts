@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_KEY } from '#shared/account/session-keys.ts'
 import { COMMON_TEXTS } from '#shared/pages.ts'
-import { initialLanguage, type Language } from './language.ts'
+import { INTL_LOCALES, initialLanguage, type Language } from './language.ts'
 import { whenIdle } from './when-idle.ts'
 
 // One small file per feature and language, each loaded on demand.
@@ -25,9 +25,10 @@ const backend: BackendModule = {
 /** Sets the language of react-aria's widgets without a provider, whose code every page would load. */
 const ARIA_LOCALE = Symbol.for('react-aria.i18n.locale')
 
-function markPage(language: string): void {
+function markPage(): void {
+  const language = currentLanguage()
   document.documentElement.lang = language
-  Object.assign(window, { [ARIA_LOCALE]: language === 'fr' ? 'fr-FR' : 'en-US' })
+  Object.assign(window, { [ARIA_LOCALE]: INTL_LOCALES[language] })
   // Makes mounted widgets read the language again.
   window.dispatchEvent(new Event('languagechange'))
 }
@@ -57,7 +58,7 @@ async function initI18n(features: readonly string[]): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  markPage(i18next.language)
+  markPage()
 }
 
 export function currentLanguage(): Language {

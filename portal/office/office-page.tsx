@@ -8,7 +8,7 @@ import { UndoBar } from './frame/undo-bar.tsx'
 import { type OfficePlatform, PlatformContext } from './platform.ts'
 import { OFFICE_SECTIONS, type OfficeSection, sectionPath } from './section-names.ts'
 
-/** One page a station, loaded when it is opened first. */
+/** One page per section, loaded when it is first opened. */
 const sectionPages: Record<OfficeSection, ComponentType> = {
   home: lazy(async () => ({ default: (await import('./home/home-page.tsx')).HomePage })),
   companies: lazy(async () => ({ default: (await import('./companies/companies-page.tsx')).CompaniesPage })),
@@ -22,7 +22,7 @@ const sectionPages: Record<OfficeSection, ComponentType> = {
   edition: lazy(async () => ({ default: (await import('./edition/edition-page.tsx')).EditionPage })),
 }
 
-/** The organizer's tool: one line of stations, each a page of its own. */
+/** The organizer's tool: a row of sections, each with its own page. */
 export function OfficePage({ platform }: { platform: OfficePlatform }) {
   return (
     <PlatformContext value={platform}>

@@ -1,38 +1,20 @@
-import { type Ref, type RefObject, use, useEffect, useRef, useState } from 'react'
-import {
-  ComboBox as AriaComboBox,
-  ComboBoxStateContext,
-  Input,
-  ListBox,
-  ListBoxItem,
-} from 'react-aria-components'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import type { Language } from '#portal/lib/language.ts'
-import { DROPDOWN_SCROLL_HEIGHT_PX, STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
+import { STATE_AUTOCOMPLETE } from '#shared/widget-constants.ts'
 import css from './autocomplete.module.css'
 import combo from './combo-box.module.css'
+import type { ComboBoxProps } from './combo-box.tsx'
 import { ComboList } from './combo-list.tsx'
 import { type ComboOption, findOptions } from './combo-match.ts'
-import { Highlighted } from './combo-row.tsx'
+import { ComboOptions, Highlighted } from './combo-row.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
-import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { FieldHead } from './field-parts.tsx'
 import { createSuggester, type SuggestRules } from './suggester.ts'
 
-/** The `field` of a react-hook-form Controller can be spread in; '' means no choice. */
-export type AutocompleteProps = FieldTexts & {
-  options: readonly ComboOption[]
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  name?: string
-  isRequired?: boolean
-  isDisabled?: boolean
-  disabled?: boolean | undefined
-  ref?: Ref<HTMLInputElement>
-  rules?: SuggestRules
-}
+export type AutocompleteProps = ComboBoxProps & { rules?: SuggestRules }
 
 type ListState = NonNullable<React.ContextType<typeof ComboBoxStateContext>>
 
@@ -106,7 +88,16 @@ export function Autocomplete(props: AutocompleteProps) {
         onKeyDownCapture={({ key }) => key === 'Tab' && takeTyped()}
       />
       <ComboList note={t('autocomplete.note', { shown: found.length })}>
-        <Suggestions typed={typed} language={language} />
+        <ComboOptions typed={typed} language={language} className={css.option}>
+          {(option) => (
+            <>
+              <span>
+                <Highlighted text={option[language]} query={typed ?? ''} />
+              </span>
+              <span className={combo.code}>{option.code}</span>
+            </>
+          )}
+        </ComboOptions>
       </ComboList>
     </AriaComboBox>
   )
@@ -147,26 +138,4 @@ function useSuggester(
   )
   useEffect(() => suggester.cancel, [suggester])
   return suggester
-}
-
-function Suggestions({ typed, language }: { typed: string | undefined; language: Language }) {
-  const { t } = useTranslation('ui')
-  return (
-    <ListBox
-      // Rows are kept between renders unless one of these changes.
-      dependencies={[typed, language]}
-      className={combo.list ?? ''}
-      style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}
-      renderEmptyState={() => <p className={combo.none}>{t('combo.none')}</p>}
-    >
-      {(option: ComboOption) => (
-        <ListBoxItem id={option.value} textValue={option[language]} className={cx(combo.option, css.option)}>
-          <span>
-            <Highlighted text={option[language]} query={typed ?? ''} />
-          </span>
-          <span className={combo.code}>{option.code}</span>
-        </ListBoxItem>
-      )}
-    </ListBox>
-  )
 }

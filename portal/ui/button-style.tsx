@@ -11,13 +11,13 @@ export type ButtonVariant = 'primary' | 'go' | 'idle' | 'line' | 'danger' | 'dan
 
 /** What Button and LinkButton share. `isBlock` means full width on phones only. */
 export type ButtonStyle = {
-  variant?: ButtonVariant
-  size?: 'normal' | 'big'
-  isWide?: boolean
-  isBlock?: boolean
-  icon?: IconName
+  variant?: ButtonVariant | undefined
+  size?: 'normal' | 'big' | undefined
+  isWide?: boolean | undefined
+  isBlock?: boolean | undefined
+  icon?: IconName | undefined
   /** The icon in the accent field of `go` and `idle`; an arrow by default. */
-  lead?: IconName
+  lead?: IconName | undefined
 }
 
 export function buttonClass({ variant = 'primary', size, isWide, isBlock }: ButtonStyle): string {

@@ -7,22 +7,15 @@ export type ButtonProps = ButtonStyle &
   PlainButtonProps & {
     children: ReactNode
     /** While pending, the button keeps the focus but ignores presses. */
-    isPending?: boolean
+    isPending?: boolean | undefined
     /** Label while `isPending`, e.g. "Sending". */
-    pendingLabel?: string
+    pendingLabel?: string | undefined
   }
 
 /** An ink plate. `type` is "button" unless set to "submit". */
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, isBlock, icon, lead, children, pendingLabel, isPending, ...rest } = props
-  const look: ButtonStyle = {
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(isWide && { isWide }),
-    ...(isBlock && { isBlock }),
-    ...(icon && { icon }),
-    ...(lead && { lead }),
-  }
+  const look = { variant, size, isWide, isBlock, icon, lead }
   const { onPress, type, ...still } = rest
   const pending = { ...still, 'aria-disabled': true, 'data-pending': true } as const
   return (

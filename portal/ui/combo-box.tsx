@@ -8,36 +8,21 @@ import {
   useRef,
   useState,
 } from 'react'
-import {
-  ComboBox as AriaComboBox,
-  ComboBoxStateContext,
-  Input,
-  ListBox,
-  ListBoxItem,
-} from 'react-aria-components'
+import { ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import type { Language } from '#portal/lib/language.ts'
-import { DROPDOWN_SCROLL_HEIGHT_PX } from '#shared/widget-constants.ts'
 import css from './combo-box.module.css'
 import { ComboList } from './combo-list.tsx'
 import { type ComboOption, findOptions } from './combo-match.ts'
-import { ComboRow } from './combo-row.tsx'
+import { ComboOptions, ComboRow } from './combo-row.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
-import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { FieldHead, type FieldProps } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 
-/** The `field` of a react-hook-form Controller can be spread in; '' means no choice. */
-export type ComboBoxProps = FieldTexts & {
+export type ComboBoxProps = FieldProps & {
   /** In display order. */
   options: readonly ComboOption[]
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  isRequired?: boolean
-  isDisabled?: boolean
-  disabled?: boolean | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -110,7 +95,11 @@ export function ComboBox(props: ComboBoxProps) {
         }}
       />
       <ComboList note={t('combo.note', { shown: found.length, all: options.length })}>
-        <Options typed={typed} language={language} />
+        <ComboOptions typed={typed} language={language}>
+          {(option, isSelected) => (
+            <ComboRow option={option} language={language} query={typed ?? ''} isSelected={isSelected} />
+          )}
+        </ComboOptions>
       </ComboList>
     </AriaComboBox>
   )
@@ -169,26 +158,5 @@ function Field({ list, name, inputRef, onTake, state }: ControlProps & { state: 
         <Icon name="down" size="s" />
       </span>
     </div>
-  )
-}
-
-function Options({ typed, language }: { typed: string | undefined; language: Language }) {
-  const { t } = useTranslation('ui')
-  return (
-    <ListBox
-      // Rows are kept between renders unless one of these changes.
-      dependencies={[typed, language]}
-      className={css.list ?? ''}
-      style={{ maxHeight: DROPDOWN_SCROLL_HEIGHT_PX }}
-      renderEmptyState={() => <p className={css.none}>{t('combo.none')}</p>}
-    >
-      {(option: ComboOption) => (
-        <ListBoxItem id={option.value} textValue={option[language]} className={css.option ?? ''}>
-          {({ isSelected }) => (
-            <ComboRow option={option} language={language} query={typed ?? ''} isSelected={isSelected} />
-          )}
-        </ListBoxItem>
-      )}
-    </ListBox>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from './button.tsx'
 import css from './confirm-dialog.module.css'
-import { type ConfirmAnswer, type ConfirmRequest, confirmStore } from './confirm-store.ts'
+import { confirmStore } from './confirm-store.ts'
 import { genericWords } from './confirm-words.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
@@ -11,39 +11,21 @@ export function ConfirmDialog() {
   const { t } = useTranslation('ui')
   const { request, isOpen, answer } = useStore(confirmStore)
   if (!request) return null
-  const words = request.kind === 'generic' ? genericWords(request, t) : undefined
+  const isDelete = request.item !== undefined
+  const words = isDelete ? undefined : genericWords(request, t)
   const title = words?.title ?? t('confirm.delete.title')
   return (
     <Dialog isOpen={isOpen} onClose={() => answer('cancel')} title={title} role="alertdialog">
-      {request.kind === 'delete' ? <DeleteWords item={request.item} /> : <p>{words?.message}</p>}
-      <ConfirmButtons kind={request.kind} answer={answer} />
+      {isDelete ? <DeleteWords item={request.item} /> : <p>{words?.message}</p>}
+      <DialogButtons>
+        <Button variant="line" autoFocus onPress={() => answer(isDelete ? 'cancel' : 'reject')}>
+          {t(isDelete ? 'confirm.delete.cancel' : 'confirm.generic.no')}
+        </Button>
+        <Button variant="danger" onPress={() => answer('accept')}>
+          {t(isDelete ? 'confirm.delete.ok' : 'confirm.generic.yes')}
+        </Button>
+      </DialogButtons>
     </Dialog>
-  )
-}
-
-function ConfirmButtons({
-  kind,
-  answer,
-}: {
-  kind: ConfirmRequest['kind']
-  answer: (answer: ConfirmAnswer) => void
-}) {
-  const { t } = useTranslation('ui')
-  return (
-    <DialogButtons>
-      {kind === 'generic' ? (
-        <Button variant="line" autoFocus onPress={() => answer('reject')}>
-          {t('confirm.generic.no')}
-        </Button>
-      ) : (
-        <Button variant="line" autoFocus onPress={() => answer('cancel')}>
-          {t('confirm.delete.cancel')}
-        </Button>
-      )}
-      <Button variant="danger" onPress={() => answer('accept')}>
-        {kind === 'generic' ? t('confirm.generic.yes') : t('confirm.delete.ok')}
-      </Button>
-    </DialogButtons>
   )
 }
 

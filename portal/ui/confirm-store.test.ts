@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import ui from '#shared/locales/en/ui.json' with { type: 'json' }
-import { confirm, confirmStore } from './confirm-store.ts'
+import { type ConfirmRequest, confirm, confirmStore } from './confirm-store.ts'
 import { genericWords } from './confirm-words.ts'
 import { toastStore } from './toast-store.ts'
 
@@ -13,22 +13,23 @@ beforeEach(() => {
   for (const item of toastStore.getState().toasts) toastStore.getState().dismiss(item.id)
 })
 
+const ask = (request: ConfirmRequest) => confirmStore.getState().ask(request)
 const shown = () => toastStore.getState().toasts.map(({ type, title, text }) => [type, title, text])
 
 test('accepting says nothing', async () => {
-  const answer = confirm({ kind: 'delete', item: 'Badge Karim Haddadj' })
+  const answer = confirm({ item: 'Badge Karim Haddadj' })
   expect(confirmStore.getState().isOpen).toBe(true)
   confirmStore.getState().answer('accept')
-  expect(await answer).toBe('accept')
+  expect(await answer).toBe(true)
   expect(confirmStore.getState().isOpen).toBe(false)
   expect(shown()).toEqual([])
 })
 
 test('DLG-06 DLG-07 rejecting shows the error toast, cancelling the warning toast', async () => {
-  const first = confirm({ kind: 'generic' })
+  const first = ask({})
   confirmStore.getState().answer('reject')
   expect(await first).toBe('reject')
-  const second = confirm({ kind: 'generic' })
+  const second = ask({})
   confirmStore.getState().answer('cancel')
   expect(await second).toBe('cancel')
   expect(shown()).toEqual([
@@ -38,8 +39,8 @@ test('DLG-06 DLG-07 rejecting shows the error toast, cancelling the warning toas
 })
 
 test('a second question takes the first one back, and an answer counts once', async () => {
-  const first = confirm({ kind: 'delete', item: 'one' })
-  const second = confirm({ kind: 'delete', item: 'two' })
+  const first = ask({ item: 'one' })
+  const second = ask({ item: 'two' })
   expect(await first).toBe('cancel')
   confirmStore.getState().answer('accept')
   confirmStore.getState().answer('cancel')
@@ -49,10 +50,10 @@ test('a second question takes the first one back, and an answer counts once', as
 
 test('DLG-04 DLG-05 the general question has its header and words, unless others are brought', () => {
   const t = i18next.getFixedT('en', 'ui')
-  expect(genericWords({ kind: 'generic' }, t)).toEqual({
+  expect(genericWords({}, t)).toEqual({
     title: 'Delete Confirmation',
     message: 'Do you want to delete this record?',
   })
   const own = { title: 'Sign out', message: 'Nothing is lost.' }
-  expect(genericWords({ kind: 'generic', ...own }, t)).toEqual(own)
+  expect(genericWords(own, t)).toEqual(own)
 })

@@ -2,10 +2,8 @@ import { getI18n } from 'react-i18next'
 import { createStore } from 'zustand/vanilla'
 import { toast } from './toast-store.ts'
 
-/** `delete` names what will be deleted (Q-148); `generic` asks "Do you want to delete this record?" by default. */
-export type ConfirmRequest =
-  | { kind: 'delete'; item: string }
-  | { kind: 'generic'; title?: string; message?: string }
+/** `item` names what will be deleted (Q-148); without it "Do you want to delete this record?" is asked by default. */
+export type ConfirmRequest = { item: string } | { item?: never; title?: string; message?: string }
 
 /** `reject` is the button No; `cancel` is Cancel, Escape, the close icon or the backdrop (Q-150). */
 export type ConfirmAnswer = 'accept' | 'reject' | 'cancel'
@@ -47,7 +45,7 @@ function say(key: string): string {
   return getI18n().t(`ui:confirm.${key}`)
 }
 
-/** Asks before something is lost. Unless the answer is 'accept', the record must stay unchanged (DLG-08). */
-export function confirm(request: ConfirmRequest): Promise<ConfirmAnswer> {
-  return confirmStore.getState().ask(request)
+/** Asks before something is lost. Unless it resolves to true, the record must stay unchanged (DLG-08). */
+export async function confirm(request: ConfirmRequest): Promise<boolean> {
+  return (await confirmStore.getState().ask(request)) === 'accept'
 }

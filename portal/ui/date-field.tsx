@@ -15,11 +15,9 @@ import {
   DateSegment,
   Dialog,
   Group,
-  I18nProvider,
   Modal,
   ModalOverlay,
   Popover,
-  useLocale,
 } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
@@ -27,23 +25,15 @@ import css from './date-field.module.css'
 import { createDelayedClose } from './delayed-close.ts'
 import { EventCalendar, type EventDays } from './event-calendar.tsx'
 import field from './field.module.css'
-import { FieldHead, type FieldTexts } from './field-parts.tsx'
+import { FieldHead, type FieldProps } from './field-parts.tsx'
 import { Icon } from './icon.tsx'
 import icon from './icon-button.module.css'
 import { useNarrow } from './use-narrow.ts'
 
-/** The `field` of a react-hook-form Controller can be spread in. */
-export type DateFieldProps = FieldTexts & {
-  /** YYYY-MM-DD; '' when there is none or it is incomplete. */
-  value: string
-  onChange: (value: string) => void
-  onBlur?: () => void
-  name?: string
+/** The value is YYYY-MM-DD, '' while it is incomplete. */
+export type DateFieldProps = FieldProps & {
   /** Days to underline in the calendar. */
   event?: EventDays | undefined
-  isRequired?: boolean
-  isDisabled?: boolean
-  disabled?: boolean | undefined
   /** Focuses the first part of the date. */
   ref?: Ref<{ focus: () => void }>
 }
@@ -69,48 +59,40 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <DayFirst>
-      <DatePicker
-        ref={picker}
-        value={value ? parseDate(value) : null}
-        onChange={(date) => onChange(date?.toString() ?? '')}
-        granularity="day"
-        shouldForceLeadingZeros
-        // Closed by us after a short delay (CONST-06).
-        shouldCloseOnSelect={false}
-        isOpen={isOpen}
-        onOpenChange={(open) => {
-          closing.cancel()
-          setOpen(open)
-        }}
-        isDisabled={props.isDisabled ?? props.disabled ?? false}
-        isRequired={isRequired ?? false}
-        isInvalid={Boolean(errorMessage)}
-        {...(onBlur && { onBlur })}
-        validationBehavior="aria"
-        className={cx(field.field, css.picker)}
-      >
-        <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
-        <Group className={cx(field.input, css.field)} onBlur={leave}>
-          <DateInput className={css.segments ?? ''}>
-            {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
-          </DateInput>
-          <AriaButton className={cx(icon.button, css.open)} aria-label={t('dateTime.calendar')}>
-            <Icon name="calendar" />
-          </AriaButton>
-        </Group>
-        <DatePopover>
-          <EventCalendar event={event} onChosen={closing.start} />
-        </DatePopover>
-      </DatePicker>
-    </DayFirst>
+    <DatePicker
+      ref={picker}
+      value={value ? parseDate(value) : null}
+      onChange={(date) => onChange(date?.toString() ?? '')}
+      granularity="day"
+      shouldForceLeadingZeros
+      // Closed by us after a short delay (CONST-06).
+      shouldCloseOnSelect={false}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        closing.cancel()
+        setOpen(open)
+      }}
+      isDisabled={props.isDisabled ?? props.disabled ?? false}
+      isRequired={isRequired ?? false}
+      isInvalid={Boolean(errorMessage)}
+      {...(onBlur && { onBlur })}
+      validationBehavior="aria"
+      className={cx(field.field, css.picker)}
+    >
+      <FieldHead label={label} hint={hint} errorMessage={errorMessage} />
+      <Group className={cx(field.input, css.field)} onBlur={leave}>
+        <DateInput className={css.segments ?? ''}>
+          {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
+        </DateInput>
+        <AriaButton className={cx(icon.button, css.open)} aria-label={t('dateTime.calendar')}>
+          <Icon name="calendar" />
+        </AriaButton>
+      </Group>
+      <DatePopover>
+        <EventCalendar event={event} onChosen={closing.start} />
+      </DatePopover>
+    </DatePicker>
   )
-}
-
-/** In both languages, the day comes before the month and weeks begin on Monday, as is usual at the venue. */
-function DayFirst({ children }: { children: ReactNode }) {
-  const { locale } = useLocale()
-  return <I18nProvider locale={locale.startsWith('fr') ? 'fr-FR' : 'en-GB'}>{children}</I18nProvider>
 }
 
 /** The date field's popover; on a phone, a sheet at the bottom of the screen. */

@@ -10,6 +10,19 @@ export type FieldTexts = {
   errorMessage?: string | undefined
 }
 
+/** What fields of react-aria take besides; `field` of a react-hook-form Controller spreads straight in. */
+export type FieldProps = FieldTexts & {
+  /** '' for none. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** RHF's name for isDisabled. */
+  disabled?: boolean | undefined
+}
+
 /** Label, hint and error, in this order above the control, so that screen readers read the error first. */
 export function FieldHead({ label, hint, errorMessage }: FieldTexts) {
   return (

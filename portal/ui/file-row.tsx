@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
+import { FileButton } from './file-button.tsx'
 import css from './file-row.module.css'
-import { FileTrigger } from './file-trigger.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { Icon } from './icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -69,19 +69,15 @@ export function FileRow(props: FileRowProps) {
             </Button>
           ) : (
             <>
-              <FileTrigger onFile={act(choose)}>
-                {(open) => (
-                  <Button
-                    variant="line"
-                    icon="upload"
-                    isDisabled={isDisabled}
-                    aria-describedby={id}
-                    onPress={open}
-                  >
-                    {uploadLabel}
-                  </Button>
-                )}
-              </FileTrigger>
+              <FileButton
+                onFile={act(choose)}
+                variant="line"
+                icon="upload"
+                isDisabled={isDisabled}
+                aria-describedby={id}
+              >
+                {uploadLabel}
+              </FileButton>
               {url && !isDisabled && (
                 <Button variant="quiet" aria-describedby={id} onPress={act(onRemove)}>
                   {t('file.remove')}

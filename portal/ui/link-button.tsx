@@ -11,7 +11,7 @@ export type LinkButtonProps = ButtonStyle &
 /** A link that looks like a Button. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant, size, isWide, isBlock, icon, lead, children, to, href, ...rest } = props
-  const look = { variant, size, isWide, isBlock, icon, lead } as ButtonStyle
+  const look = { variant, size, isWide, isBlock, icon, lead }
   const face = <ButtonContent look={look}>{children}</ButtonContent>
   if (to !== undefined) {
     return (

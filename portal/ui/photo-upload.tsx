@@ -1,9 +1,8 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import field from './field.module.css'
-import { FileTrigger } from './file-trigger.tsx'
+import { FileButton } from './file-button.tsx'
 import { Icon } from './icon.tsx'
 import { PhotoCrop } from './photo-crop.tsx'
 import css from './photo-upload.module.css'
@@ -57,21 +56,18 @@ export function PhotoUpload(props: PhotoUploadProps) {
         )}
         {/* The button stays during the upload, so that focus has somewhere to return to. */}
         <span className={css.choose}>
-          <FileTrigger accept="image/*" onFile={upload.choose}>
-            {(open) => (
-              <Button
-                onPress={open}
-                variant={hasPhoto || !isNext ? 'line' : 'go'}
-                icon="camera"
-                isDisabled={Boolean(isDisabled)}
-                isPending={isBusy}
-                pendingLabel={upload.phase === 'opening' ? t('photo.opening') : t('photo.sending')}
-                {...(onBlur && { onBlur })}
-              >
-                {hasPhoto ? t('photo.change') : t('photo.choose')}
-              </Button>
-            )}
-          </FileTrigger>
+          <FileButton
+            accept="image/*"
+            onFile={upload.choose}
+            variant={hasPhoto || !isNext ? 'line' : 'go'}
+            icon="camera"
+            isDisabled={Boolean(isDisabled)}
+            isPending={isBusy}
+            pendingLabel={upload.phase === 'opening' ? t('photo.opening') : t('photo.sending')}
+            {...(onBlur && { onBlur })}
+          >
+            {hasPhoto ? t('photo.change') : t('photo.choose')}
+          </FileButton>
           {!isBusy && <span className={css.drop}>{isTarget ? t('photo.dropNow') : t('photo.drop')}</span>}
         </span>
         {upload.phase === 'sending' && (

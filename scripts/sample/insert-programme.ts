@@ -1,3 +1,4 @@
+import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
 import { storeFloorPlan } from '#server/files/floor-plan/store-floor-plan.ts'
 import { insertSession } from '#server/records/session/session.store.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
@@ -28,7 +29,7 @@ export async function insertSessions({ context }: SampleTools, { sessions }: Sam
       }
       await insertSession(tx, row, by)
     }
-    const rows = await tx.selectFrom('speaker').selectAll().execute()
+    const rows = await tx.selectFrom('speaker').select(SPEAKER_COLUMNS).execute()
     for (const row of rows) {
       const own = sessions.filter(({ speakers }) => speakers.includes(row._id)).map(({ id }) => id)
       if (own.length > 0) await changeSpeaker(tx, row, { sessions: JSON.stringify(own) }, by)

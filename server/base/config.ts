@@ -3,14 +3,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost']
+
+/** Whether a host name or address, as in a URL or HOST, is this computer. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.includes(host)
+}
 
 const optional = (schema: z.ZodMiniType<string>) => z.optional(schema)
+/** A fraction of a proxy would trust the address that the caller made up. */
+const whole = (expected: string) => z.coerce.number(expected).check(z.multipleOf(1, expected))
 const text = (expected: string) => z.string(expected).check(z.minLength(1, expected))
 
 /** The environment variables, all optional. Each check's message says what is expected. */
 const environment = z.object({
-  PORT: z._default(z.coerce.number('a port number').check(z.minimum(0), z.maximum(65535)), 3000),
+  PORT: z._default(whole('a port number').check(z.minimum(0), z.maximum(65535)), 3000),
   HOST: z._default(text('a host name or address'), '127.0.0.1'),
   DATA_DIR: z._default(text('a folder'), './data'),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'an http or https address' })),
@@ -21,7 +28,7 @@ const environment = z.object({
   MAIL_FROM: optional(
     z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/, 'an e-mail address')),
   ),
-  TRUST_PROXY: z._default(z.coerce.number('a number of proxies').check(z.minimum(0), z.maximum(9)), 0),
+  TRUST_PROXY: z._default(whole('a whole number of proxies').check(z.minimum(0), z.maximum(9)), 0),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], "'on' or 'off'"), 'on'),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'a log level'), 'info'),
 })
@@ -57,7 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])}: expected ${issue?.message}`)
   }
   const found = parsed.data
-  if (found.RATE_LIMITS === 'off' && !LOOPBACK.includes(found.HOST))
+  if (found.RATE_LIMITS === 'off' && !isLoopback(found.HOST))
     throw new ConfigError("RATE_LIMITS: 'off' is accepted only while HOST is a loopback address")
   const dataDir = resolve(found.DATA_DIR)
   return {

@@ -8,6 +8,7 @@ import type { Write } from './db/write-queue.ts'
 import type { JsonResponse } from './http/json-response.ts'
 import type { Limits } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { ProxyNotice } from './http/proxy-notice.ts'
 
 /**
  * What handlers work with; everything a test may want to replace is here. Higher layers add their own members
@@ -29,6 +30,7 @@ export interface Context {
   limits: Limits
   log: Logger
   metrics: Metrics
+  proxy: ProxyNotice
   /** Notifies callers that wait for a change. */
   signal: ChangeSignal
   /** Opens another data directory, such as an archive, with the same settings; the caller closes it. */

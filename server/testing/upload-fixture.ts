@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { openDatabase } from '#server/base/db/open.ts'
+import { insertRow } from '#server/base/db/prepared.ts'
 import { createFileStore } from '#server/files/upload/local-file-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
@@ -23,14 +24,8 @@ export async function uploadFixture(
   const files = createFileStore({ dataDir, db, write: queue.write, now, log, ...options })
   const context = { db, write: queue.write, now, files, log } as Context
   await queue.write(async (tx) => {
-    await tx
-      .insertInto('company')
-      .values({ ...EMPTY_COMPANY, _id: COMPANY })
-      .execute()
-    await tx
-      .insertInto('badge')
-      .values({ ...EMPTY_BADGE, _id: BADGE, companyId: COMPANY })
-      .execute()
+    await insertRow(tx, 'company', { ...EMPTY_COMPANY, _id: COMPANY })
+    await insertRow(tx, 'badge', { ...EMPTY_BADGE, _id: BADGE, companyId: COMPANY })
   })
   return {
     dataDir,

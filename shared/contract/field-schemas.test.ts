@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import '#shared/contract/messages.ts'
 import { emptyWhereLacking, formSchemas, givenSchemas, mayLack, storedSchemas } from './field-schemas.ts'
-import { defineFields, having, shownIn, writtenBy } from './fields.ts'
+import { defineFields, emptyRecord, having, shownIn, writtenBy } from './fields.ts'
 
 const NEWER = defineFields({
   ...BADGE_FIELDS,
@@ -15,13 +15,14 @@ const NEWER = defineFields({
     required: 'badge:tel.required',
   },
 })
+const { novelty: _unknown, ...empty } = emptyRecord(NEWER)
 const older = {
+  ...Object.fromEntries(writtenBy(BADGE_FIELDS, 'desk').map((name) => [name, empty[name]])),
   company: 'Acme',
   nom: 'Amina',
   prenom: 'Benali',
   position: 'Engineer',
   tel: '1',
-  urlPhoto: '',
 }
 
 test('a walk-in of a desk that does not know a required field is taken, with the field empty', () => {
@@ -47,4 +48,14 @@ test('forms insist on it', () => {
   const form = z.object(formSchemas(NEWER, shownIn(NEWER, 'attendee')))
   const { error } = z.safeParse(form, { ...older, novelty: ' ' })
   expect(error?.issues).toMatchObject([{ path: ['novelty'], message: 'badge:tel.required' }])
+})
+
+test('a text that is longer than its field takes is refused, and an older one is still answered', () => {
+  const SHORT = defineFields({ novelty: { kind: 'line', max: 3 } })
+  for (const schemas of [givenSchemas, formSchemas]) {
+    expect(z.safeParse(z.object(schemas(SHORT, ['novelty'])), { novelty: 'abc' }).success).toBe(true)
+    const { error } = z.safeParse(z.object(schemas(SHORT, ['novelty'])), { novelty: 'abcd' })
+    expect(error?.issues).toMatchObject([{ path: ['novelty'], message: 'error:too_long' }])
+  }
+  expect(z.safeParse(z.object(storedSchemas(SHORT, ['novelty'])), { novelty: 'abcd' }).success).toBe(true)
 })

@@ -55,9 +55,16 @@ function schemas(makers: Makers, fields: Fields, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, of(fields[name] as Field)]))
 }
 
+function within<S extends z.ZodMiniType<string>>(schema: S, { max }: Field): S {
+  return max === undefined ? schema : schema.check(z.maxLength(max, 'error:too_long'))
+}
+
 /** Schemas of incoming values, in the order of `names`, which is the order of the checks. */
 export function givenSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
-  return schemas(GIVEN, fields, names) as Schemas<F, N, typeof GIVEN>
+  const made = Object.entries(schemas(GIVEN, fields, names)) as [N, z.ZodMiniType<string>][]
+  return Object.fromEntries(
+    made.map(([name, schema]) => [name, within(schema, fields[name] as Field)]),
+  ) as unknown as Schemas<F, N, typeof GIVEN>
 }
 
 export function storedSchemas<F extends Fields, N extends keyof F & string>(fields: F, names: readonly N[]) {
@@ -74,7 +81,7 @@ export function formSchemas<F extends Fields, N extends keyof F & string>(fields
       : required
         ? requiredLine(required)
         : line()
-  const entries = names.map((name) => [name, of(fields[name] as Field)])
+  const entries = names.map((name) => [name, within(of(fields[name] as Field), fields[name] as Field)])
   return Object.fromEntries(entries) as Record<N, z.ZodMiniString<string>>
 }
 

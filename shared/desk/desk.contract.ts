@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
@@ -60,51 +61,36 @@ const heldDecided = z.object({
 export interface HeldDecided extends z.infer<typeof heldDecided> {}
 
 export const deskContract = {
-  createDesk: defineEndpoint({
-    method: 'POST',
-    path: '/api/desks',
+  createDesk: defineEndpoint('POST', '/api/desks', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Adds a desk and answers its key, once.',
-    access: { organizer: true },
-    private: true,
     body: newDesk as Schema<NewDesk>,
     response: issued as Schema<IssuedDesk>,
   }),
-  listDesks: defineEndpoint({
-    method: 'GET',
-    path: '/api/desks',
+  listDesks: defineEndpoint('GET', '/api/desks', {
     doc: 'All desks, revoked ones too, the oldest first.',
     access: { organizer: true },
     response: z.array(desk) as Schema<Desk[]>,
   }),
-  listHeld: defineEndpoint({
-    method: 'GET',
-    path: '/api/desks/held',
+  listHeld: defineEndpoint('GET', '/api/desks/held', {
+    ...ORGANIZERS,
     doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 100 unless told.',
-    access: { organizer: true },
-    private: true,
     query: paging,
     response: z.array(held) as Schema<HeldOperation[]>,
   }),
-  decideHeld: defineEndpoint({
-    method: 'POST',
-    path: '/api/desks/held',
+  decideHeld: defineEndpoint('POST', '/api/desks/held', {
+    ...ORGANIZERS,
     doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
-    access: { organizer: true },
-    private: true,
     body: decideHeld as Schema<DecideHeld>,
     response: heldDecided as Schema<HeldDecided>,
   }),
-  revokeDesk: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/desks/:id',
+  revokeDesk: defineEndpoint('DELETE', '/api/desks/:id', {
     doc: 'Revokes a desk’s key. The desk stays in the list, and may still hand over what it holds.',
     access: { organizer: true },
     response: message,
   }),
-  closeDesk: defineEndpoint({
-    method: 'POST',
-    path: '/api/desks/:id/close',
+  closeDesk: defineEndpoint('POST', '/api/desks/:id/close', {
     doc: 'Closes a desk’s key for good: nothing is stored under it any more, not even for the organizer.',
     access: { organizer: true },
     response: message,

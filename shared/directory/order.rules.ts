@@ -21,7 +21,10 @@ export function sortKey(name: string): string {
     .join(' ')
 }
 
-/** What the server sorts a list by: no accents or case, so that Énergie comes next to Energie and not after Z. */
+/**
+ * What the server sorts a list by: no accents or case, so that Énergie comes next to Energie and not after Z. It is
+ * stored beside each name, so changing it takes a migration.
+ */
 export function listedKey(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

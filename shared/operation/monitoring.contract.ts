@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
+
+/** What the one who runs the server should change. */
+export const HEALTH_WARNINGS = ['proxy_not_trusted', 'mail_unencrypted'] as const
+export type HealthWarning = (typeof HEALTH_WARNINGS)[number]
 
 const health = z.object({
   status: z.literal('ok'),
@@ -12,24 +17,20 @@ const health = z.object({
   migration: z.exactOptional(z.string()),
   /** How many mails are in each state. */
   outbox: z.exactOptional(z.record(z.enum(MAIL_STATES), z.number())),
+  warnings: z.exactOptional(z.array(z.enum(HEALTH_WARNINGS))),
 })
 export interface Health extends z.infer<typeof health> {}
 
 export const operationContract = {
-  getHealth: defineEndpoint({
-    method: 'GET',
-    path: '/api/health',
+  getHealth: defineEndpoint('GET', '/api/health', {
     doc: 'Whether the server runs; for the organizer also its version, its database and its outbox.',
     access: { anyone: true, organizer: true },
     private: true,
     response: health as Schema<Health>,
   }),
-  getMetrics: defineEndpoint({
-    method: 'GET',
-    path: '/api/metrics',
+  getMetrics: defineEndpoint('GET', '/api/metrics', {
+    ...ORGANIZERS,
     doc: 'Figures for monitoring, in the text format of Prometheus.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),

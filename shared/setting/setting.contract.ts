@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { SETTINGS } from './setting.schema.ts'
 
@@ -12,20 +13,14 @@ const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('err
 export interface SettingChange extends z.infer<typeof change> {}
 
 export const settingContract = {
-  getSetting: defineEndpoint({
-    method: 'GET',
-    path: '/api/settings/:key',
+  getSetting: defineEndpoint('GET', '/api/settings/:key', {
+    ...ORGANIZERS,
     doc: 'What organizers keep for each other: `meantSo`, `views` or `backups`.',
-    access: { organizer: true },
-    private: true,
     response: setting as Schema<Setting>,
   }),
-  updateSetting: defineEndpoint({
-    method: 'PUT',
-    path: '/api/settings/:key',
+  updateSetting: defineEndpoint('PUT', '/api/settings/:key', {
+    ...ORGANIZERS,
     doc: 'Puts a setting in place of the one before; with `baseRev` only when that is still the one.',
-    access: { organizer: true },
-    private: true,
     body: change as Schema<SettingChange>,
     response: setting as Schema<Setting>,
   }),

@@ -17,13 +17,14 @@ export const UPLOAD_FOLDERS = [
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number]
 
 // Accepts both the names on the wire and those of the callers (UPL-06, Q-172).
-const form = z.object({
+const names = z.object({
   subdirectory: z.exactOptional(z.string()),
   filename: z.exactOptional(z.string()),
   storageBasePath: z.exactOptional(z.string()),
   key: z.exactOptional(z.string()),
-  file: uploadedFile,
 })
+export interface UploadNames extends z.infer<typeof names> {}
+const form = z.extend(names, { file: uploadedFile })
 export interface UploadForm extends z.infer<typeof form> {}
 export const uploadForm: Schema<UploadForm> = form
 
@@ -34,9 +35,7 @@ export interface StoredFile extends z.infer<typeof stored> {}
 const deletion = z.exactPartial(z.object({ filePath: z.string('error:invalid') }))
 
 export const uploadContract = {
-  uploadFile: defineEndpoint({
-    method: 'POST',
-    path: '/api/upload/uploadFile',
+  uploadFile: defineEndpoint('POST', '/api/upload/uploadFile', {
     doc: 'Stores a file for the record whose id is `filename`, in the folder `subdirectory`.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     multipart: true,
@@ -44,17 +43,13 @@ export const uploadContract = {
     body: uploadForm,
     response: stored as Schema<StoredFile>,
   }),
-  getFile: defineEndpoint({
-    method: 'GET',
-    path: '/api/upload/files/*',
+  getFile: defineEndpoint('GET', '/api/upload/files/*', {
     doc: 'The bytes of a stored file.',
     access: { anyone: true },
     raw: true,
     response: rawResponse,
   }),
-  deleteFile: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/upload/deleteFile',
+  deleteFile: defineEndpoint('DELETE', '/api/upload/deleteFile', {
     doc: 'Deletes a stored file and empties the field that points to it.',
     access: { company: 'filtered', organizer: true },
     body: deletion as Schema<z.infer<typeof deletion>>,

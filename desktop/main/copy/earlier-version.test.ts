@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
 import {
   earlierVersions,
   playRecording,
@@ -27,6 +28,7 @@ test.each(earlierVersions())(
     const copy = await openLocalCopy(options)
     try {
       expect(copy.sync.status()).toMatchObject({ waiting: 5, refused: 0 })
+      expect((await checkSortKeys(copy.db)).stale).toEqual([])
       const afterContact = async () => {
         await copy.sync.syncNow()
         return copy.sync.status()

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 
 let bench: DeskBench
 beforeEach(async () => {
@@ -55,5 +58,27 @@ describe('a desk’s copy', () => {
       nom: 'Karim',
       code: walkIn.code,
     })
+  })
+
+  test('sorts as the server does, whoever writes the names', async () => {
+    const { organizer } = bench.server
+    const { id } = await buildCompany(bench.server, { raisonSocial: 'Zeta' })
+    for (const nom of ['Zahra', 'Émile', 'emilia']) await buildSpeaker(organizer, { nom })
+    const { copy, calls } = await bench.desk()
+    await copy.sync.syncNow()
+    await organizer.company.updateCompany({ params: { id }, body: { raisonSocial: 'Énergie' } })
+    const [first] = (await organizer.speaker.listSpeakers()) as Speaker[]
+    await organizer.speaker.updateSpeaker({ params: { id: first?._id ?? '' }, body: { nom: 'Łucja' } })
+    await copy.sync.syncNow()
+    const [last] = ((await calls.speaker.listSpeakers()) as Speaker[]).slice(-1)
+    await calls.speaker.updateSpeaker({ params: { id: last?._id ?? '' }, body: { nom: 'Ève' } })
+    expect(await checkSortKeys(copy.db)).toEqual({ rows: 4, stale: [] })
+    await copy.sync.syncNow()
+    expect(copy.sync.status()).toMatchObject({ waiting: 0, refused: 0, conflicts: 0 })
+    expect(await checkSortKeys(bench.server.context.db)).toEqual({ rows: 4, stale: [] })
+    for (const { speaker } of [organizer, calls]) {
+      const list = (await speaker.listSpeakers()) as Speaker[]
+      expect(list.map(({ nom }) => nom)).toEqual(['emilia', 'Ève', 'Zahra'])
+    }
   })
 })

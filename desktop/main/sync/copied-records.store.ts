@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { insertRow, updateRow } from '#server/base/db/prepared.ts'
 
 /** A record of the copy as a row, whoever wrote it. */
 export type CopyRow = Record<string, unknown> & { _id: string; rev: number }
@@ -24,18 +25,11 @@ export async function insertCopied(
   table: Copied | 'mergedRecord',
   row: object,
 ): Promise<void> {
-  await tx
-    .insertInto(table as 'badge')
-    .values(row as never)
-    .execute()
+  await insertRow(tx, table, row as never)
 }
 
 export async function updatePerson(tx: Transaction<Database>, entity: Person, row: CopyRow): Promise<void> {
-  await tx
-    .updateTable(entity as 'badge')
-    .set(row as never)
-    .where('_id', '=', row._id)
-    .execute()
+  await updateRow(tx, entity, row._id, row as never)
 }
 
 export async function deleteRow(tx: Transaction<Database>, table: Copied, id: string): Promise<void> {

@@ -1,42 +1,38 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { openSession } from '#portal/lib/session.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { FormPassword } from '#portal/ui/form-text.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { passwordChangeForm } from '#shared/account/account.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
-import { failureLines } from './failure-lines.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { FormPassword } from './form-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 /** A new password while signed in; this device stays signed in, all others are not. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('account')
-  const { control, handleSubmit, formState, setError } = useForm({
+  const { form, control, failure, isSending, onSubmit } = useAccountForm({
     resolver: zodResolver(passwordChangeForm),
     defaultValues: { currentPassword: '', password: '' },
-  })
-  const [failure, setFailure] = useState<string[]>([])
-  const send = handleSubmit(async (body) => {
-    setFailure([])
-    try {
+    async send(body) {
       openSession(await accountApi.changePassword({ body }))
       toast.success(t('change.success'), t('reset.done'))
       onClose()
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'password_needed') {
-        setError('currentPassword', { message: 'account:change.wrong' }, { shouldFocus: true })
-      } else setFailure(failureLines(error, t))
-    }
+    },
+    onFailure(_, error) {
+      const isWrong = error instanceof CallError && error.code === 'password_needed'
+      if (isWrong)
+        form.setError('currentPassword', { message: 'account:change.wrong' }, { shouldFocus: true })
+      return isWrong
+    },
   })
   return (
     <Dialog isOpen onClose={onClose} title={t('change.title')}>
-      <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
+      <form noValidate className={css.form} onSubmit={onSubmit}>
         <p>{t('change.about')}</p>
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <FormPassword
@@ -58,7 +54,7 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
           <Button variant="line" onPress={onClose}>
             {t('change.cancel')}
           </Button>
-          <Button type="submit" isPending={formState.isSubmitting} pendingLabel={t('reset.sending')}>
+          <Button type="submit" isPending={isSending} pendingLabel={t('reset.sending')}>
             {t('reset.send')}
           </Button>
         </DialogButtons>

@@ -12,7 +12,8 @@ export function failureLines(error: unknown, t: TFunction): string[] {
   return translation ? [translation, text] : [text]
 }
 
-/** Where the specification says "browser alert". */
-export function alertFailure(error: unknown, t: TFunction): void {
-  window.alert(failureLines(error, t).join('\n'))
+/** Where the specification says "browser alert". @returns false: the page says it as well */
+export function alertLines(lines: readonly string[]): false {
+  window.alert(lines.join('\n'))
+  return false
 }

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { FormText } from '#portal/ui/form-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import type { EmailOnly } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
-import { failureLines } from './failure-lines.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { FormText } from './form-fields.tsx'
+import { alertLines } from './failure-lines.ts'
+import { SIGN_IN_EMAIL } from './sign-in-email.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
 
@@ -21,32 +22,24 @@ type Props = {
   back?: ReactNode
 }
 
-type Outcome = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; lines: string[] }
-
 /** Sends the link to a new password. The outcome is a browser alert and a line in the page (LOGIN-08, Q-033). */
 export function ForgotPasswordForm({ email = '', about, back }: Props) {
   const { t } = useTranslation('account')
-  const { control, handleSubmit, formState } = useForm<EmailOnly>({
+  const [isSent, setSent] = useState(false)
+  const { control, failure, isSending, onSubmit } = useAccountForm<EmailOnly>({
     resolver: checks,
     defaultValues: { email },
-  })
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const send = handleSubmit(async (body) => {
-    setOutcome({ kind: 'none' })
-    try {
+    async send(body) {
+      setSent(false)
       await accountApi.forgotPassword({ body })
-      setOutcome({ kind: 'sent' })
+      setSent(true)
       window.alert(t('forgot.sent'))
-    } catch (error) {
-      const lines = failureLines(error, t)
-      setOutcome({ kind: 'failed', lines })
-      window.alert(lines.join('\n'))
-    }
+    },
+    onFailure: alertLines,
   })
-  const isSent = outcome.kind === 'sent'
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
-      {outcome.kind === 'failed' && <FailureNotice lines={outcome.lines} />}
+    <form noValidate className={css.form} onSubmit={onSubmit}>
+      <FailureNotice lines={failure} />
       {isSent && (
         <Notice>
           <p className={css.status}>
@@ -56,20 +49,13 @@ export function ForgotPasswordForm({ email = '', about, back }: Props) {
         </Notice>
       )}
       <p className={css.second}>{isSent ? t('forgot.nothing') : (about ?? t('forgot.about'))}</p>
-      <FormText
-        control={control}
-        name="email"
-        label={t('email.label')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <FormText control={control} {...SIGN_IN_EMAIL} label={t('email.label')} />
       <Button
         type="submit"
         variant={isSent ? 'line' : 'go'}
         size="big"
         isWide
-        isPending={formState.isSubmitting}
+        isPending={isSending}
         pendingLabel={t('forgot.sending')}
       >
         {isSent ? t('forgot.again') : t('forgot.send')}

@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import type { Registration } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { beginSession } from './begin-session.ts'
-import { failureLines } from './failure-lines.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { FormPassword, FormText } from './form-fields.tsx'
+import { alertLines } from './failure-lines.ts'
+import { SIGN_IN_EMAIL } from './sign-in-email.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).registration)
 
@@ -32,36 +33,26 @@ type Props = {
 /** A new company: two required fields, the rest can wait. It is signed in at once (LOGIN-10, LOGIN-11). */
 export function RegisterForm({ className, back, onRegistered }: Props) {
   const { t } = useTranslation('account')
-  const { control, handleSubmit, formState } = useForm<Registration>({
+  const { control, failure, isSending, onSubmit } = useAccountForm<Registration>({
     resolver: checks,
     defaultValues: EMPTY,
-  })
-  const [failure, setFailure] = useState<string[]>([])
-  const send = handleSubmit(async (values) => {
-    setFailure([])
-    try {
+    async send(values) {
       await beginSession(await accountApi.register({ body: filledIn(values) }))
       await onRegistered()
-    } catch (error) {
-      const lines = failureLines(error, t)
-      setFailure(lines)
-      window.alert(lines.join('\n'))
-    }
+    },
+    onFailure: alertLines,
   })
   const line = { control, type: 'text' } as const
   return (
-    <form noValidate className={className} onSubmit={(event) => void send(event)}>
+    <form noValidate className={className} onSubmit={onSubmit}>
       <div>
         <h1>{t('register.title')}</h1>
         <div className={css.form}>
           <FormText
             control={control}
-            name="email"
+            {...SIGN_IN_EMAIL}
             label={t('email.label')}
             hint={t('register.emailHint')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
           />
           <FormPassword
             control={control}
@@ -71,7 +62,7 @@ export function RegisterForm({ className, back, onRegistered }: Props) {
             autoComplete="new-password"
           />
           <FailureNotice lines={failure} />
-          <SubmitButton of="register" isSending={formState.isSubmitting} />
+          <SubmitButton of="register" isSending={isSending} />
           <div className={css.under}>{back}</div>
         </div>
       </div>

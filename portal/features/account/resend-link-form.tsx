@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type LanguageTexts, useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { FormText } from '#portal/ui/form-text.tsx'
 import type { EmailOnly } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
-import { failureLines } from './failure-lines.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { FormText } from './form-fields.tsx'
+import { SIGN_IN_EMAIL } from './sign-in-email.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).emailOnly)
 
@@ -52,19 +52,13 @@ type Texts = { texts: readonly LanguageTexts[] }
 
 function AskForm({ texts, onSent }: Texts & { onSent: (email: string) => void }) {
   const { t } = useTranslation('account')
-  const { control, handleSubmit, formState } = useForm<EmailOnly>({
+  const { control, failure, isSending, onSubmit } = useAccountForm<EmailOnly>({
     resolver: checks,
     defaultValues: { email: '' },
-  })
-  const [failure, setFailure] = useState<string[]>([])
-  const send = handleSubmit(async (body) => {
-    setFailure([])
-    try {
+    async send(body) {
       await accountApi.sendLink({ body })
       onSent(body.email)
-    } catch (error) {
-      setFailure(failureLines(error, t))
-    }
+    },
   })
   const hint = texts.map(({ lang, t: say }, index) => (
     <span key={lang} lang={lang}>
@@ -73,18 +67,16 @@ function AskForm({ texts, onSent }: Texts & { onSent: (email: string) => void })
     </span>
   ))
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
+    <form noValidate className={css.form} onSubmit={onSubmit}>
       <FailureNotice lines={failure} role="alert" />
       <FormText
         control={control}
-        name="email"
+        {...SIGN_IN_EMAIL}
+        autoComplete="email"
         label={t('lost.label')}
         hint={hint}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
       />
-      <SubmitButton of="lost" isSending={formState.isSubmitting} />
+      <SubmitButton of="lost" isSending={isSending} />
     </form>
   )
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { FormPassword } from '#portal/ui/form-text.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
-import { failureLines } from './failure-lines.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { FormPassword } from './form-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/account/account.schema.ts')).resetForm)
 
@@ -19,24 +18,22 @@ type Props = { token: string; onSaved: () => Promise<void> | void; onExpired: ()
 /** A new password with the token of the mail. */
 export function ResetPasswordForm({ token, onSaved, onExpired }: Props) {
   const { t } = useTranslation('account')
-  const { control, handleSubmit, formState } = useForm({
+  const { control, failure, isSending, onSubmit } = useAccountForm({
     resolver: checks,
     defaultValues: { password: '' },
-  })
-  const [failure, setFailure] = useState<string[]>([])
-  const toGo = MIN_LENGTH - useWatch({ control, name: 'password' }).length
-  const send = handleSubmit(async ({ password }) => {
-    setFailure([])
-    try {
+    async send({ password }) {
       await accountApi.resetPassword({ body: { token, password } })
       await onSaved()
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'gone') onExpired()
-      else setFailure(failureLines(error, t))
-    }
+    },
+    onFailure(_, error) {
+      const isExpired = error instanceof CallError && error.code === 'gone'
+      if (isExpired) onExpired()
+      return isExpired
+    },
   })
+  const toGo = MIN_LENGTH - useWatch({ control, name: 'password' }).length
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
+    <form noValidate className={css.form} onSubmit={onSubmit}>
       <FormPassword
         control={control}
         name="password"
@@ -45,7 +42,7 @@ export function ResetPasswordForm({ token, onSaved, onExpired }: Props) {
         autoComplete="new-password"
       />
       <FailureNotice lines={failure} role="alert" />
-      <SubmitButton of="reset" isSending={formState.isSubmitting} />
+      <SubmitButton of="reset" isSending={isSending} />
       <p className={css.small}>{t('reset.about')}</p>
     </form>
   )

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
 import { CallError } from '#shared/contract/call-error.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
 import { failureLines } from './failure-lines.ts'
-import { FailureNotice } from './failure-notice.tsx'
 
 type Props = {
   token: string

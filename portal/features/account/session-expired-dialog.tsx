@@ -1,19 +1,18 @@
-import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { openSession } from '#portal/lib/session.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog } from '#portal/ui/dialog.tsx'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { FormPassword } from '#portal/ui/form-text.tsx'
 import { ReadOnlyField } from '#portal/ui/read-only-field.tsx'
 import { loginForm, type Session } from '#shared/account/account.schema.ts'
 import { accountApi } from './account.api.ts'
 import css from './account.module.css'
-import { failureLines } from './failure-lines.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { FormPassword } from './form-fields.tsx'
 import own from './session-expired-dialog.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 type Props = {
   /** The company whose data is on the page; nobody else may continue. */
@@ -27,23 +26,17 @@ type Props = {
 /** Sign-in over the page after a session has ended in the middle of work. */
 export function SessionExpiredDialog({ email, onSignedIn, onLogout, forgot }: Props) {
   const { t } = useTranslation('account')
-  const { control, handleSubmit, formState } = useForm({
+  const { control, failure, isSending, onSubmit } = useAccountForm({
     resolver: zodResolver(loginForm),
     defaultValues: { email, password: '' },
-  })
-  const [failure, setFailure] = useState<string[]>([])
-  const send = handleSubmit(async (body) => {
-    setFailure([])
-    try {
+    async send(body) {
       resumeSession(await accountApi.login({ body }))
       onSignedIn()
-    } catch (error) {
-      setFailure(failureLines(error, t))
-    }
+    },
   })
   return (
     <Dialog isOpen onClose={() => {}} isDismissable={false} title={t('over.title')}>
-      <form noValidate className={css.form} onSubmit={(event) => void send(event)}>
+      <form noValidate className={css.form} onSubmit={onSubmit}>
         <p>{t('over.about')}</p>
         <ReadOnlyField label={t('email.label')}>{email}</ReadOnlyField>
         {/* Password managers look for the name beside the password. */}
@@ -57,12 +50,7 @@ export function SessionExpiredDialog({ email, onSignedIn, onLogout, forgot }: Pr
         />
         <FailureNotice lines={failure} role="alert" />
         <div className={own.send}>
-          <Button
-            type="submit"
-            variant="go"
-            isPending={formState.isSubmitting}
-            pendingLabel={t('login.sending')}
-          >
+          <Button type="submit" variant="go" isPending={isSending} pendingLabel={t('login.sending')}>
             {t('login.send')}
           </Button>
           {forgot}

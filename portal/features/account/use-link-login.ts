@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountApi } from './account.api.ts'
 import { beginSession } from './begin-session.ts'
-import { alertFailure } from './failure-lines.ts'
+import { alertLines, failureLines } from './failure-lines.ts'
 import type { LoginLink } from './login-link.ts'
 
 /** Signs in with a link, once, also when React runs its effects twice. Without a link nothing happens. */
@@ -18,7 +18,7 @@ export function useLinkLogin(link: LoginLink | null, onDone: (isSignedIn: boolea
       .then(
         () => onDone(true),
         (error: unknown) => {
-          alertFailure(error, t)
+          alertLines(failureLines(error, t))
           onDone(false)
         },
       )

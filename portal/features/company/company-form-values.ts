@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createDrafts, textValues } from '#portal/lib/draft.ts'
+import { createTextDrafts } from '#portal/lib/draft.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { line, lines } from '#shared/contract/values.ts'
 
@@ -15,14 +15,8 @@ export type CompanyField = (typeof COMPANY_FIELDS)[number]
 export type CompanyValues = Record<CompanyField, string>
 
 /** Stored values and the revision that they were read at; what differs from them was typed here. */
-export interface CompanyBase {
-  rev: number
-  values: CompanyValues
-}
-
-export function baseOf(company: Company): CompanyBase {
-  const { signaletique, adresse, secteur, webSite, fax, presentation } = company
-  return { rev: company.rev, values: { signaletique, adresse, secteur, webSite, fax, presentation } }
+export function baseOf({ rev, signaletique, adresse, secteur, webSite, fax, presentation }: Company) {
+  return { rev, values: { signaletique, adresse, secteur, webSite, fax, presentation } }
 }
 
 /** What is asked for; signage only of equipped and half-equipped stands (VAL-41 to VAL-45, Q-061). */
@@ -42,11 +36,5 @@ export function touchedFields(base: CompanyValues, values: CompanyValues): Compa
   return COMPANY_FIELDS.filter((field) => base[field] !== values[field])
 }
 
-/** What was typed and not sent yet, with what it was typed over: a change made elsewhere is still noticed. */
-export const companyDrafts = createDrafts('company', (given) => {
-  const { base, values } = (given ?? {}) as { base?: { rev?: unknown; values?: unknown }; values?: unknown }
-  const typed = textValues(values, COMPANY_FIELDS)
-  const over = textValues(base?.values, COMPANY_FIELDS)
-  if (!typed || !over || typeof base?.rev !== 'number') return undefined
-  return { base: { rev: base.rev, values: over } satisfies CompanyBase, values: typed }
-})
+/** What was typed and not sent yet. */
+export const companyDrafts = createTextDrafts('company', COMPANY_FIELDS)

@@ -1,15 +1,13 @@
 import { Fragment } from 'react'
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import { PasswordField } from '#portal/ui/password-field.tsx'
-import { TextField } from '#portal/ui/text-field.tsx'
+import { FormPassword, FormText } from '#portal/ui/form-text.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import { CompanyConflicts } from './company-conflicts.tsx'
 import css from './contact-dialog.module.css'
-import { CONTACT_FIELDS, type ContactValues } from './contact-form.ts'
+import { CONTACT_FIELDS } from './contact-form.ts'
 import { draftTime } from './draft-time.ts'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -30,43 +28,26 @@ function ContactForm({ company, onClose }: Omit<Props, 'isOpen'>) {
   const language = useLanguage()
   const { form, submit, draftSavedAt, conflicts, discard, isNewEmail } = useContactForm(company, onClose)
   const { control } = form
-  const { errors, isSubmitting } = form.formState
-
-  const mistake = (field: keyof ContactValues) => {
-    const message = errors[field]?.message
-    return message && t(message, { defaultValue: message })
-  }
+  const { isSubmitting } = form.formState
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <CompanyConflicts conflicts={conflicts} />
       {CONTACT_FIELDS.map((one) => (
         <Fragment key={one}>
-          <Controller
-            name={one}
+          <FormText
             control={control}
-            render={({ field }) => (
-              <TextField
-                {...field}
-                label={t(`field.${one}`)}
-                errorMessage={mistake(one)}
-                {...(one === 'tel' ? { type: 'tel' } : one === 'email' ? { type: 'email' } : { dir: 'auto' })}
-                autoComplete="off"
-              />
-            )}
+            name={one}
+            label={t(`field.${one}`)}
+            {...(one === 'tel' || one === 'email' ? { type: one } : { dir: 'auto' })}
+            autoComplete="off"
           />
           {one === 'email' && isNewEmail && (
-            <Controller
-              name="currentPassword"
+            <FormPassword
               control={control}
-              render={({ field }) => (
-                <PasswordField
-                  {...field}
-                  label={t('contact.password.label')}
-                  hint={t('contact.password.hint')}
-                  errorMessage={mistake('currentPassword')}
-                  autoComplete="current-password"
-                />
-              )}
+              name="currentPassword"
+              label={t('contact.password.label')}
+              hint={t('contact.password.hint')}
+              autoComplete="current-password"
             />
           )}
         </Fragment>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createDrafts, textValues } from '#portal/lib/draft.ts'
+import { createTextDrafts } from '#portal/lib/draft.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { address, line } from '#shared/contract/values.ts'
 import { isEmailAddress } from '#shared/email.ts'
@@ -40,11 +40,5 @@ export function contactForm(stored: Pick<Company, 'email' | 'raisonSocial'>) {
     )
 }
 
-/** What was typed and not stored yet, by company, with what it was typed over; never the password. */
-export const contactDrafts = createDrafts('contact', (given) => {
-  const { base, values } = (given ?? {}) as { base?: { rev?: unknown; values?: unknown }; values?: unknown }
-  const typed = textValues(values, CONTACT_FIELDS)
-  const over = textValues(base?.values, CONTACT_FIELDS)
-  if (!typed || !over || typeof base?.rev !== 'number') return undefined
-  return { base: { rev: base.rev, values: over }, values: typed }
-})
+/** What was typed and not stored yet, by company; never the password. */
+export const contactDrafts = createTextDrafts('contact', CONTACT_FIELDS)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#portal/ui/button.tsx'
-import { FileTrigger } from '#portal/ui/file-trigger.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
 import css from './picture-actions.module.css'
 import type { PictureField } from './use-company-picture.ts'
@@ -19,19 +19,16 @@ export function PictureActions({ field, title }: Props) {
     <div className={css.actions}>
       {url !== '' && (
         <span className={css.buttons}>
-          <FileTrigger accept="image/png" onFile={choose}>
-            {(open) => (
-              <Button
-                onPress={open}
-                variant="quiet"
-                aria-label={`${t('picture.change')}: ${title}`}
-                isPending={sending !== undefined}
-                pendingLabel={t('picture.sending')}
-              >
-                {t('picture.change')}
-              </Button>
-            )}
-          </FileTrigger>
+          <FileButton
+            accept="image/png"
+            onFile={choose}
+            variant="quiet"
+            aria-label={`${t('picture.change')}: ${title}`}
+            isPending={sending !== undefined}
+            pendingLabel={t('picture.sending')}
+          >
+            {t('picture.change')}
+          </FileButton>
           <Button
             variant="quiet"
             aria-label={`${t('picture.delete')}: ${title}`}

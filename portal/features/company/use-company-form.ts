@@ -29,8 +29,6 @@ export function useCompanyForm(company: Company, asksSignage: boolean) {
   const form = useForm<CompanyValues>({
     resolver: zodResolver(companyForm(asksSignage)),
     defaultValues: found?.values.values ?? base.current.values,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const { subscribe, getValues, reset, handleSubmit } = form
 

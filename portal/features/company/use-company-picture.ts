@@ -5,6 +5,7 @@ import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { uploadFile } from '#portal/lib/upload-file.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { type SendFile, useFileUpload } from '#portal/ui/use-file-upload.ts'
 import type { Company } from '#shared/company/company.schema.ts'
@@ -37,8 +38,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
     focusAfterDialog(() => block.current?.querySelector('button'))
   }, [url])
   const sayRefusal = (error: unknown) => {
-    const { text, translation } = describeFailure(error, t)
-    toast.error(translation ?? t('toast.error'), text)
+    toastFailure(error, t, t('toast.error'))
   }
   const store = async (value: string) => {
     const answer = await companyApi.patchCompany({
@@ -70,7 +70,7 @@ export function useCompanyPicture(company: Company, picture: CompanyPicture) {
   }
 
   const remove = async () => {
-    if ((await confirm({ kind: 'generic' })) !== 'accept') return
+    if (!(await confirm({}))) return
     setDeleting(true)
     await attempt(async () => {
       await companyApi.deleteFile({ body: { filePath: company[picture] } }).catch((error: unknown) => {

@@ -23,8 +23,6 @@ export function useContactForm(company: Company, onClose: () => void) {
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactForm(opened.values)),
     defaultValues: { ...(found?.values.values ?? opened.values), currentPassword: '' },
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const { watch, setError, reset } = form
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { fieldValue } from '#shared/generator/field-value.ts'
@@ -45,14 +46,7 @@ function FormPreview({ definition }: { definition: Definition }) {
   const [values, setValues] = useState<Record<string, PreviewValue>>({})
   const [isSubmitted, setSubmitted] = useState(false)
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setSubmitted(true)
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={submitBy(() => setSubmitted(true))}>
       <h3>{definition.name}</h3>
       {definition.fields.map((field) => {
         const value = values[field.name] ?? (field.type === 'checkbox' ? false : '')

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
@@ -51,14 +52,7 @@ export function MaterialRow({ material, number, isNew, onSaved, onDelete }: Prop
   return (
     <li className={css.row}>
       {isEditing ? (
-        <form
-          className={css.fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            leave()
-          }}
-        >
+        <form className={css.fields} noValidate onSubmit={submitBy(leave)}>
           <MaterialInput
             ref={first}
             label={t('items')}

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDebounced } from '#portal/lib/debounce.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import { MATERIAL_FLAG_DELAY_MS } from '#shared/widget-constants.ts'
@@ -41,7 +41,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
 
   const remove = async (material: Material, number: number) => {
     const item = t('item', { name: material.description.trim() || number })
-    if ((await confirm({ kind: 'delete', item })) !== 'accept') return
+    if (!(await confirm({ item }))) return
     try {
       await materialApi.deleteMaterial({ params: { id: material._id } })
       // The row and its button are gone: its neighbour takes the focus, or else the button for adding one.
@@ -52,8 +52,7 @@ export function MaterialSection({ companyId, newest, addButton, onSettled }: Pro
       list.remove(material._id)
       toast.success(t('success'), t('deleted'))
     } catch (failure) {
-      const { text, translation } = describeFailure(failure, t)
-      toast.error(translation ?? t('error'), text)
+      toastFailure(failure, t, t('error'))
     }
   }
 

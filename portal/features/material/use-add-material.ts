@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { materialApi } from './material.api.ts'
 import { useMaterialList } from './material-query.ts'
@@ -20,8 +20,7 @@ export function useAddMaterial(companyId: string) {
       list.add(material)
       toast.success(t('success'), t('created'))
     } catch (failure) {
-      const { text, translation } = describeFailure(failure, t)
-      toast.error(translation ?? t('error'), text)
+      toastFailure(failure, t, t('error'))
     } finally {
       setAdding(false)
     }

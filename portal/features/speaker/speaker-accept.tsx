@@ -3,8 +3,7 @@ import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
-import { DocumentLink } from '#portal/ui/document-link.tsx'
-import { RichText } from '#portal/ui/rich-text.tsx'
+import { DocumentText } from '#portal/ui/document-text.tsx'
 import { policyAddress } from '#shared/edition/policy-address.ts'
 import { stepId } from './speaker-header.tsx'
 import { useSpeakerText } from './speaker-text.ts'
@@ -29,46 +28,24 @@ export function SpeakerAccept({ value, onChange, isDisabled, consentRef, privacy
   const [open, setOpen] = useState<keyof Acceptance>()
   const url = policyAddress(privacyPolicy, useLanguage())
   const close = () => setOpen(undefined)
+  const parts = [
+    ['consent', consentRef, `#${stepId('consent')}`],
+    ['privacy', privacyRef, url],
+  ] as const
   return (
     <div>
-      <div id={stepId('consent')}>
-        <Checkbox
-          ref={consentRef}
-          value={value.consent}
-          onChange={(consent) => onChange({ ...value, consent })}
-          isDisabled={isDisabled}
-        >
-          <RichText
-            text={t('accept.consent')}
-            parts={{
-              document: (words) => (
-                <DocumentLink url={`#${stepId('consent')}`} onOpen={() => setOpen('consent')}>
-                  {words}
-                </DocumentLink>
-              ),
-            }}
-          />
-        </Checkbox>
-      </div>
-      <div id={stepId('privacy')}>
-        <Checkbox
-          ref={privacyRef}
-          value={value.privacy}
-          onChange={(privacy) => onChange({ ...value, privacy })}
-          isDisabled={isDisabled}
-        >
-          <RichText
-            text={t('accept.privacy')}
-            parts={{
-              document: (words) => (
-                <DocumentLink url={url} onOpen={() => setOpen('privacy')}>
-                  {words}
-                </DocumentLink>
-              ),
-            }}
-          />
-        </Checkbox>
-      </div>
+      {parts.map(([name, ref, address]) => (
+        <div key={name} id={stepId(name)}>
+          <Checkbox
+            ref={ref}
+            value={value[name]}
+            onChange={(isAccepted) => onChange({ ...value, [name]: isAccepted })}
+            isDisabled={isDisabled}
+          >
+            <DocumentText text={t(`accept.${name}`)} url={address} onOpen={() => setOpen(name)} />
+          </Checkbox>
+        </div>
+      ))}
       <ConsentDialog isOpen={open === 'consent'} onClose={close} />
       <DocumentDialog isOpen={open === 'privacy'} onClose={close} title={t('privacy.title')} url={url} />
     </div>

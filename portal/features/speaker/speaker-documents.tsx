@@ -27,8 +27,7 @@ export function SpeakerDocuments({ files, isDisabled }: Props) {
             isDisabled={isDisabled}
             onFile={(file, onProgress, signal) => files.send(field, file, onProgress, signal)}
             onRemove={async () => {
-              const answer = await confirm({ kind: 'delete', item: name || label })
-              if (answer === 'accept') await files.remove(field)
+              if (await confirm({ item: name || label })) await files.remove(field)
             }}
           />
         )

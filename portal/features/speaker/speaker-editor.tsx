@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 import { FORM_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
@@ -59,8 +60,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
   const progress = progressOf({ hasPhoto, values, ...accepted, wrong })
   const isComplete = isStored && record.accepted && progress.left === 0 && !isChanged
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isClosed || isSubmitting || files.isSending) return
     const stopped = guardOf({ hasPhoto, ...accepted })
     if (stopped) setAlert(stopped)
@@ -108,7 +108,7 @@ export function SpeakerEditor({ record, draftId, slots, ...events }: Props) {
             </div>
           </section>
         )}
-        <form className={css.form} noValidate onSubmit={submit} id={stepId('form')}>
+        <form className={css.form} noValidate onSubmit={submitBy(submit)} id={stepId('form')}>
           <h2 className={css.head}>{t('formBlock')}</h2>
           <section className={css.group}>
             <h3>{t('group.you')}</h3>

@@ -1,7 +1,7 @@
 import { type Control, Controller } from 'react-hook-form'
+import { FormText } from '#portal/ui/form-text.tsx'
 import { LazySelect } from '#portal/ui/lazy-fields.tsx'
-import { oneLine } from '#portal/ui/one-line.ts'
-import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
+import { type FieldLook, PERSON_LOOK } from '#portal/ui/person-look.ts'
 import { isRequired, type OfKind, ofKind, without } from '#shared/contract/fields.ts'
 import { SPEAKER_TYPES } from '#shared/speaker/speaker.constants.ts'
 import { FORM_FIELDS, SPEAKER_FIELDS, type SpeakerField } from '#shared/speaker/speaker.fields.ts'
@@ -12,15 +12,10 @@ import { useSpeakerText } from './speaker-text.ts'
 type Props = { control: Control<SpeakerForm>; isDisabled: boolean }
 type TextName = Exclude<SpeakerField, 'type' | OfKind<typeof SPEAKER_FIELDS, 'instant'>>
 
-/** Autocomplete and keyboard hints for each field. */
-const LOOK: Partial<Record<TextName, Partial<TextFieldProps>>> = {
+const LOOK: Partial<Record<TextName, FieldLook>> = {
+  ...PERSON_LOOK,
   // A long address wraps instead of being cut off.
   email: { multiline: 'line', isReadOnly: true },
-  nom: { autoComplete: 'given-name', dir: 'auto' },
-  prenom: { autoComplete: 'family-name', dir: 'auto' },
-  company: { multiline: 'line', autoComplete: 'organization', dir: 'auto' },
-  position: { multiline: 'line', autoComplete: 'organization-title', dir: 'auto' },
-  tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   topic: { multiline: 'area', rows: 3, dir: 'auto' },
   bio: { multiline: 'area', rows: 6, dir: 'auto' },
 }
@@ -71,22 +66,16 @@ export function SpeakerTalk(props: Props) {
 
 function SpeakerText({ control, name, isDisabled }: Props & { name: TextName }) {
   const { t } = useSpeakerText()
-  const look: Partial<TextFieldProps> = LOOK[name] ?? (isTalk(name) ? AREA : LINE)
+  const look: FieldLook = LOOK[name] ?? (isTalk(name) ? AREA : LINE)
   return (
-    <Controller
+    <FormText
+      {...look}
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...look}
-          {...field}
-          label={t(`label.${name}`)}
-          errorMessage={fieldState.error?.message && t(fieldState.error.message)}
-          isRequired={!look.isReadOnly && isRequired(SPEAKER_FIELDS, name)}
-          isDisabled={isDisabled && !look.isReadOnly}
-          {...(look.multiline !== 'area' && oneLine(field.onChange))}
-        />
-      )}
+      label={t(`label.${name}`)}
+      isRequired={!look.isReadOnly && isRequired(SPEAKER_FIELDS, name)}
+      isDisabled={isDisabled && !look.isReadOnly}
+      isOneLine={look.multiline !== 'area'}
     />
   )
 }

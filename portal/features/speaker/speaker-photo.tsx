@@ -1,7 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
-import { FileTrigger } from '#portal/ui/file-trigger.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { PhotoCrop } from '#portal/ui/photo-crop.tsx'
 import { ProgressBar } from '#portal/ui/progress-bar.tsx'
@@ -53,21 +52,18 @@ export function SpeakerPhoto({ url, onFile, isNext, isDisabled, ref }: Props) {
         <p className={css.hint}>
           {t('photo.hint')} {t('photo.kinds')}
         </p>
-        <FileTrigger accept="image/*" onFile={upload.choose}>
-          {(open) => (
-            <Button
-              ref={button}
-              onPress={open}
-              variant={url || !isNext ? 'line' : isNarrow ? 'primary' : 'go'}
-              lead="camera"
-              isDisabled={isDisabled}
-              isPending={isBusy}
-              pendingLabel={upload.phase === 'opening' ? t('ui:photo.opening') : t('photo.sending')}
-            >
-              {t('photo.upload')}
-            </Button>
-          )}
-        </FileTrigger>
+        <FileButton
+          accept="image/*"
+          onFile={upload.choose}
+          ref={button}
+          variant={url || !isNext ? 'line' : isNarrow ? 'primary' : 'go'}
+          lead="camera"
+          isDisabled={isDisabled}
+          isPending={isBusy}
+          pendingLabel={upload.phase === 'opening' ? t('ui:photo.opening') : t('photo.sending')}
+        >
+          {t('photo.upload')}
+        </FileButton>
         {upload.phase === 'sending' && (
           <ProgressBar label={t('photo.sending')} percent={upload.percent} isLabelHidden />
         )}

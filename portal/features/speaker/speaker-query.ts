@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CallError } from '#shared/contract/call-error.ts'
+import { orNull } from '#portal/lib/or-null.ts'
 import { speakerApi } from './speaker.api.ts'
 import { type SpeakerRecord, toRecord } from './speaker-record.ts'
 
@@ -11,13 +11,8 @@ export function speakerQuery(id: string) {
   return queryOptions<SpeakerRecord | null>({
     queryKey: ['speaker', id],
     queryFn: async () => {
-      try {
-        const answer = await speakerApi.getSpeaker({ params: { id } })
-        return answer ? toRecord(answer) : null
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null
-        throw error
-      }
+      const answer = await orNull(speakerApi.getSpeaker({ params: { id } }))
+      return answer && toRecord(answer)
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

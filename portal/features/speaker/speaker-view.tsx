@@ -6,7 +6,6 @@ import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
 import { ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import css from './speaker-form.module.css'
 import sign from './speaker-header.module.css'
@@ -29,21 +28,9 @@ type Props = SpeakerEvents & { speakerId: string; slots: SpeakerSlots }
 
 /** The page of one speaker. Use the id as its key. */
 export function SpeakerView(props: Props) {
-  // Offline, neither the edition nor the speaker loads. The error text is still shown, with the default edition's
-  // address.
-  const { supportEmail } = EDITION_DEFAULTS
   return (
     <SpeakerHeaderSlot header={props.slots.header}>
-      <CallErrorBoundary
-        fallback={
-          <ErrorPanel
-            feature="speaker"
-            kind="broken"
-            supportEmail={supportEmail}
-            onRetry={() => location.reload()}
-          />
-        }
-      >
+      <CallErrorBoundary feature="speaker">
         <Speaker {...props} />
       </CallErrorBoundary>
     </SpeakerHeaderSlot>

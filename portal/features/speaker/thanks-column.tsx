@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next'
-import { downloadFile } from '#portal/lib/download-file.ts'
+import { downloadCalendar } from '#portal/lib/download-calendar.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import type { Language } from '#portal/lib/language.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { datesAgree } from '#shared/edition/dates-agree.ts'
 import css from './speaker-thanks.module.css'
 
@@ -12,20 +11,10 @@ type Props = { language: Language; t: TFunction }
 
 /** The complete thank-you in one language. */
 export function ThanksColumn({ language, t }: Props) {
-  const { name, year, speakerDates, venue, deadlines } = useEdition()
+  const edition = useEdition()
+  const { speakerDates, venue, deadlines } = edition
   const dates = speakerDates[language]
-  const calendar = () =>
-    calendarFile(
-      {
-        uid: `${year}@${location.hostname}`,
-        title: name,
-        place: `${venue.name[language]}, ${venue.address}`,
-        notes: `${t('thanks.collect')}\n${t('thanks.dress')}`,
-        start: dates.start,
-        end: dates.end,
-      },
-      Date.now(),
-    )
+  const notes = `${t('thanks.collect')}\n${t('thanks.dress')}`
   return (
     <section className={css.column} lang={language} aria-label={t('thanks.title')}>
       <p className={css.dates}>{dates.text}</p>
@@ -38,9 +27,7 @@ export function ThanksColumn({ language, t }: Props) {
           <Button
             variant="line"
             icon="calendar"
-            onPress={() =>
-              downloadFile(new Blob([calendar()], { type: 'text/calendar' }), `${venue.city}-${year}.ics`)
-            }
+            onPress={() => downloadCalendar(edition, language, { ...dates, notes })}
           >
             {t('thanks.calendar')}
           </Button>

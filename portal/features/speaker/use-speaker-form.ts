@@ -27,8 +27,6 @@ export function useSpeakerForm(record: SpeakerRecord, draftId: string, events: S
   const form = useForm<SpeakerForm>({
     defaultValues: draft.first,
     resolver: checks,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const values = form.watch()
   const isChanged = FORM_FIELDS.some((name) => values[name] !== start[name])

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { focusAfterDialog } from '#portal/ui/focus-after-dialog.ts'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { visaDeletionLabel } from '#shared/visa/visa.rules.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
@@ -27,8 +27,7 @@ export function CompanyVisas({ company }: Props) {
   const close = () => setEdited(undefined)
 
   const sayFailure = (error: unknown) => {
-    const { text, translation } = describeFailure(error, t)
-    toast.error(translation ?? t('section.failed'), text)
+    toastFailure(error, t, t('section.failed'))
   }
   const open = async (id: string) => {
     // The list masks the passport number; editing needs the whole one.
@@ -36,7 +35,7 @@ export function CompanyVisas({ company }: Props) {
   }
   const remove = async (visa: Visa) => {
     close()
-    if ((await confirm({ kind: 'delete', item: visaDeletionLabel(visa) })) !== 'accept') return
+    if (!(await confirm({ item: visaDeletionLabel(visa) }))) return
     try {
       await visaApi.deleteVisa({ params: { id: visa._id } })
       toast.success(t('section.success'), t('section.deleted'))

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages } from '#portal/lib/i18n.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
-import { CallError } from '#shared/contract/call-error.ts'
 import css from './letter.module.css'
 import type { LetterReference } from './letter-name.ts'
 import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
+import { VisaFailed } from './visa-failed.tsx'
 import { useVisaText } from './visa-text.ts'
 
 /** 'Valid' with initials and last day, or 'not known'; never why it is not (Q-210). */
 export function LetterVerdict({ letter }: { letter: LetterReference }) {
+  const { t } = useVisaText()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['visa-letter', letter.number, letter.code],
     queryFn: () => visaApi.checkVisaLetter({ query: letter }),
@@ -27,7 +26,11 @@ export function LetterVerdict({ letter }: { letter: LetterReference }) {
         <Spinner />
       </div>
     )
-  return <VerdictFailed error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={css.words}>
+      <VisaFailed title={t('letter.broken')} error={error} isTrying={false} onRetry={() => void refetch()} />
+    </div>
+  )
 }
 
 function Valid({ number, initials, validUntil }: { number: string; initials: string; validUntil: string }) {
@@ -90,22 +93,6 @@ function VerdictHeading({ kind }: { kind: 'valid' | 'unknown' }) {
         <h2>{first.t(`letter.${kind}`)}</h2>
         <p lang={second.lang}>{second.t(`letter.${kind}`)}</p>
       </div>
-    </div>
-  )
-}
-
-function VerdictFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useVisaText()
-  const { text, translation } = describeFailure(error, t)
-  const isOffline = error instanceof CallError && error.status === 0
-  return (
-    <div className={css.words}>
-      <h2>{t('letter.broken')}</h2>
-      {translation && <p>{translation}</p>}
-      {isOffline ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
-      <Button icon="retry" onPress={onRetry}>
-        {t('receipt.again')}
-      </Button>
     </div>
   )
 }

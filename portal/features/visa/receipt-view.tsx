@@ -1,15 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { orNull } from '#portal/lib/or-null.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { CallError } from '#shared/contract/call-error.ts'
 import { readReceipt } from '#shared/visa/visa.rules.ts'
 import type { VisaReceipt } from '#shared/visa/visa.schema.ts'
 import { ReceiptNumber } from './receipt-number.tsx'
@@ -17,6 +16,7 @@ import { receiptSteps } from './receipt-steps.ts'
 import { RECEIPT_LENGTH, receiptPath } from './receipt-text.ts'
 import { visaApi } from './visa.api.ts'
 import { longDay } from './visa-day.ts'
+import { VisaFailed } from './visa-failed.tsx'
 import css from './visa-receipt.module.css'
 import { useVisaText } from './visa-text.ts'
 
@@ -82,22 +82,15 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
       </div>
     )
   }
-  const { text, translation } = describeFailure(error, t)
-  const isOffline = error instanceof CallError && error.status === 0
   return (
     <section className={css.bar}>
       <div className={css.stack} role="alert">
-        <h2>{t('receipt.broken')}</h2>
-        {translation && <p>{translation}</p>}
-        {isOffline ? <p>{t('receipt.noAnswer')}</p> : <p lang="en">{text}</p>}
-        <Button
-          icon="retry"
-          isPending={isFetching}
-          pendingLabel={t('ui:loading')}
-          onPress={() => void refetch()}
-        >
-          {t('receipt.again')}
-        </Button>
+        <VisaFailed
+          title={t('receipt.broken')}
+          error={error}
+          isTrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </div>
     </section>
   )
@@ -107,14 +100,7 @@ function ReceiptStatus({ receipt }: { receipt: string }) {
 function receiptQuery(receipt: string) {
   return queryOptions<VisaReceipt | null>({
     queryKey: ['visa-receipt', receipt],
-    queryFn: async () => {
-      try {
-        return await visaApi.getVisaReceipt({ params: { receipt } })
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: () => orNull(visaApi.getVisaReceipt({ params: { receipt } })),
     enabled: receipt !== '',
   })
 }

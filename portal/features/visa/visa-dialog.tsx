@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import { type Visa, type VisaForm, visaForm } from '#shared/visa/visa.schema.ts'
 import css from './company-visas.module.css'
 import { visaApi } from './visa.api.ts'
 import { VisaField } from './visa-field.tsx'
-import { EMPTY_VISA, VISA_FIELDS } from './visa-steps.ts'
+import { EMPTY_VISA, STEP_FIELDS } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 type Props = {
@@ -27,8 +27,6 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
   const form = useForm<VisaForm>({
     resolver: zodResolver(visaForm),
     defaultValues: visa ? fieldsOf(visa) : { ...EMPTY_VISA, company: company.raisonSocial },
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const save = form.handleSubmit(async (body) => {
     try {
@@ -39,10 +37,9 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
       await onSaved()
     } catch (error) {
       // The form stays as it is.
-      const { text, translation } = describeFailure(error, t)
-      toast.error(translation ?? t('section.failed'), text)
+      toastFailure(error, t, t('section.failed'))
       const refused = error instanceof CallError ? error.fields : {}
-      for (const name of VISA_FIELDS) {
+      for (const name of STEP_FIELDS) {
         const message = refused[name]
         if (message) form.setError(name, { type: 'server', message })
       }
@@ -52,7 +49,7 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
     <Dialog isOpen onClose={onClose} title={t(visa ? 'section.selected' : 'section.new')} width={750}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <div className={css.fields}>
-          {VISA_FIELDS.map((name) => (
+          {STEP_FIELDS.map((name) => (
             <VisaField key={name} control={form.control} name={name} />
           ))}
         </div>
@@ -77,5 +74,5 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
 }
 
 function fieldsOf(visa: Visa): VisaForm {
-  return Object.fromEntries(VISA_FIELDS.map((name) => [name, visa[name] ?? ''])) as unknown as VisaForm
+  return Object.fromEntries(STEP_FIELDS.map((name) => [name, visa[name] ?? ''])) as unknown as VisaForm
 }

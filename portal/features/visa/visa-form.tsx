@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '#portal/ui/button.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
+import { useMediaQuery } from '#portal/ui/use-narrow.ts'
 import type { VisaForm as Values, Visa } from '#shared/visa/visa.schema.ts'
 import { isTyped, useVisaForm } from './use-visa-form.ts'
 import css from './visa-form.module.css'
@@ -11,8 +12,8 @@ import { VisaStep } from './visa-step.tsx'
 import {
   filledCount,
   firstMistake,
+  STEP_FIELDS,
   stepAfter,
-  VISA_FIELDS,
   VISA_STEP_NAMES,
   VISA_STEPS,
   type VisaField,
@@ -20,8 +21,8 @@ import {
 } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
-/** Where the style sheets stack the steps. */
-const QUERY = '(max-width: 899px)'
+/** Where the style sheets stack the steps: only one of them is open then. */
+const SINGLE_STEP = '(max-width: 899px)'
 
 type Props = { companyUid: string | undefined; onSent: (visa: Visa) => void }
 
@@ -30,7 +31,7 @@ export function VisaForm({ companyUid, onSent }: Props) {
   const { t } = useVisaText()
   const { form, company, send, discard } = useVisaForm(companyUid, onSent)
   const { control } = form
-  const isSingleStep = useSingleStep()
+  const isSingleStep = useMediaQuery(SINGLE_STEP)
   const [open, setOpen] = useState<VisaStepName>('passport')
 
   const goTo = (step: VisaStepName, field: VisaField) => {
@@ -44,13 +45,7 @@ export function VisaForm({ companyUid, onSent }: Props) {
   const submit = form.handleSubmit(async (fields) => goToFirst(await send(fields)), goToFirst)
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        void submit(event)
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       {VISA_STEP_NAMES.map((step) => {
         const next = stepAfter(step)
         const fold = {
@@ -78,7 +73,7 @@ export function VisaForm({ companyUid, onSent }: Props) {
 /** The page's one submit button; it takes the accent once nothing is left to fill in. */
 function SendRow({ control }: { control: Control<Values> }) {
   const { t } = useVisaText()
-  const left = VISA_FIELDS.length - filledCount(VISA_FIELDS, useWatch({ control }))
+  const left = STEP_FIELDS.length - filledCount(STEP_FIELDS, useWatch({ control }))
   const { isSubmitting } = useFormState({ control })
   return (
     <div className={css.send}>
@@ -113,15 +108,4 @@ function DraftRow({ control, company, onDiscard }: DraftProps) {
       </Button>
     </div>
   )
-}
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(QUERY)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
-
-/** Whether the page is so narrow that only one step of the form is open. */
-function useSingleStep(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)
 }

@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { queries } from '#portal/office/lib/queries.ts'
+import css from '#portal/office/table/list-page.module.css'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { BADGE_TYPES, isBadgeType } from '#shared/badge/pass.ts'
-import css from './badge-list.module.css'
 import { BadgeList } from './badge-list.tsx'
 import { type BadgeLine, badgeLines } from './badge-rows.ts'
 import { BADGE_STATES, type BadgeStateName } from './state-of-badge.ts'
 
 const NONE: BadgeLine[] = []
 
-/** All badges, by how far they are and by type. */
+/** All badges, by state and by type. */
 export function BadgeListPage() {
   const { t } = useTranslation('organizer-badges')
   const [params] = useSearchParams()

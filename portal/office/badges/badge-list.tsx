@@ -1,29 +1,26 @@
-import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { exportList } from '#portal/office/companies/actions/export-companies.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
-import { useSessionState } from '#portal/office/lib/use-session-state.ts'
+import { saveFile } from '#portal/office/lib/save-file.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
-import { type ColumnFilter, matchesFilters } from '#portal/office/table/filter-columns.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
-import type { Selected } from '#portal/office/table/selection.ts'
+import css from '#portal/office/table/list-page.module.css'
 import { useRows } from '#portal/office/table/use-rows.ts'
+import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import { BadgeActions } from './badge-actions.tsx'
 import { useBadgeColumns } from './badge-columns.tsx'
-import css from './badge-list.module.css'
 import { type BadgeLine, wordsOf } from './badge-rows.ts'
 
-/** The filter, the table, and what can be done with the badges that are selected. */
+/** The filter, the table, and what can be done with the selected badges. */
 export function BadgeList({
   name,
   all,
   inView,
 }: {
-  /** Under which the list is found again as it was left. */
+  /** Key under which the state of the list is remembered. */
   name: string
   all: readonly BadgeLine[]
   inView: readonly BadgeLine[]
@@ -31,17 +28,11 @@ export function BadgeList({
   const { t } = useTranslation('organizer-badges')
   const navigate = useNavigate()
   const columns = useBadgeColumns()
-  const [filters, setFilters] = useSessionState<readonly ColumnFilter[]>(`${name}:filters`, [])
-  const fitting = useMemo(
-    () => inView.filter((row) => matchesFilters(row, columns, filters)),
-    [inView, columns, filters],
-  )
-  const { rows, query, setQuery, sorting, setSorting } = useRows(fitting, columns, wordsOf, {
+  const { rows, filters, setFilters, search, table } = useRows(inView, columns, wordsOf, {
     list: name,
     sorting: { column: 'person', direction: 'ascending' },
   })
-  const [selected, setSelected] = useState<Selected>(new Set())
-  const chosen = selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))
+  const { chosen, select, clear } = useSelection(rows)
   return (
     <SectionPage
       section="badges"
@@ -57,31 +48,32 @@ export function BadgeList({
           <LinkButton variant="line" icon="print" to="/badges/print">
             {t('print.title')}
           </LinkButton>
-          <Button variant="line" icon="download" onPress={() => void exportList('badges', 'xlsx')}>
+          <Button
+            variant="line"
+            icon="download"
+            onPress={() => void saveFile('/api/export/badges?format=xlsx', t('organizer-companies:failed'))}
+          >
             XLSX
           </Button>
         </>
       }
     >
       <div className={css.filters}>
-        <FilterField label={t('organizer:table.filter')} value={query} onChange={setQuery} />
+        <FilterField label={t('organizer:table.filter')} {...search} />
         <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
       </div>
       <DataTable
         label={t('organizer:station.badges')}
         columns={columns}
-        rows={rows}
-        sorting={sorting}
-        onSort={setSorting}
-        selected={selected}
-        onSelect={setSelected}
+        {...table}
+        {...select}
         onOpen={(id) => {
           const companyId = rows.find(({ _id }) => _id === id)?.companyId
           if (companyId) void navigate(`/companies/${companyId}`)
         }}
         empty={t('none')}
       />
-      {chosen.length > 0 && <BadgeActions badges={chosen} onClear={() => setSelected(new Set())} />}
+      {chosen.length > 0 && <BadgeActions badges={chosen} onClear={clear} />}
     </SectionPage>
   )
 }

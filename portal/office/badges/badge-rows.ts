@@ -9,11 +9,11 @@ export interface BadgeLine extends Badge {
   state: BadgeStateName
   /** First name, then last name; the e-mail while there is none. */
   person: string
-  /** Who invited it. */
+  /** The exhibitor that invited this person. */
   exhibitor: string
 }
 
-/** What a company is called, by its id. */
+/** Names of the companies, by id. */
 export function companyNames(companies: readonly Company[]): ReadonlyMap<string, string> {
   return new Map(companies.map((company) => [company._id, companyName(company)]))
 }
@@ -28,7 +28,7 @@ export function badgeLines(badges: readonly Badge[], companies: readonly Company
   }))
 }
 
-/** What the filter looks at. */
+/** The text that the filter searches. */
 export function wordsOf({ nom, prenom, email, company, exhibitor, position }: BadgeLine): string {
   return [nom, prenom, email, company, exhibitor, position].join(' ')
 }

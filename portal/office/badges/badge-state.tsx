@@ -4,7 +4,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import css from './badge-state.module.css'
 import { badgeState } from './state-of-badge.ts'
 
-/** How far a badge is, in words. */
+/** The state of a badge in words. */
 export function BadgeState({ badge }: { badge: Badge }) {
   const { t } = useTranslation('organizer-badges')
   const state = badgeState(badge)

@@ -8,7 +8,7 @@ const DuplicatesPage = lazy(async () => ({
 }))
 const PrintPage = lazy(async () => ({ default: (await import('./print/print-page.tsx')).PrintPage }))
 
-/** The badges' section: the list, the photos that wait, likely duplicates, printing in batches. */
+/** The badges section: the list, photos to review, likely duplicates, printing in batches. */
 export function BadgesPage() {
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 export const BADGE_STATES = ['complete', 'noPhoto', 'photoAsked', 'pending', 'failed'] as const
 export type BadgeStateName = (typeof BADGE_STATES)[number]
 
-/** How far a badge is: only a complete one has a person and a photo, and can be printed. */
+/** The state of a badge: only a complete one has a person and a photo, and can be printed. */
 export function badgeState(
   badge: Pick<Badge, 'nom' | 'urlPhoto' | 'invitation' | 'photoReasons'>,
 ): BadgeStateName {

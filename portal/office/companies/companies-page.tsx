@@ -10,7 +10,7 @@ const ImportPage = lazy(async () => ({
   default: (await import('#portal/office/import/import-page.tsx')).ImportPage,
 }))
 
-/** The companies' section: the list, the import, and the record of one. */
+/** The companies section: the list, the import, and a single record. */
 export function CompaniesPage() {
   return (
     <Suspense fallback={null}>

@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passColors } from '#portal/features/badge/badge-card/pass-colors.ts'
+import { companyName } from '#portal/features/company/company-name.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import type { TableColumn } from '#portal/office/table/table-column.ts'
+import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import { BADGE_TYPES, type BadgeType, PASS_LETTER } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import css from './company-columns.module.css'
 import type { CompanyRow } from './company-rows.ts'
 
 const QUARTERS = [25, 50, 75, 100]
+const NUMBER = { width: 70, isNumber: true }
 
-/** The columns that are shown until somebody chooses others. */
+/** The columns shown by default. */
 export const DEFAULT_COLUMNS = ['name', 'folder', 'stand', 'percentage', ...BADGE_TYPES, 'signage']
 
 /** The columns of the companies' table. */
@@ -18,88 +20,49 @@ export function useCompanyColumns(): TableColumn<CompanyRow>[] {
   const { t } = useTranslation('organizer')
   const { t: tc } = useTranslation('organizer-companies')
   const { instant } = useDates()
-  return useMemo(
+  return useMemo<TableColumn<CompanyRow>[]>(
     () => [
-      {
-        id: 'name',
-        name: t('companies.column.name'),
-        cell: (row) => row.raisonSocial || row.email,
-        value: (row) => row.raisonSocial || row.email,
-      },
-      {
-        id: 'folder',
-        name: t('companies.column.status'),
-        width: 116,
-        cell: (row) => row.folder,
-        value: (row) => row.folder,
-        words: (row) => row.folder,
-      },
-      {
-        id: 'stand',
-        name: t('companies.column.booths'),
+      column('name', t('companies.column.name'), companyName),
+      column('folder', t('companies.column.status'), (row) => row.folder, { width: 116, isFilter: true }),
+      column('stand', t('companies.column.booths'), (row) => row.stand[0]?.stand ?? null, {
         width: 150,
         cell: (row) => row.stand.map(({ stand }) => stand).join(', '),
-        value: (row) => row.stand[0]?.stand ?? null,
-      },
-      {
-        id: 'percentage',
-        name: t('companies.column.complete'),
+      }),
+      column('percentage', t('companies.column.complete'), (row) => row.percentage, {
         width: 96,
         cell: (row) => <QuarterBar percentage={row.percentage} />,
-        value: (row) => row.percentage,
         words: (row) => `${row.percentage} %`,
-      },
+      }),
       ...BADGE_TYPES.map((type) => usedColumn(type, t(`home.pass.${type}`))),
-      {
-        id: 'signage',
-        name: t('companies.column.signage'),
-        width: 104,
-        cell: (row) => (
-          <span className={row.signage === 'missing' ? css.late : undefined}>
-            {t(`companies.signage.${row.signage}`)}
-          </span>
-        ),
-        value: (row) => ['missing', 'none', 'done'].indexOf(row.signage),
-        words: (row) => t(`companies.signage.${row.signage}`),
-      },
-      textColumn('type', tc('column.type'), 150, (row) => row.type, true),
-      textColumn('contact', tc('column.contact'), 170, (row) => row.name),
-      textColumn('email', tc('column.email'), 220, (row) => row.email),
-      textColumn('tel', tc('column.tel'), 150, (row) => row.tel),
-      textColumn('sector', tc('column.sector'), 180, (row) => row.secteur, true),
-      numberColumn('order', tc('column.order'), (row) => row.order),
-      numberColumn('left', tc('column.left'), (row) => row.left, true),
-      {
-        id: 'lastSignIn',
-        name: tc('column.lastSignIn'),
+      column(
+        'signage',
+        t('companies.column.signage'),
+        (row) => ['missing', 'none', 'done'].indexOf(row.signage),
+        {
+          width: 104,
+          cell: (row) => (
+            <span className={row.signage === 'missing' ? css.late : undefined}>
+              {t(`companies.signage.${row.signage}`)}
+            </span>
+          ),
+          words: (row) => t(`companies.signage.${row.signage}`),
+        },
+      ),
+      column('type', tc('column.type'), (row) => row.type, { width: 150, isFilter: true }),
+      column('contact', tc('column.contact'), (row) => row.name, { width: 170 }),
+      column('email', tc('column.email'), (row) => row.email, { width: 220 }),
+      column('tel', tc('column.tel'), (row) => row.tel, { width: 150 }),
+      column('sector', tc('column.sector'), (row) => row.secteur, { width: 180, isFilter: true }),
+      column('order', tc('column.order'), (row) => row.order, NUMBER),
+      column('left', tc('column.left'), (row) => row.left, { ...NUMBER, isFilter: true }),
+      column('lastSignIn', tc('column.lastSignIn'), (row) => row.lastSignIn, {
         width: 150,
         cell: (row) => (row.lastSignIn ? instant(row.lastSignIn) : tc('neverSignedIn')),
-        value: (row) => row.lastSignIn,
         words: (row) => tc(row.lastSignIn ? 'signedIn' : 'neverSignedIn'),
-      },
+      }),
     ],
     [t, tc, instant],
   )
-}
-
-function textColumn(
-  id: string,
-  name: string,
-  width: number,
-  text: (row: CompanyRow) => string,
-  isFilter = false,
-): TableColumn<CompanyRow> {
-  return { id, name, width, cell: text, value: text, ...(isFilter && { words: text }) }
-}
-
-function numberColumn(
-  id: string,
-  name: string,
-  number: (row: CompanyRow) => number | null,
-  isFilter = false,
-): TableColumn<CompanyRow> {
-  const words = (row: CompanyRow) => String(number(row))
-  return { id, name, width: 70, isNumber: true, cell: number, value: number, ...(isFilter && { words }) }
 }
 
 function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {
@@ -111,7 +74,7 @@ function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {
       </b>
     ),
     label,
-    // Three digits of each: 120/400.
+    // Room for three digits each: 120/400.
     width: 84,
     isNumber: true,
     cell: (row) => `${row.used[type]}/${allowanceOf(row.badge, type)}`,
@@ -119,7 +82,7 @@ function usedColumn(type: BadgeType, label: string): TableColumn<CompanyRow> {
   }
 }
 
-/** Four fields, as many in ink as are complete. */
+/** Four boxes, filled according to the percentage. */
 function QuarterBar({ percentage }: { percentage: number }) {
   const { t } = useTranslation('organizer')
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { queries } from '#portal/office/lib/queries.ts'
-import css from './company-list.module.css'
+import css from '#portal/office/table/list-page.module.css'
 import { CompanyList } from './company-list.tsx'
 import { type CompanyRow, companyRows } from './company-rows.ts'
 import { isInView, viewOf } from './company-view.ts'
@@ -10,7 +10,7 @@ import { CompanyViews } from './company-views.tsx'
 
 const NONE: CompanyRow[] = []
 
-/** The list of companies as a view or a saved view shows it. */
+/** The companies of a view or a saved view. */
 export function CompanyListPage() {
   const [params] = useSearchParams()
   const { data: companies } = useQuery(queries.companies)

@@ -1,27 +1,25 @@
-import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
-import { rememberIds, useSessionState } from '#portal/office/lib/use-session-state.ts'
+import { saveFile } from '#portal/office/lib/save-file.ts'
+import { rememberIds } from '#portal/office/lib/use-session-state.ts'
 import { ColumnsDialog } from '#portal/office/table/columns-dialog.tsx'
 import { DataTable } from '#portal/office/table/data-table.tsx'
-import { type ColumnFilter, matchesFilters } from '#portal/office/table/filter-columns.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { FilterTokens } from '#portal/office/table/filter-tokens.tsx'
-import type { Selected } from '#portal/office/table/selection.ts'
+import css from '#portal/office/table/list-page.module.css'
 import type { Sorting } from '#portal/office/table/sort-rows.ts'
 import { useChosenColumns } from '#portal/office/table/use-chosen-columns.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
+import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import { CompanyActions } from './actions/company-actions.tsx'
-import { exportList } from './actions/export-companies.ts'
 import { DEFAULT_COLUMNS, useCompanyColumns } from './company-columns.tsx'
-import css from './company-list.module.css'
 import { type CompanyRow, wordsOf } from './company-rows.ts'
 import { SaveView } from './save-view.tsx'
 
@@ -29,14 +27,14 @@ const FIELDS = ['raisonSocial', 'name', 'email'] as const
 
 const BY_NAME: Sorting = { column: 'name', direction: 'ascending' }
 
-/** The filter, the table, and what can be done with the rows that are selected. */
+/** The filter, the table, and what can be done with the selected rows. */
 export function CompanyList({
   name,
   all,
   inView,
   saved,
 }: {
-  /** Under which the list is found again as it was left. */
+  /** Key under which the state of the list is remembered. */
   name: string
   all: readonly CompanyRow[]
   inView: readonly CompanyRow[]
@@ -47,21 +45,13 @@ export function CompanyList({
   const navigate = useNavigate()
   const columns = useCompanyColumns()
   const { shown, chosen, choose } = useChosenColumns('companies', columns, DEFAULT_COLUMNS)
-  const [filters, setFilters] = useSessionState<readonly ColumnFilter[]>(
-    `${name}:filters`,
-    saved?.filters ?? [],
-  )
-  const fitting = useMemo(
-    () => inView.filter((row) => matchesFilters(row, columns, filters)),
-    [inView, columns, filters],
-  )
-  const { rows, query, setQuery, sorting, setSorting } = useRows(fitting, columns, wordsOf, {
+  const { rows, filters, setFilters, search, table } = useRows(inView, columns, wordsOf, {
     list: name,
     sorting: sortingOf(saved?.sort),
     query: saved?.q ?? '',
+    filters: saved?.filters ?? [],
   })
-  const [selected, setSelected] = useState<Selected>(new Set())
-  const chosenRows = selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))
+  const selection = useSelection(rows)
   return (
     <SectionPage
       section="companies"
@@ -72,7 +62,11 @@ export function CompanyList({
           <LinkButton variant="line" icon="upload" to="/companies/import">
             {tc('import')}
           </LinkButton>
-          <Button variant="line" icon="download" onPress={() => void exportList('companies', 'xlsx')}>
+          <Button
+            variant="line"
+            icon="download"
+            onPress={() => void saveFile('/api/export/companies?format=xlsx', tc('failed'))}
+          >
             XLSX
           </Button>
           <NewCompany />
@@ -80,18 +74,15 @@ export function CompanyList({
       }
     >
       <div className={css.filters}>
-        <FilterField label={t('table.filter')} value={query} onChange={setQuery} />
+        <FilterField label={t('table.filter')} {...search} />
         <FilterTokens rows={inView} columns={columns} filters={filters} onChange={setFilters} />
-        <SaveView saved={saved} q={query} filters={filters} sorting={sorting} />
+        <SaveView saved={saved} q={search.value} filters={filters} sorting={table.sorting} />
       </div>
       <DataTable
         label={t('station.companies')}
         columns={shown}
-        rows={rows}
-        sorting={sorting}
-        onSort={setSorting}
-        selected={selected}
-        onSelect={setSelected}
+        {...table}
+        {...selection.select}
         onOpen={(id) => {
           rememberIds(
             'companies',
@@ -101,21 +92,21 @@ export function CompanyList({
         }}
         empty={tc('nothing')}
       />
-      {chosenRows.length > 0 && (
-        <CompanyActions rows={chosenRows} all={all} onClear={() => setSelected(new Set())} />
+      {selection.chosen.length > 0 && (
+        <CompanyActions rows={selection.chosen} all={all} onClear={selection.clear} />
       )}
     </SectionPage>
   )
 }
 
-/** As a saved view writes it, 'name:ascending'. */
+/** Reads the sorting of a saved view, such as 'name:ascending'. */
 function sortingOf(text: string | undefined): Sorting {
   const [column, direction] = text?.split(':') ?? []
   if (!column) return BY_NAME
   return { column, direction: direction === 'descending' ? 'descending' : 'ascending' }
 }
 
-/** Adds a company; its record opens, where the rest is filled in. */
+/** Adds a company and opens its record, where the rest is filled in. */
 function NewCompany() {
   const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()

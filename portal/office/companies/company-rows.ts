@@ -8,11 +8,11 @@ export interface CompanyRow extends Company {
   used: Record<BadgeType, number>
   left: number
   signage: 'none' | 'done' | 'missing'
-  /** ISO instant of the last sign-in; '' when it never signed in. */
+  /** ISO instant of the last sign-in; '' if there was none. */
   lastSignIn: string
 }
 
-/** Companies with what of their allowances is used; counted once, not for every cell. */
+/** Adds to each company how much of its allowances is used, counted once rather than for every cell. */
 export function companyRows(
   companies: readonly Company[],
   badges: readonly Badge[],
@@ -43,7 +43,7 @@ function none(): Record<BadgeType, number> {
   return { exhibitor: 0, delegate: 0, vip_delegate: 0, visitor: 0 }
 }
 
-/** What the filter looks at. */
+/** The text that the filter searches. */
 export function wordsOf({ raisonSocial, name, email, folder, stand }: CompanyRow): string {
   return [raisonSocial, name, email, folder, ...stand.map((booth) => booth.stand)].join(' ')
 }

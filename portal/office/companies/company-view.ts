@@ -29,7 +29,7 @@ export function isInView(row: CompanyRow, view: CompanyView): boolean {
   return tests[view]
 }
 
-/** The view that an address names; all of them when it names none. */
+/** The view named in the address, or `all`. */
 export function viewOf(name: string | null): CompanyView {
   return COMPANY_VIEWS.find((one) => one === name) ?? 'all'
 }

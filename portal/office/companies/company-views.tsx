@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { attempt } from '#portal/office/lib/attempt.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
-import { changeViews } from './change-views.ts'
 import type { CompanyRow } from './company-rows.ts'
 import { COMPANY_VIEWS, isInView } from './company-view.ts'
 import css from './company-views.module.css'
 
-/** The views of the list, each with its count, and those that organizers saved. */
+/** The views of the list with their counts, and those saved by organizers. */
 export function CompanyViews({ all, current }: { all: readonly CompanyRow[]; current: string }) {
   const { t } = useTranslation('organizer')
   const { data: views } = useQuery(queries.views)
@@ -32,16 +33,16 @@ export function CompanyViews({ all, current }: { all: readonly CompanyRow[]; cur
   )
 }
 
-/** The views that organizers saved for each other. */
+/** Views saved by organizers, shared among them. */
 function SavedViews({ views, current }: { views: SettingValue<'views'>; current: string }) {
   const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()
   if (views.length === 0) return null
   const remove = async (view: SettingValue<'views'>[number]) => {
-    const isRemoved = await changeViews((all) => all.filter(({ id }) => id !== view.id))
-    if (!isRemoved) return
+    const change = (all: SettingValue<'views'>) => all.filter(({ id }) => id !== view.id)
+    if (!(await attempt(() => changeSetting('views', change)))) return
     if (view.id === current) void navigate('/companies')
-    offerUndo(t('view.removed', { name: view.name }), () => changeViews((all) => [...all, view]))
+    offerUndo(t('view.removed', { name: view.name }), () => changeSetting('views', (all) => [...all, view]))
   }
   return (
     <>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
 import type { ColumnFilter } from '#portal/office/table/filter-columns.ts'
 import type { Sorting } from '#portal/office/table/sort-rows.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
-import { changeViews } from './change-views.ts'
 
-/** Keeps the list as it is filtered and sorted under a name, for all organizers. */
+/** Saves the current filters and sorting under a name, for all organizers. */
 export function SaveView({
   saved,
   q,
@@ -23,14 +23,16 @@ export function SaveView({
 }) {
   const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const sort = `${sorting.column}:${sorting.direction}`
   const isChanged = saved
     ? saved.q !== q || saved.sort !== sort || JSON.stringify(saved.filters) !== JSON.stringify(filters)
     : q !== '' || filters.length > 0
   if (!isChanged) return null
-  const save = async (id: string, words: string) => {
+  const save = async () => {
+    const words = name.trim()
+    if (words === '') return false
+    const id = saved?.name === name ? saved.id : crypto.randomUUID()
     const view = {
       id,
       list: 'companies',
@@ -39,41 +41,19 @@ export function SaveView({
       filters: filters.map(([a, b]): [string, string] => [a, b]),
       sort,
     }
-    const isSaved = await changeViews((all) => [...all.filter((one) => one.id !== id), view])
-    setOpen(false)
+    const change = (all: SettingValue<'views'>) => [...all.filter((one) => one.id !== id), view]
+    const isSaved = await attempt(() => changeSetting('views', change))
     if (isSaved) void navigate(`/companies?saved=${id}`)
+    return true
   }
   return (
-    <>
-      <Button
-        variant="quiet"
-        onPress={() => {
-          setName(saved?.name ?? '')
-          setOpen(true)
-        }}
-      >
-        {t('view.save')}
-      </Button>
-      <Dialog title={t('view.save')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (name.trim()) void save(saved?.name === name ? saved.id : crypto.randomUUID(), name.trim())
-          }}
-        >
-          <TextField
-            label={t('view.name')}
-            value={name}
-            onChange={setName}
-            maxLength={64}
-            autoFocus
-            isRequired
-          />
-          <DialogButtons>
-            <Button type="submit">{t('save')}</Button>
-          </DialogButtons>
-        </form>
-      </Dialog>
-    </>
+    <FormDialogButton
+      variant="quiet"
+      title={t('view.save')}
+      onOpen={() => setName(saved?.name ?? '')}
+      onSave={save}
+    >
+      <TextField label={t('view.name')} value={name} onChange={setName} maxLength={64} autoFocus isRequired />
+    </FormDialogButton>
   )
 }

@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Block } from '#portal/office/frame/block.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
+import { Heads } from '#portal/office/frame/heads.tsx'
+import { useAudit } from '#portal/office/lib/use-audit.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
@@ -17,14 +17,7 @@ export function AuditBlock() {
   const words = useAuditWords()
   const [params, setParams] = useSearchParams()
   const q = params.get('q') ?? ''
-  const { data, fetchNextPage, hasNextPage } = useInfiniteQuery({
-    queryKey: ['audit', q],
-    initialPageParam: 0,
-    queryFn: ({ pageParam }) =>
-      calls.audit.listAudit({ query: { before: pageParam, limit: PAGE_SIZE, ...(q && { q }) } }),
-    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1)?.seq : undefined),
-  })
-  const entries = data?.pages.flat() ?? []
+  const { entries, hasNextPage, more } = useAudit(PAGE_SIZE, q ? { q } : {})
   const filter = (value: string) => setParams(value ? { q: value } : {}, { replace: true })
   return (
     <Block
@@ -32,15 +25,9 @@ export function AuditBlock() {
       note={<FilterField label={t('audit.filter')} value={q} onChange={filter} />}
     >
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('audit.when')}</th>
-            <th scope="col">{t('audit.who')}</th>
-            <th scope="col">{t('what')}</th>
-          </tr>
-        </thead>
+        <Heads of={[t('audit.when'), t('audit.who'), t('what')]} />
         <tbody>
-          {entries.map((entry) => (
+          {entries?.map((entry) => (
             <tr key={entry.seq}>
               <td>{instant(entry.at)}</td>
               <th scope="row">{words.who(entry)}</th>
@@ -49,10 +36,10 @@ export function AuditBlock() {
           ))}
         </tbody>
       </table>
-      {data && entries.length === 0 && <p>{t('audit.none')}</p>}
+      {entries?.length === 0 && <p>{t('audit.none')}</p>}
       {hasNextPage && (
         <p>
-          <Button variant="line" onPress={() => void fetchNextPage()}>
+          <Button variant="line" onPress={more}>
             {t('audit.more')}
           </Button>
         </p>

@@ -1,22 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
-import { calls } from '#portal/office/lib/calls.ts'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Select } from '#portal/ui/select.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import css from './backups-block.module.css'
 
 type Schedule = SettingValue<'backups'>
-/** How many daily ones can be kept. */
+/** Numbers of daily backups to choose from. */
 const OFFERED = [3, 7, 14, 30, 60, 90]
 const option = (value: number, label = String(value)) => ({ value: String(value), label })
 
-/** Backups beside the data, and when the server makes them by itself. */
+/** The backups, and the schedule of automatic ones. */
 export function BackupsBlock({
   rehearsed,
   onRehearse,
@@ -35,18 +36,14 @@ export function BackupsBlock({
       {backups?.length === 0 && <p>{t('backups.none')}</p>}
       {backups && backups.length > 0 && (
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('backups.when')}</th>
-              <th scope="col" data-number>
-                {t('backups.size')}
-              </th>
-              <th scope="col">{t('backups.how')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('rehearsal.title')}</span>
-              </th>
-            </tr>
-          </thead>
+          <Heads
+            of={[
+              t('backups.when'),
+              { number: t('backups.size') },
+              t('backups.how'),
+              { hidden: t('rehearsal.title') },
+            ]}
+          />
           <tbody>
             {backups.map(({ name, createdAt, bytes: size, isAutomatic }) => (
               <tr key={name}>
@@ -76,20 +73,13 @@ export function BackupsBlock({
 
 function ScheduleFields() {
   const { t } = useTranslation('organizer-data')
-  const client = useQueryClient()
   const { data: setting } = useQuery(queries.backupSchedule)
-  const saving = useMutation({
-    mutationFn: (value: Schedule) =>
-      calls.setting.updateSetting({
-        params: { key: 'backups' },
-        body: { value, ...(setting && { baseRev: setting.rev }) },
-      }),
-    onError: (error) => toast.error(t('backups.notSaved'), error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.backupSchedule.queryKey }),
-  })
+  const { mutate: change } = useChange(
+    (part: Partial<Schedule>) => changeSetting('backups', (now) => ({ ...now, ...part })),
+    { failed: t('backups.notSaved'), reads: [queries.backupSchedule.queryKey] },
+  )
   if (!setting) return null
-  const schedule = setting.value as Schedule
-  const change = (part: Partial<Schedule>) => saving.mutate({ ...schedule, ...part })
+  const schedule = setting.value
   return (
     <div className={css.schedule}>
       <Checkbox value={schedule.daily} onChange={(daily) => change({ daily })}>

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import { EXPORT_ENTITIES } from '#shared/export/export.contract.ts'
 import { AuditBlock } from './audit-block.tsx'
 import { BackupsBlock } from './backups-block.tsx'
@@ -16,15 +15,13 @@ import { PersonBlock } from './person-block.tsx'
 import { RetentionBlock } from './retention-block.tsx'
 import { VerifyRestoreBlock } from './verify-restore-block.tsx'
 
-/** What is kept and for how long: backups and their rehearsal, retention, one person, lists, the audit. */
+/** Backups and their rehearsal, retention, a person's data, lists and the audit. */
 export function DataPage() {
   const { t } = useTranslation('organizer-data')
-  const client = useQueryClient()
   const [rehearsed, setRehearsed] = useState('')
-  const backup = useMutation({
-    mutationFn: () => calls.backup.createBackup(),
-    onSuccess: () => client.invalidateQueries({ queryKey: queries.backups.queryKey }),
-    onError: (error) => toast.error(t('backups.failed'), error.message),
+  const backup = useChange(() => calls.backup.createBackup(), {
+    failed: t('backups.failed'),
+    reads: [queries.backups.queryKey],
   })
   return (
     <SectionPage

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Block } from '#portal/office/frame/block.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { LinkButton } from '#portal/ui/link-button.tsx'
@@ -10,35 +11,27 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import css from './person-block.module.css'
 
-/** What one person may ask for: everything that is stored about them, or that it goes. */
+/** What a person may ask for: a copy of everything stored about them, or its erasure. */
 export function PersonBlock() {
   const { t } = useTranslation('organizer-data')
-  const client = useQueryClient()
   const [email, setEmail] = useState('')
   const wanted = email.trim()
   const isAddress = /^\S+@\S+$/.test(wanted)
-  const erase = useMutation({
-    mutationFn: () => calls.person.erasePerson({ params: { email: wanted } }),
+  const erase = useChange(() => calls.person.erasePerson({ params: { email: wanted } }), {
+    failed: t('person.failed'),
     onSuccess: ({ erased }) => {
       toast.success(t('person.erased'), t('person.counts', { ...erased }))
       setEmail('')
     },
-    onError: (error) => toast.error(t('person.failed'), error.message),
-    onSettled: () => client.invalidateQueries(),
   })
-  const ask = async (event: FormEvent) => {
-    event.preventDefault()
+  const ask = async () => {
     if (!isAddress) return
-    const answer = await confirm({
-      kind: 'generic',
-      title: t('person.askTitle', { email: wanted }),
-      message: t('person.ask'),
-    })
-    if (answer === 'accept') erase.mutate()
+    const question = { title: t('person.askTitle', { email: wanted }), message: t('person.ask') }
+    if (await confirm(question)) erase.mutate()
   }
   return (
     <Block title={t('person.title')} note={t('person.note')}>
-      <form className={css.person} onSubmit={(event) => void ask(event)}>
+      <form className={css.person} onSubmit={submitBy(ask)}>
         <TextField
           label={t('person.email')}
           type="email"

@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -12,45 +14,28 @@ import type { RetentionDue } from '#shared/retention/retention.contract.ts'
 
 const goes = ({ isDue, count, archived }: RetentionDue) => (isDue ? count : 0) + archived
 
-/** What a run would erase now and why; nothing goes before somebody says so. */
+/** What a run would erase now and why; nothing is erased without confirmation. */
 export function RetentionBlock() {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()
   const { instant } = useDates()
-  const client = useQueryClient()
   const { data: plan } = useQuery(queries.retention)
-  const run = useMutation({
-    mutationFn: () => calls.retention.runRetention(),
-    onSuccess: (report) => {
-      const { visas, photos, mailBodies } = report.erased
-      toast.success(t('retention.done', { count: visas + photos + mailBodies }))
-    },
-    onError: (error) => toast.error(t('retention.failed'), error.message),
-    onSettled: () => client.invalidateQueries(),
+  const run = useChange(() => calls.retention.runRetention(), {
+    failed: t('retention.failed'),
+    onSuccess: ({ erased: { visas, photos, mailBodies } }) =>
+      toast.success(t('retention.done', { count: visas + photos + mailBodies })),
   })
   if (!plan) return <Block title={t('retention.title')}>{null}</Block>
   const count = plan.due.reduce((sum, due) => sum + goes(due), 0)
   const [last] = plan.runs
   const ask = async () => {
-    const answer = await confirm({
-      kind: 'generic',
-      title: t('retention.askTitle', { count }),
-      message: t('retention.ask'),
-    })
-    if (answer === 'accept') run.mutate()
+    if (await confirm({ title: t('retention.askTitle', { count }), message: t('retention.ask') }))
+      run.mutate()
   }
   return (
     <Block title={t('retention.title')} note={t('retention.note')}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('what')}</th>
-            <th scope="col" data-number>
-              {t('retention.wouldGo')}
-            </th>
-            <th scope="col">{t('retention.why')}</th>
-          </tr>
-        </thead>
+        <Heads of={[t('what'), { number: t('retention.wouldGo') }, t('retention.why')]} />
         <tbody>
           {plan.due.map((due) => (
             <tr key={due.rule}>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Notice } from '#portal/ui/notice.tsx'
 
-/** A backup restored into another folder: what is in use, what came back, whether it is the same. */
+/** Restores a backup into another folder and compares it with the data in use. */
 export function VerifyRestoreBlock({ name }: { name: string }) {
   const { t } = useTranslation('organizer-data')
   const language = useLanguage()
@@ -29,18 +30,14 @@ export function VerifyRestoreBlock({ name }: { name: string }) {
       {data && (
         <>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('what')}</th>
-                <th scope="col" data-number>
-                  {t('rehearsal.inUse')}
-                </th>
-                <th scope="col" data-number>
-                  {t('rehearsal.restored')}
-                </th>
-                <th scope="col">{t('rehearsal.checksum')}</th>
-              </tr>
-            </thead>
+            <Heads
+              of={[
+                t('what'),
+                { number: t('rehearsal.inUse') },
+                { number: t('rehearsal.restored') },
+                t('rehearsal.checksum'),
+              ]}
+            />
             <tbody>
               {data.tables.map(({ table, inUse, restored, isSame }) => {
                 const lost = table === 'file' ? data.files.restored - data.files.whole : 0

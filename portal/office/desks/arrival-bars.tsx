@@ -9,7 +9,7 @@ const WIDTH = 1000
 const HEIGHT = 280
 const TOP = 28
 
-/** Arrivals by quarter hour: peaks are labelled, the running quarter is in ink. The table says the same in words. */
+/** Arrivals by quarter hour: peaks are labelled, the current quarter is in ink. A table has the same for screen readers. */
 export function ArrivalBars({ arrivals }: { arrivals: Arrivals }) {
   const { t } = useTranslation('organizer-desks')
   const { clock } = useDates()

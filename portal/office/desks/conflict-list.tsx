@@ -1,36 +1,30 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { useAuditWords } from '#portal/office/lib/use-audit-words.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
-import { toast } from '#portal/ui/toast-store.ts'
 import css from './conflict-list.module.css'
 
-/** Two wrote one field at once: the first stands until somebody decides. */
+/** Fields written twice at once: the first value stays until somebody decides. */
 export function ConflictList() {
   const { t } = useTranslation('organizer-desks')
-  const client = useQueryClient()
   const { clock } = useDates()
   const words = useAuditWords()
   const { data: conflicts = [] } = useQuery(queries.conflicts)
-  const decide = useMutation({
-    mutationFn: ({ id, keep }: { id: string; keep: 'stored' | 'yours' }) =>
+  const decide = useChange(
+    ({ id, keep }: { id: string; keep: 'stored' | 'yours' }) =>
       calls.conflict.decideConflict({ params: { id }, body: { keep } }),
-    onError: (error) => toast.error(t('conflict.failed'), error.message),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queries.conflicts.queryKey }),
-        client.invalidateQueries({ queryKey: queries.overview.queryKey }),
-      ]),
-  })
+    { failed: t('conflict.failed'), reads: [queries.conflicts.queryKey, queries.overview.queryKey] },
+  )
   const ask = async (id: string, keep: 'stored' | 'yours', lost: unknown) => {
     const title = t(keep === 'stored' ? 'conflict.keepStored' : 'conflict.keepYours')
     const message = t('conflict.lost', { value: String(lost ?? '') })
-    if ((await confirm({ kind: 'generic', title, message })) === 'accept') decide.mutate({ id, keep })
+    if (await confirm({ title, message })) decide.mutate({ id, keep })
   }
   return (
     <Block title={t('conflict.title')} note={conflicts.length}>

@@ -1,47 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Tag } from '#portal/ui/tag.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 import type { Desk } from '#shared/desk/desk.contract.ts'
 import css from './desk-tiles.module.css'
 
-/** The server notes a desk's contact to the minute. */
+/** The server records a desk's contact to the minute. */
 const OFFLINE_MS = 3 * 60 * 1000
 
-/** One plate a desk: how many came there today, when it was heard of last. Revoked ones are named below. */
+/** One tile per desk: today's arrivals and its last contact. Revoked desks are named below. */
 export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrivals: Arrivals | undefined }) {
   const { t } = useTranslation('organizer-desks')
   const language = useLanguage()
   const { instant } = useDates()
-  const client = useQueryClient()
-  const revoke = useMutation({
-    mutationFn: (id: string) => calls.desk.revokeDesk({ params: { id } }),
-    onError: (error) => toast.error(t('notRevoked'), error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.desks.queryKey }),
+  const revoke = useChange((id: string) => calls.desk.revokeDesk({ params: { id } }), {
+    failed: t('notRevoked'),
+    reads: [queries.desks.queryKey],
   })
-  const close = useMutation({
-    mutationFn: (id: string) => calls.desk.closeDesk({ params: { id } }),
-    onError: (error) => toast.error(t('notClosed'), error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.desks.queryKey }),
+  const close = useChange((id: string) => calls.desk.closeDesk({ params: { id } }), {
+    failed: t('notClosed'),
+    reads: [queries.desks.queryKey],
   })
   const askToClose = async ({ _id, name }: Desk) => {
-    const question = { title: t('closeTitle', { name }), message: t('closeAsk') }
-    if ((await confirm({ kind: 'generic', ...question })) === 'accept') close.mutate(_id)
+    if (await confirm({ title: t('closeTitle', { name }), message: t('closeAsk') })) close.mutate(_id)
   }
   const ask = async ({ _id, name }: Desk) => {
-    const answer = await confirm({
-      kind: 'generic',
-      title: t('askTitle', { name }),
-      message: t('ask'),
-    })
-    if (answer === 'accept') revoke.mutate(_id)
+    if (await confirm({ title: t('askTitle', { name }), message: t('ask') })) revoke.mutate(_id)
   }
   const now = arrivals ? Date.parse(arrivals.at) : Date.now()
   const live = desks.filter(({ revokedAt }) => revokedAt === null)

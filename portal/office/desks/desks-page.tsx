@@ -11,7 +11,7 @@ import { HeldList } from './held-list.tsx'
 import { NewDesk } from './new-desk.tsx'
 import { WhoIsIn } from './who-is-in.tsx'
 
-/** The entrance as it goes: desks and their keys, arrivals, who is in, and what two desks wrote at once. */
+/** The entrance live: desks and their keys, arrivals, who is in, and conflicts between desks. */
 export function DesksPage() {
   const { t } = useTranslation('organizer-desks')
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function DesksPage() {
         <div className={css.below}>
           <ArrivalBars arrivals={arrivals} />
           <div className={css.side}>
-            {/* What waits for a decision leads: below the companies it was out of sight. */}
+            {/* Decisions to make come first: below the companies they were out of sight. */}
             <ConflictList />
             <WhoIsIn arrivals={arrivals} />
             <HeldList />

@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -16,7 +17,7 @@ const MAX_SHOWN = 1000
 
 type Act = 'apply' | 'discard'
 
-/** What was done at desks and is in no record: of revoked desks, and refused. Nothing is dropped in silence. */
+/** Operations from desks that were not applied, because they were refused or the desk was revoked. */
 export function HeldList() {
   const { t } = useTranslation(['organizer-desks', 'error'])
   const { instant } = useDates()
@@ -76,29 +77,28 @@ export function HeldList() {
 /** Applies or discards one operation, or all of them; asks first unless one is applied. */
 function useDecideHeld() {
   const { t } = useTranslation(['organizer-desks', 'error'])
-  const client = useQueryClient()
-  const decide = useMutation({
-    mutationFn: ({ act, opId }: { act: Act; opId: string | undefined }) =>
+  const decide = useChange(
+    ({ act, opId }: { act: Act; opId: string | undefined }) =>
       calls.desk.decideHeld({ body: { act, ...(opId !== undefined && { opIds: [opId] }) } }),
-    onSuccess: ({ refused: [first, ...others] }) => {
-      if (!first) return
-      const reason = t(`error:${first.code}`, { defaultValue: first.error })
-      toast.error(t('held.stays', { count: others.length + 1 }), reason)
+    {
+      failed: t('held.failed'),
+      onSuccess: ({ refused: [first, ...others] }) => {
+        if (!first) return
+        const reason = t(`error:${first.code}`, { defaultValue: first.error })
+        toast.error(t('held.stays', { count: others.length + 1 }), reason)
+      },
     },
-    onError: (error) => toast.error(t('held.failed'), error.message),
-    onSettled: () => client.invalidateQueries(),
-  })
+  )
   const ask = async (act: Act, opId?: string) => {
     const title = t(`held.${act}${opId === undefined ? 'All' : ''}`)
     const message = t(act === 'apply' ? 'held.askApply' : 'held.askDiscard')
     const isSafe = act === 'apply' && opId !== undefined
-    if (isSafe || (await confirm({ kind: 'generic', title, message })) === 'accept')
-      decide.mutate({ act, opId })
+    if (isSafe || (await confirm({ title, message }))) decide.mutate({ act, opId })
   }
   return { ask, isPending: decide.isPending }
 }
 
-/** Ids and digests say nothing to a person. */
+/** Leaves out ids and digests, which mean nothing to a reader. */
 const shownFields = (patch: Record<string, unknown>) =>
   Object.entries(patch)
     .filter(

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { Failure } from '#portal/office/frame/failure.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './new-desk.module.css'
 
-/** Issues the key of a new desk. It is shown this once; the server keeps no copy of it. */
+/** Issues the key of a new desk. It is shown only once; the server keeps no copy. */
 export function NewDesk() {
   const { t } = useTranslation('organizer-desks')
   const client = useQueryClient()
@@ -46,12 +47,7 @@ export function NewDesk() {
             </DialogButtons>
           </>
         ) : (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              issue.mutate()
-            }}
-          >
+          <form onSubmit={submitBy(() => issue.mutate())}>
             <TextField
               label={t('name')}
               value={name}
@@ -60,11 +56,7 @@ export function NewDesk() {
               autoFocus
               hint={t('nameHint')}
             />
-            {issue.error && (
-              <Notice kind="late" role="alert">
-                {issue.error.message}
-              </Notice>
-            )}
+            <Failure>{issue.error?.message}</Failure>
             <DialogButtons>
               <Button type="submit" isPending={issue.isPending} pendingLabel={t('issuing')}>
                 {t('issue')}

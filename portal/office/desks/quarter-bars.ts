@@ -5,14 +5,14 @@ export interface QuarterBar {
   /** ISO instant at which the quarter begins. */
   at: string
   count: number
-  /** More than both neighbours: labelled. */
+  /** Higher than both neighbours: labelled. */
   isPeak: boolean
   isRunning: boolean
   isHour: boolean
 }
 
 /**
- * Every quarter hour from the first arrival to the last one or to now on the same day, the empty ones too.
+ * Every quarter hour, including empty ones, from the first arrival to the last one, or to now on the same day.
  * @param now ms
  */
 export function quarterBars(quarters: readonly { at: string; count: number }[], now: number): QuarterBar[] {

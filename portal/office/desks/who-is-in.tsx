@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import type { Arrivals } from '#shared/checkin/checkin.contract.ts'
 
 const MAX_COMPANIES = 8
@@ -17,17 +18,7 @@ export function WhoIsIn({ arrivals }: { arrivals: Arrivals }) {
   return (
     <Block title={t('who.title')}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('who.pass')}</th>
-            <th scope="col" data-number>
-              {t('who.in')}
-            </th>
-            <th scope="col" data-number>
-              {t('who.of')}
-            </th>
-          </tr>
-        </thead>
+        <Heads of={[t('who.pass'), { number: t('who.in') }, { number: t('who.of') }]} />
         <tbody>
           {types.map(({ type, in: inside, of }) => (
             <tr key={type}>

@@ -6,7 +6,7 @@ import css from './accent-field.module.css'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** The accent with what can be read on it; where nothing can, the nearest lighter and darker ones are offered. */
+/** The accent colour with its contrast; if it is too low, the nearest lighter and darker ones are offered. */
 export function AccentField({
   onTake,
   ...field
@@ -27,22 +27,18 @@ export function AccentField({
       <TextField {...field} maxLength={7} spellCheck={false} />
       {check && (
         <p className={css.sample} style={{ background: value, color: check.onAccent }}>
-          {check.passes
-            ? t('accent.passes', { contrast: check.contrast.toFixed(1) })
-            : t('accent.fails', { contrast: check.contrast.toFixed(1) })}
+          {t(check.passes ? 'accent.passes' : 'accent.fails', { contrast: check.contrast.toFixed(1) })}
         </p>
       )}
       {check && !check.passes && (
         <div className={css.offers}>
-          {lighter && (
-            <Button variant="line" onPress={() => onTake(lighter)}>
-              {t('accent.lighter', { color: lighter })}
-            </Button>
-          )}
-          {darker && (
-            <Button variant="line" onPress={() => onTake(darker)}>
-              {t('accent.darker', { color: darker })}
-            </Button>
+          {Object.entries({ lighter, darker }).map(
+            ([name, color]) =>
+              color && (
+                <Button key={name} variant="line" onPress={() => onTake(color)}>
+                  {t(`accent.${name}`, { color })}
+                </Button>
+              ),
           )}
         </div>
       )}

@@ -8,7 +8,7 @@ import type { Contradiction, Statement } from '#shared/edition/fact-check.rules.
 import css from './contradiction.module.css'
 import { EDITION_ENTRIES, groupOf, isOf } from './edition-keys.ts'
 
-/** One contradiction: what it is, both statements, where it shows, and what can be done about it. */
+/** One contradiction: what it is, both statements, where they are shown, and what can be done. */
 export function ContradictionItem({
   fact,
   number,

@@ -1,33 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { calls } from '#portal/office/lib/calls.ts'
-import { personName } from '#portal/office/lib/person-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { type MeantSo, useContradictions } from '#portal/office/lib/use-contradictions.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { setMeantSo, useContradictions } from '#portal/office/lib/use-contradictions.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import { checkAccent } from '#shared/edition/accent.rules.ts'
 import { countStatements } from '#shared/edition/fact-check.rules.ts'
 import { ContradictionItem } from './contradiction.tsx'
 import css from './contradictions-page.module.css'
 
-/** What the edition says twice and differently. Nothing is changed by it; 'meant so' is kept with name and date. */
+/** Contradictions within the edition. Nothing is changed here; "meant so" is recorded with name and date. */
 export function ContradictionsPage() {
   const { t } = useTranslation('organizer-edition')
   const client = useQueryClient()
-  const { edition, open, meant, meantSo, rev } = useContradictions()
-  const keeping = useMutation({
-    mutationFn: (value: MeantSo) =>
-      calls.setting.updateSetting({ params: { key: 'meantSo' }, body: { value, baseRev: rev } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.meantSo.queryKey }),
-    onError: (error) => toast.error(t('facts.notKept'), error.message),
+  const { edition, open, meant, meantSo } = useContradictions()
+  const keeping = useChange(({ id, isMeant }: { id: string; isMeant: boolean }) => setMeantSo(id, isMeant), {
+    failed: t('facts.notKept'),
+    reads: [queries.meantSo.queryKey],
   })
   if (!edition) return null
-  const keep = (id: string) =>
-    keeping.mutate({ ...meantSo, [id]: { by: personName(), at: new Date().toISOString() } })
-  const takeBack = (id: string) =>
-    keeping.mutate(Object.fromEntries(Object.entries(meantSo).filter(([key]) => key !== id)))
   const { contrast } = checkAccent(edition.brand.accent)
   return (
     <main className={css.page}>
@@ -46,7 +38,7 @@ export function ContradictionsPage() {
             fact={fact}
             number={index + 1}
             isNext={index === 0}
-            onMeant={() => keep(fact.id)}
+            onMeant={() => keeping.mutate({ id: fact.id, isMeant: true })}
           />
         ))}
       </ol>
@@ -59,7 +51,7 @@ export function ContradictionsPage() {
                 key={fact.id}
                 fact={fact}
                 meant={meantSo[fact.id]}
-                onOpen={() => takeBack(fact.id)}
+                onOpen={() => keeping.mutate({ id: fact.id, isMeant: false })}
               />
             ))}
           </ol>

@@ -8,10 +8,10 @@ import type { EditionEntry as Entry } from './edition-keys.ts'
 import { valueAt } from './edition-value.ts'
 import type { EditionSave } from './use-edition-save.ts'
 
-/** Letters of a value that no longer fit into half of the fields' width. */
+/** Values longer than this need the full width. */
 const LONG = 26
 
-/** Keys that belong together: their name at the left, their fields at the right, what is doubted in words. */
+/** Keys that belong together: heading at the left, fields at the right, contradictions in words. */
 export function EditionEntry({
   entry,
   edition,

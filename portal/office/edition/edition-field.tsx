@@ -11,8 +11,8 @@ import { AccentField } from './accent-field.tsx'
 import type { EditionField as Field } from './edition-keys.ts'
 
 /**
- * One key of the edition. What is typed is a draft until the field is left; then it is saved when it differs.
- * Escape takes the draft back.
+ * One key of the edition. Input is a draft until the field is left, and is then saved if it differs. Escape discards
+ * it.
  */
 export function EditionField({
   field,

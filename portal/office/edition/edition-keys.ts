@@ -16,11 +16,11 @@ export interface EditionField {
   /** Such as 'deadlines.signage.date'. */
   key: string
   kind: FieldKind
-  /** Id of its words, `field.<label>`. */
+  /** Id of its label, `field.<label>`. */
   label: string
 }
 
-/** Pages that a key is read on. */
+/** Pages that show a key. */
 export type ShownPage =
   | 'signIn'
   | 'profile'
@@ -35,7 +35,7 @@ export type ShownPage =
   | 'everywhere'
 
 export interface EditionEntry {
-  /** Such as 'deadlines.signage'; its words are `entry.<id>`, with dots as '_'. */
+  /** Such as 'deadlines.signage'; its text is `entry.<id>`, with '_' for dots. */
   id: string
   fields: readonly EditionField[]
   shownOn: readonly [ShownPage, ...ShownPage[]]
@@ -74,7 +74,7 @@ const one = (id: string, kind: FieldKind, ...shownOn: [ShownPage, ...ShownPage[]
 const deadline = (id: string, ...shownOn: [ShownPage, ...ShownPage[]]) =>
   entry(id, [field(`${id}.date`, 'day'), field(`${id}.enforce`, 'enforce'), ...both(id)], ...shownOn)
 
-/** Every key of an edition, by what an organizer would look for it under. A test holds this list to the schema. */
+/** Every key of an edition, grouped as organizers would look for it. A test compares this list with the schema. */
 export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
   event: [
     one('name', 'line', 'everywhere', 'mails'),
@@ -169,12 +169,12 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
   ],
 }
 
-/** Where a key, or a part of the edition that holds it, is edited. */
+/** The group in which a key, or a part of the edition, is edited. */
 export function groupOf(key: string): EditionGroup | undefined {
   return EDITION_GROUPS.find((group) => EDITION_ENTRIES[group].some((one) => isOf(one, key)))
 }
 
-/** Whether an entry edits the key, or a part of it. */
+/** Whether an entry edits the key or a part of it. */
 export function isOf({ id, fields }: EditionEntry, key: string): boolean {
   return key !== '' && (id === key || fields.some((one) => one.key === key || one.key.startsWith(`${key}.`)))
 }

@@ -21,7 +21,7 @@ export function EditionPage() {
   )
 }
 
-/** Every key of the edition: groups at the left, fields, and beside them the page they are read on. */
+/** All keys of the edition: groups at the left, fields, and beside them the page that shows them. */
 function EditionKeys() {
   const { t } = useTranslation(['organizer-edition', 'organizer-season'])
   const [params, setParams] = useSearchParams()
@@ -76,7 +76,7 @@ function EditionKeys() {
   )
 }
 
-/** What was saved last, with its undo for ten seconds and the audit behind it. */
+/** What was saved last, with undo for ten seconds and a link to the audit. */
 function SavedLine({ saving: { isSaving, undo, takeBack } }: { saving: EditionSave }) {
   const { t } = useTranslation('organizer-edition')
   return (

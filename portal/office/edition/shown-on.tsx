@@ -12,7 +12,7 @@ import type { EditionEntry, ShownPage } from './edition-keys.ts'
 import { valueAt } from './edition-value.ts'
 import css from './shown-on.module.css'
 
-/** Pages that can be opened without somebody's link. */
+/** Pages that can be opened without a personal link. */
 const PATHS: Partial<Record<ShownPage, string>> = {
   signIn: pages.login.path,
   profile: pages.profile.path,
@@ -22,7 +22,7 @@ const PATHS: Partial<Record<ShownPage, string>> = {
   visa: pages.visa.path,
 }
 
-/** The page on which an entry is read, with its sentence marked, in either language. */
+/** The page that shows an entry, with the text highlighted, in either language. */
 export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edition }) {
   const { t } = useTranslation('organizer-edition')
   const [language, setLanguage] = useState(useLanguage())
@@ -72,7 +72,7 @@ export function ShownOn({ entry, edition }: { entry: EditionEntry; edition: Edit
   )
 }
 
-/** What readers of the portal see of an entry: the portal's own sentence where it has one, else the value. */
+/** How the portal shows an entry: its own sentence if there is one, else the value. */
 function useSentences(entry: EditionEntry, edition: Edition, language: Language): string[] {
   const { t: words } = useTranslation('organizer-edition', { lng: language })
   const { t: company } = useTranslation('company', { lng: language })

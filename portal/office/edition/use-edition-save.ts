@@ -11,15 +11,15 @@ export interface EditionEdit {
   was: unknown
 }
 
-/** Somebody else changed the same key first: theirs stands until one of the two is taken. */
+/** Somebody else changed the same key first: their value stays until one of the two is chosen. */
 export interface LostEdit extends EditionEdit {
   theirs: unknown
 }
 
-/** How long a change can be taken back with one press, in ms. */
+/** How long a change can be undone with one click, in ms. */
 const UNDO_MS = 10_000
 
-/** Saves one key at a time; the server refuses it when the key says something else by now. */
+/** Saves one key at a time; the server refuses if the key has changed meanwhile. */
 export function useEditionSave() {
   const client = useQueryClient()
   const [undo, setUndo] = useState<EditionEdit>()
@@ -51,7 +51,7 @@ export function useEditionSave() {
     isSaving: saving.isPending,
     failed,
     lost,
-    /** Theirs stays. */
+    /** Keeps the other person's value. */
     letGo: () => setLost(undefined),
     undo,
     takeBack: () => {

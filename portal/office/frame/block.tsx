@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './block.module.css'
 
-/** A part of a section: its name between rules, words or a field at the right, and what it holds. */
+/** A part of a section: heading between rules, a note or a field at the right, content. */
 export function Block({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

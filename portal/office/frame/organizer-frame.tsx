@@ -16,7 +16,7 @@ import { CallError } from '#shared/contract/call-error.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import css from './organizer-frame.module.css'
 
-/** The sign on top, the line of stations, and the page of the current one. */
+/** The header, the row of sections, and the page of the current one. */
 export function OrganizerFrame({ children }: { children: ReactNode }) {
   const { portalUrl } = usePlatform()
   const { t } = useTranslation('organizer')
@@ -53,7 +53,7 @@ export function OrganizerFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** One clear screen for a key that is not (or no longer) good, or a server that does not answer; nothing is retried. */
+/** One clear screen for an invalid key or a server that does not answer; nothing is retried automatically. */
 function AccessError({ status, onRetry }: { status: number | undefined; onRetry: () => void }) {
   const { t } = useTranslation('organizer')
   const kind = status === 401 || status === 403 ? 'key' : 'server'
@@ -66,7 +66,7 @@ function AccessError({ status, onRetry }: { status: number | undefined; onRetry:
   )
 }
 
-/** All stations in one line; a number beside a name is what waits there. */
+/** All sections in one row; the number beside a name counts what waits there. */
 function SectionNav({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('organizer')
   const { open } = useContradictions()

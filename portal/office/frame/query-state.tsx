@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
+import { Failure } from './failure.tsx'
 import css from './query-state.module.css'
 
-/** Stands where a list will stand: grey bars while it is read for the first time, or why it cannot be read. */
+/** Takes the place of a list: grey bars while it loads, or why it cannot be loaded. */
 export function QueryState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('organizer')
   if (error)
     return (
-      <Notice kind="late" role="alert">
+      <Failure>
         <p>{failureMessage(error)}</p>
         <Button variant="line" onPress={onRetry}>
           {t('shutOut.again')}
         </Button>
-      </Notice>
+      </Failure>
     )
   return (
     <div className={css.bars} aria-busy="true">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OfficeSection } from '#portal/office/section-names.ts'
 import css from './section-page.module.css'
 
-/** The page of a station: its name, words beside it, buttons at the right, and what it holds below. */
+/** The page of a section: heading, a note beside it, buttons at the right, content below. */
 export function SectionPage({
   section: station,
   title,
@@ -12,7 +12,7 @@ export function SectionPage({
   children,
 }: {
   section: OfficeSection
-  /** Of a page within the station; the station's name without it. */
+  /** Of a page within the section; otherwise the section's name is used. */
   title?: ReactNode
   note?: ReactNode
   tools?: ReactNode

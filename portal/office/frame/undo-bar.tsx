@@ -1,26 +1,16 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { forgetUndo, undoStore } from '#portal/office/lib/undo-store.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Button } from '#portal/ui/button.tsx'
 import css from './undo-bar.module.css'
 
-/** What was just done, and the button that takes it back; Ctrl+Z does the same outside of fields. */
+/** What was just done, with a button to undo it; Ctrl+Z does the same outside of text fields. */
 export function UndoBar() {
   const { t } = useTranslation('organizer-companies')
   const offer = useStore(undoStore, (state) => state.offer)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isWriting = event.target instanceof HTMLElement && event.target.matches('input, textarea')
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isWriting) return
-      if (!undoStore.getState().offer) return
-      event.preventDefault()
-      takeBack()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  usePageKeys(offer ? { z: takeBack } : {}, { isCtrl: true, except: 'input, textarea' })
   return (
     <div role="status" className={css.place}>
       {offer && (

@@ -9,21 +9,17 @@ import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import css from './deadlines.module.css'
 import block from './home-block.module.css'
+import { HomeBlock } from './home-block.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is due when, by the edition; a date that contradicts another one says so. */
+/** The edition's deadlines; a date that contradicts another one is marked. */
 export function Deadlines({ overview, edition }: { overview: Overview; edition: Edition }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
   const { open } = useContradictions()
   const now = Date.parse(overview.at)
-  const day = dateFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const day = dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const doubted = new Set(open.flatMap(({ keys }) => keys))
   const signage = overview.missing.find(({ what }) => what === 'signage')?.companies ?? 0
   const rows = [
@@ -38,11 +34,11 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
   ].sort((one, other) => one.date.localeCompare(other.date))
   const toOpening = daysTo(edition.dates.start)
   return (
-    <section className={block.board} aria-labelledby="deadlines">
-      <div className={block.head}>
-        <h2 id="deadlines">{t('home.deadlines')}</h2>
-        {toOpening > 0 && <p>{t('home.toOpening', { count: toOpening })}</p>}
-      </div>
+    <HomeBlock
+      look="board"
+      title={t('home.deadlines')}
+      note={toOpening > 0 && t('home.toOpening', { count: toOpening })}
+    >
       <ul className={block.rows}>
         {rows.map(({ name, date, to, isDoubted, note }) => (
           <li key={name}>
@@ -57,7 +53,7 @@ export function Deadlines({ overview, edition }: { overview: Overview; edition: 
           </li>
         ))}
       </ul>
-    </section>
+    </HomeBlock>
   )
 
   function daysTo(date: string): number {

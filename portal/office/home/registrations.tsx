@@ -5,7 +5,7 @@ import { dayText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { PASS_TYPES, type PassType } from '#shared/badge/pass.ts'
 import type { Overview } from '#shared/overview/overview.contract.ts'
-import block from './home-block.module.css'
+import { HomeBlock } from './home-block.tsx'
 import css from './registrations.module.css'
 
 const WIDTH = 26
@@ -14,18 +14,14 @@ const HEIGHT = 40
 
 type Registration = Overview['registrations'][number]
 
-/** New badges by week and type, each line on its own scale; a moderator is counted among the speakers. */
+/** New badges by week and type, each row on its own scale; moderators count as speakers. */
 export function Registrations({ overview }: { overview: Overview }) {
   const { t } = useTranslation(['organizer', 'pass'])
   const language = useLanguage()
   const lines = withModerators(overview.registrations)
   const weeks = overview.weekStarts.map((start) => dayText(start, language, 'UTC'))
   return (
-    <section className={block.figure} aria-labelledby="registrations">
-      <div className={block.head}>
-        <h2 id="registrations">{t('home.registrations')}</h2>
-        <p>{t('home.ownScale')}</p>
-      </div>
+    <HomeBlock look="figure" title={t('home.registrations')} note={t('home.ownScale')}>
       <table className={css.table}>
         <thead className="visually-hidden">
           <tr>
@@ -70,7 +66,7 @@ export function Registrations({ overview }: { overview: Overview }) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </HomeBlock>
   )
 }
 
@@ -92,7 +88,7 @@ function withModerators(registrations: readonly Registration[]): Registration[] 
   })
 }
 
-/** Bars on a scale of their own, the last week in ink. A drawing: the numbers stand beside it in words. */
+/** Bars on their own scale, the last week in ink; decorative, since the numbers are given as text. */
 function WeekBars({ counts }: { counts: readonly number[] }) {
   const max = Math.max(1, ...counts)
   return (

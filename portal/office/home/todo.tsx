@@ -5,6 +5,7 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { Overview } from '#shared/overview/overview.contract.ts'
 import block from './home-block.module.css'
+import { HomeBlock } from './home-block.tsx'
 import css from './todo.module.css'
 
 type Wait = keyof Overview['waits']
@@ -22,7 +23,7 @@ const LEADS: Record<Wait, string> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The oldest thing that waits leads; what does not wait is not a row. */
+/** What waits, oldest first; kinds of which nothing waits are left out. */
 export function Todo({ overview }: { overview: Overview }) {
   const { t } = useTranslation('organizer')
   const language = useLanguage()
@@ -33,11 +34,7 @@ export function Todo({ overview }: { overview: Overview }) {
     .sort((one, other) => (one.oldestAt ?? '').localeCompare(other.oldestAt ?? ''))
   const time = dateFormat(language, { dateStyle: 'full', timeStyle: 'short' })
   return (
-    <section className={block.board} aria-labelledby="waits">
-      <div className={block.head}>
-        <h1 id="waits">{t('home.waits')}</h1>
-        <p>{time.format(now)}</p>
-      </div>
+    <HomeBlock look="board" title={t('home.waits')} note={time.format(now)} isMain>
       {rows.length === 0 && <p className={css.none}>{t('home.nothing')}</p>}
       <ul className={block.rows}>
         {rows.map(({ wait, count, oldestAt }, index) => (
@@ -51,7 +48,7 @@ export function Todo({ overview }: { overview: Overview }) {
           </li>
         ))}
       </ul>
-    </section>
+    </HomeBlock>
   )
 
   function since(oldestAt: string): string {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
+import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { Failure } from '#portal/office/frame/failure.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
-import { Button } from '#portal/ui/button.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
 import type { CellFix, ImportDone, ImportReport } from '#shared/import/import.contract.ts'
 import { IMPORT_FIELDS, MAX_IMPORT_BYTES } from '#shared/import/import.rules.ts'
 import { type ColumnSuggestion, suggestColumns } from '#shared/import/suggest-columns.ts'
@@ -25,7 +25,7 @@ interface Chosen {
   mapping: ColumnSuggestion[]
 }
 
-/** A file of companies in four stops: the file, its columns, a dry run, the import. Nothing is written before the last. */
+/** Imports companies in four steps: file, columns, dry run, import. Nothing is written before the last one. */
 export function ImportPage() {
   const { t } = useTranslation('organizer-import')
   const [step, setStep] = useState<ImportStep>('file')
@@ -68,11 +68,7 @@ export function ImportPage() {
         <h1>{t('title')}</h1>
         <ImportSteps current={step} />
       </div>
-      {failure && (
-        <Notice kind="late" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Failure>{failure}</Failure>
       {step === 'file' && <ChooseFile onChoose={(file) => void choose(file)} isBusy={isBusy} />}
       {step === 'columns' && chosen && (
         <MapColumns
@@ -103,7 +99,7 @@ export function ImportPage() {
   )
 }
 
-/** Whether something is under way, and what went wrong with the last. */
+/** Whether a call is under way, and why the last one failed. */
 function useWorking() {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -116,7 +112,7 @@ function useWorking() {
   return { failure, setFailure, isBusy, working }
 }
 
-/** Where an import stands: what is behind it, the stop of now, what comes. */
+/** The steps of an import: done, current and to come. */
 function ImportSteps({ current }: { current: ImportStep }) {
   const { t } = useTranslation('organizer-import')
   const place = IMPORT_STEPS.indexOf(current)
@@ -136,7 +132,7 @@ function ImportSteps({ current }: { current: ImportStep }) {
   )
 }
 
-/** The last stop: what was written. */
+/** The last step: what was written. */
 function ImportFinished({ done: { created, updated } }: { done: ImportDone }) {
   const { t } = useTranslation('organizer-import')
   return (
@@ -162,7 +158,7 @@ function ImportFinished({ done: { created, updated } }: { done: ImportDone }) {
   )
 }
 
-/** The first stop: a file is chosen or dropped. */
+/** The first step: choose or drop a file. */
 function ChooseFile({ onChoose, isBusy }: { onChoose: (file: File) => void; isBusy: boolean }) {
   const { t } = useTranslation('organizer-import')
   return (
@@ -175,17 +171,15 @@ function ChooseFile({ onChoose, isBusy }: { onChoose: (file: File) => void; isBu
     >
       <p>{t('file.text')}</p>
       <p className={css.quiet}>{t('file.headings', { fields: IMPORT_FIELDS.join(', ') })}</p>
-      <FileTrigger
-        acceptedFileTypes={['.csv', '.xlsx', 'text/csv']}
-        onSelect={(files) => {
-          const file = files?.[0]
-          if (file) onChoose(file)
-        }}
+      <FileButton
+        accept=".csv,.xlsx,text/csv"
+        onFile={onChoose}
+        variant="go"
+        isPending={isBusy}
+        pendingLabel={t('file.reading')}
       >
-        <Button variant="go" isPending={isBusy} pendingLabel={t('file.reading')}>
-          {t('file.choose')}
-        </Button>
-      </FileTrigger>
+        {t('file.choose')}
+      </FileButton>
     </DropZone>
   )
 }

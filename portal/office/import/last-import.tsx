@@ -9,7 +9,7 @@ import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import css from './import-page.module.css'
 
-/** The last import, which can be taken back as a whole until somebody touches a company of it. */
+/** The last import, which can be undone as a whole until one of its companies is changed. */
 export function LastImport() {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
@@ -22,8 +22,7 @@ export function LastImport() {
   const time = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' })
   const words = { at: time.format(Date.parse(last.at)), by: last.actor.replace(/^organizer ?/, '') }
   const undo = async () => {
-    const answer = await confirm({ kind: 'generic', title: t('last.undo'), message: t('last.sure', words) })
-    if (answer !== 'accept') return
+    if (!(await confirm({ title: t('last.undo'), message: t('last.sure', words) }))) return
     const undone = await attempt(() => calls.import.undoImport({ params: { importId: last.id } }))
     if (undone) toast.success(t('last.undone'))
   }

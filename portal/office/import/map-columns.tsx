@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import type { ImportReport } from '#shared/import/import.contract.ts'
@@ -19,7 +20,7 @@ type Props = {
   onOther: () => void
 }
 
-/** The second stop: which column is which field, with the reason for each guess. */
+/** The second step: the field of each column, with the reason for each guess. */
 export function MapColumns({
   fileName,
   report,
@@ -68,14 +69,7 @@ function ColumnsTable({ report, mapping, onMap }: Pick<Props, 'report' | 'mappin
     )
   return (
     <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('columns.inFile')}</th>
-          <th scope="col">{t('columns.field')}</th>
-          <th scope="col">{t('columns.first')}</th>
-          <th scope="col">{t('columns.why')}</th>
-        </tr>
-      </thead>
+      <Heads of={[t('columns.inFile'), t('columns.field'), t('columns.first'), t('columns.why')]} />
       <tbody>
         {report.columns.map(({ heading, samples }, at) => {
           const { field = '', reason = 'unknown' } = mapping[at] ?? {}

@@ -4,7 +4,7 @@ import { Button } from '#portal/ui/button.tsx'
 import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import css from './import-page.module.css'
 
-/** A wrong cell: as found, what is wrong, what it should be, or its row left out. */
+/** A wrong cell: its value, what is wrong, the correction, and whether its row is left out. */
 export function MistakeRow({
   mistake: { row, column, value, code, ...texts },
   mends,
@@ -12,7 +12,7 @@ export function MistakeRow({
 }: {
   mistake: ImportReport['mistakes'][number]
   mends: readonly CellFix[]
-  /** null leaves the row out, undefined takes that back. */
+  /** null leaves the row out; undefined undoes that. */
   onMend: (value: string | null | undefined) => void
 }) {
   const { t } = useTranslation('organizer-import')
@@ -20,7 +20,7 @@ export function MistakeRow({
   const own = mends.filter((one) => one.row === row)
   const isOut = own.some((one) => one.value === null)
   const mended = own.find((one) => one.column === column)?.value
-  // Of the headings and of a broken file no cell can be mended here.
+  // Mistakes in the headings or in the file itself cannot be corrected here.
   const isCell = row > 1 && column !== '' && code !== 'quotes'
   return (
     <tr className={css.row} data-out={isOut || undefined}>

@@ -7,10 +7,10 @@ import type { CellFix, ImportReport } from '#shared/import/import.contract.ts'
 import css from './import-page.module.css'
 import { MistakeRow } from './mistake-row.tsx'
 
-/** So many lines of a report are shown; all of them are in its file. */
+/** Maximum number of mistakes shown; the file contains all of them. */
 const MAX_SHOWN = 300
 
-/** The third stop: what is wrong, one line a cell, mended in place or left out. Nothing is written yet. */
+/** The third step: mistakes, one row per cell, to be corrected in place or left out. Nothing is written yet. */
 export function ReportPage({
   report,
   mends,
@@ -69,7 +69,7 @@ export function ReportPage({
   )
 }
 
-/** How many lines are wrong, how many in order, and that none is written yet. */
+/** How many rows are wrong, how many are in order, and that none has been written yet. */
 function Figures({ report: { mistakes, rows } }: { report: ImportReport }) {
   const { t } = useTranslation('organizer-import')
   const language = useLanguage()
@@ -100,7 +100,7 @@ type MistakeTableProps = {
   onMend: (mends: readonly CellFix[]) => void
 }
 
-/** One line a cell. */
+/** One row per cell. */
 function MistakeTable({ mistakes, mends, onMend }: MistakeTableProps) {
   const { t } = useTranslation('organizer-import')
   const mend = (row: number, column: string, value: string | null | undefined) => {

@@ -1,6 +1,5 @@
 import { readJson } from '#portal/lib/http-transport.ts'
-import { organizerHeaders } from '#portal/office/lib/calls.ts'
-import { CallError, failureText } from '#shared/contract/call-error.ts'
+import { answerOf, officeFetch } from '#portal/office/lib/calls.ts'
 import {
   type CellFix,
   type ImportDone,
@@ -10,10 +9,10 @@ import {
 
 export interface ImportOrder {
   file: File
-  /** Heading to field, '' leaves a column out; without it by their names. */
+  /** Field of each heading, '' to leave the column out; by default matched by name. */
   columns?: Record<string, string>
   mends: readonly CellFix[]
-  /** Known e-mails change their company instead of being a mistake. */
+  /** Update companies whose e-mail is known, instead of reporting a mistake. */
   update: boolean
   dryRun: boolean
 }
@@ -28,17 +27,13 @@ export async function sendImport(order: ImportOrder): Promise<ImportReport | Imp
   if (order.columns) form.append('columns', JSON.stringify(order.columns))
   if (order.mends.length > 0) form.append('mends', JSON.stringify(order.mends))
   const { method, path } = importContract.importCompanies
-  const response = await fetch(`${path}?dryRun=${order.dryRun}&update=${order.update}`, {
+  const response = await officeFetch(`${path}?dryRun=${order.dryRun}&update=${order.update}`, {
     method,
-    headers: organizerHeaders(),
     body: form,
-  }).catch(() => {
-    throw new CallError(0, '')
   })
-  const answer = readJson(await response.text())
-  // A company may have been added since the dry run: what it answers then is a report like any other.
-  if (response.ok || isReport(answer)) return answer as ImportReport | ImportDone
-  throw new CallError(response.status, failureText(answer), (answer ?? {}) as object)
+  // A company may have been added since the dry run: the refusal then holds a report like any other.
+  const report = readJson(await response.clone().text())
+  return isReport(report) ? report : ((await answerOf(response)) as ImportDone)
 }
 
 export function isReport(answer: unknown): answer is ImportReport {

@@ -3,7 +3,7 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { failureMessage } from './failure-message.ts'
 
-/** Does a change and reads every list anew; a refusal is said, and the answer is undefined. */
+/** Makes a change and reloads every list; on failure shows a toast and returns undefined. */
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

@@ -6,30 +6,31 @@ import type { Contract } from '#shared/contract/endpoint.ts'
 import { type Contracts, contracts } from '#shared/contract/index.ts'
 import { personName } from './person-name.ts'
 
-/** The organizer key is added outside the page: nothing in here knows it. */
-export function organizerHeaders(): Record<string, string> {
+/** The organizer key is added outside the page, which does not know it. */
+function organizerHeaders(): Record<string, string> {
   return { 'Accept-Language': currentLanguage(), 'X-Organizer-Name': encodeURIComponent(personName()) }
 }
 
-const transport: Transport = ({ method, path, body }) =>
-  body === undefined
-    ? send(path, { method })
-    : send(path, { method, body: JSON.stringify(body) }, { 'Content-Type': 'application/json' })
-
-/** Sends a form with files, which the typed calls do not take. @throws CallError */
-export function sendForm(
-  { method, path }: { method: string; path: string },
-  body: FormData,
-): Promise<unknown> {
-  return send(path, { method, body })
+const transport: Transport = async ({ method, path, body }) => {
+  const json = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+  return answerOf(await officeFetch(path, { method, ...(body !== undefined && json) }))
 }
 
-async function send(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(path, { ...init, headers: { ...organizerHeaders(), ...headers } }).catch(
-    () => {
-      throw new CallError(0, '', {})
-    },
-  )
+/** Sends a form with files, which the typed calls do not take. @throws CallError */
+export async function sendForm({ method, path }: { method: string; path: string }, body: FormData) {
+  return answerOf(await officeFetch(path, { method, body }))
+}
+
+/** Fetches as the organizer. @throws CallError when no server answers */
+export async function officeFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { ...organizerHeaders(), ...(init.headers as Record<string, string>) }
+  return fetch(path, { ...init, headers }).catch(() => {
+    throw new CallError(0, '')
+  })
+}
+
+/** What a response holds. @throws CallError unless it is a success */
+export async function answerOf(response: Response): Promise<unknown> {
   const answer = readJson(await response.text())
   if (!response.ok) throw new CallError(response.status, failureText(answer), (answer ?? {}) as object)
   return answer

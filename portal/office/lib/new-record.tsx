@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#portal/ui/button.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
+import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { failureMessage } from './failure-message.ts'
 
@@ -9,68 +8,49 @@ type Props<Field extends string> = {
   /** What happens afterwards. */
   note: string
   addLabel: string
-  /** What is asked for, in order, with its label; the first one carries what is wrong. */
+  /** The fields asked for, in order, with their labels; errors are shown at the first one. */
   fields: readonly (readonly [name: Field, label: string])[]
   /** What is wrong before anything is sent; '' for nothing. */
   check: (values: Record<Field, string>) => string
-  /** A rejection is told at the first field. */
+  /** A rejection is shown at the first field. */
   onAdd: (values: Record<Field, string>) => Promise<unknown>
   variant?: 'line'
 }
 
-/** A button and the dialog that adds a record by the few fields it begins with. */
+/** A button and the dialog that adds a record from its first few fields. */
 export function NewRecord<Field extends string>(props: Props<Field>) {
   const { title, note, addLabel, fields, check, onAdd, variant } = props
   const empty = Object.fromEntries(fields.map(([name]) => [name, ''])) as Record<Field, string>
-  const [isOpen, setOpen] = useState(false)
   const [values, setValues] = useState(empty)
   const [failure, setFailure] = useState('')
   const add = async () => {
-    try {
-      await onAdd(values)
-      setOpen(false)
-    } catch (error) {
-      setFailure(failureMessage(error))
-    }
+    const wrong = check(values) || (await onAdd(values).then(() => '', failureMessage))
+    setFailure(wrong)
+    return wrong === ''
   }
   return (
-    <>
-      <Button
-        {...(variant && { variant })}
-        icon="plus"
-        onPress={() => {
-          setValues(empty)
-          setFailure('')
-          setOpen(true)
-        }}
-      >
-        {title}
-      </Button>
-      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            const wrong = check(values)
-            if (wrong) setFailure(wrong)
-            else void add()
-          }}
-        >
-          {fields.map(([name, label], index) => (
-            <TextField
-              key={name}
-              label={label}
-              value={values[name]}
-              onChange={(text) => setValues({ ...values, [name]: text })}
-              autoFocus={index === 0}
-              {...(index === 0 && failure && { errorMessage: failure })}
-            />
-          ))}
-          <p>{note}</p>
-          <DialogButtons>
-            <Button type="submit">{addLabel}</Button>
-          </DialogButtons>
-        </form>
-      </Dialog>
-    </>
+    <FormDialogButton
+      {...(variant && { variant })}
+      icon="plus"
+      title={title}
+      saveLabel={addLabel}
+      onOpen={() => {
+        setValues(empty)
+        setFailure('')
+      }}
+      onSave={add}
+    >
+      {fields.map(([name, label], index) => (
+        <TextField
+          key={name}
+          label={label}
+          value={values[name]}
+          onChange={(text) => setValues({ ...values, [name]: text })}
+          autoFocus={index === 0}
+          {...(index === 0 && failure && { errorMessage: failure })}
+        />
+      ))}
+      <p>{note}</p>
+    </FormDialogButton>
   )
 }

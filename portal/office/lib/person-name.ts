@@ -1,6 +1,6 @@
 const KEY = 'organizerName'
 
-/** Who sits at this computer: a label for the audit and for the others, not an identity. '' until it is told. */
+/** The name of whoever uses this computer: a label for the audit, not an identity. '' until it is given. */
 export function personName(): string {
   return localStorage.getItem(KEY) ?? ''
 }

@@ -1,4 +1,4 @@
-/** So many calls are under way at once: others use the server too. */
+/** Maximum number of calls at once: others use the server too. */
 const CONCURRENCY = 4
 
 export interface EachRun<T, Result> {
@@ -6,7 +6,7 @@ export interface EachRun<T, Result> {
   failed: { item: T; error: unknown }[]
 }
 
-/** Does the same with each of many; one that fails stops none of the others. `onProgress` gets how many are over. */
+/** Does the same with many items; a failure does not stop the others. `onProgress` gets the number finished. */
 export async function runEach<T, Result>(
   items: readonly T[],
   job: (item: T) => Promise<Result>,

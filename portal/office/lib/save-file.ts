@@ -1,17 +1,17 @@
-import { readJson } from '#portal/lib/http-transport.ts'
-import type { OfficePlatform } from '#portal/office/platform.ts'
-import { CallError, failureText } from '#shared/contract/call-error.ts'
-import { organizerHeaders } from './calls.ts'
+import { downloadFile } from '#portal/lib/download-file.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { answerOf, officeFetch } from './calls.ts'
+import { failureMessage } from './failure-message.ts'
 
-/** Fetches a file and saves it under the name that the server gives. @throws CallError */
-export async function saveFile(path: string, platform: OfficePlatform): Promise<void> {
-  const response = await fetch(path, { headers: organizerHeaders() }).catch(() => {
-    throw new CallError(0, '', {})
-  })
-  if (!response.ok) {
-    const answer = readJson(await response.text())
-    throw new CallError(response.status, failureText(answer), (answer ?? {}) as object)
+/** Saves a file of the server under the name that it gives; when that fails, a toast says so under `failed`. */
+export async function saveFile(path: string, failed: string): Promise<void> {
+  try {
+    const response = await officeFetch(path)
+    if (!response.ok) await answerOf(response)
+    const disposition = response.headers.get('content-disposition') ?? ''
+    const [, name = 'file'] = /filename="([^"]+)"/.exec(disposition) ?? []
+    downloadFile(await response.blob(), name)
+  } catch (error) {
+    toast.error(failed, failureMessage(error))
   }
-  const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  platform.saveFile(await response.blob(), name)
 }

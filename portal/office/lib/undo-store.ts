@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** So long a change can be taken back by one key, in ms. */
+/** How long a change can be undone by one key, in ms. */
 export const UNDO_MS = 10_000
 
 export interface UndoOffer {
@@ -9,12 +9,12 @@ export interface UndoOffer {
   undo: () => Promise<unknown>
 }
 
-/** The newest change that can be taken back; an older one is kept. */
+/** The newest change that can be undone; older ones cannot. */
 export const undoStore = createStore<{ offer: UndoOffer | undefined }>()(() => ({ offer: undefined }))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Offers to take a change back for ten seconds. */
+/** Offers to undo a change for ten seconds. */
 export function offerUndo(text: string, undo: () => Promise<unknown>): void {
   clearTimeout(timer)
   undoStore.setState({ offer: { text, undo } })

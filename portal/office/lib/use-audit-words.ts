@@ -5,10 +5,10 @@ import type { AuditEntry } from '#shared/audit/audit.contract.ts'
 import { queries } from './queries.ts'
 
 const READ = '.read'
-/** So much of an id tells one record from another. */
+/** Enough of an id to tell records apart. */
 const SHORT_ID = 12
 
-/** The lines of the audit in the reader's words: who it was, which record, what of it. */
+/** Audit entries in words: who, which record, which fields. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation(['organizer-audit', 'badge', 'speaker'])
   const { data: companies } = useQuery(queries.companies)
@@ -18,7 +18,7 @@ export function useAuditWords() {
     return company && companyName(company)
   }
 
-  /** 'organizer Selma Tounsi' is she, a company has its name; all others are named by their kind. */
+  /** 'organizer Selma Tounsi' becomes her name, a company its name; all others are named by their kind. */
   const who = ({ actor }: Pick<AuditEntry, 'actor'>): string => {
     const [kind = '', ...rest] = actor.split(' ')
     const name = rest.join(' ')
@@ -32,13 +32,13 @@ export function useAuditWords() {
     if (key) return t(key as 'field._id')
     return t(kind === 'speaker' ? `speaker:label.${field}` : `badge:field.${field}`, { defaultValue: field })
   }
-  /** What was done, such as 'booths, status'; two columns of one meaning, as of a deletion, are one word. */
+  /** What changed, such as 'booths, status'; columns that mean the same, as in a deletion, are named once. */
   const fields = ({ entity, fields: names }: Pick<AuditEntry, 'entity' | 'fields'>): string => {
     const kind = entity.replace(READ, '')
     const list = [...new Set(names.map((field) => fieldOf(kind, field)))].join(', ') || t('noField')
     return entity.endsWith(READ) ? t('read', { fields: list }) : list
   }
-  /** The whole of it, such as 'Company Sahara Flow: booths, status'. */
+  /** The whole entry, such as 'Company Sahara Flow: booths, status'. */
   const what = (entry: AuditEntry): string => {
     const kind = entry.entity.replace(READ, '')
     const key = word(`kind.${kind}`)

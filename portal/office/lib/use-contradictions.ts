@@ -2,24 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { checkFacts } from '#shared/edition/fact-check.rules.ts'
 import type { SettingValue } from '#shared/setting/setting.schema.ts'
+import { personName } from './person-name.ts'
 import { queries } from './queries.ts'
+import { changeSetting } from './settings.ts'
 
 export type MeantSo = SettingValue<'meantSo'>
 const NONE: MeantSo = {}
 
-/** What in the edition contradicts itself: what is open, and what somebody said is meant so. */
+/** The edition's contradictions: those still open, and those that somebody marked as intended. */
 export function useContradictions() {
   const { data: edition } = useQuery(queries.edition)
   const { data: setting } = useQuery(queries.meantSo)
-  const meantSo = (setting?.value as MeantSo | undefined) ?? NONE
+  const meantSo = setting?.value ?? NONE
   return useMemo(() => {
     const all = edition && setting ? checkFacts(edition, Date.now()) : []
     return {
       edition,
       meantSo,
-      rev: setting?.rev ?? 0,
       open: all.filter(({ id }) => !meantSo[id]),
       meant: all.filter(({ id }) => meantSo[id]),
     }
   }, [edition, setting, meantSo])
+}
+
+/** Records for all organizers, with name and time, that something is intended; or takes that back. @throws CallError */
+export function setMeantSo(id: string, isMeant: boolean): Promise<MeantSo> {
+  return changeSetting('meantSo', ({ [id]: _, ...others }) =>
+    isMeant ? { ...others, [id]: { by: personName(), at: new Date().toISOString() } } : others,
+  )
 }

@@ -3,12 +3,12 @@ import { dateFormat, dayTimeText, timeText } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { VENUE_ZONE } from '#shared/edition/edition.rules.ts'
 
-/** How this tool writes days and instants of the venue. */
+/** Formats days and instants, in the venue's time zone. */
 export function useDates() {
   const language = useLanguage()
   return useMemo(() => {
     const day = dateFormat(language, { dateStyle: 'medium', timeZone: VENUE_ZONE })
-    // A day that is no instant, such as that of a passport, has no zone.
+    // A plain date, such as on a passport, has no time zone.
     const wholeDay = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
     return {
       /** '11 Aug, 04:00' of an ISO instant. */
@@ -16,6 +16,8 @@ export function useDates() {
       day: (at: string) => day.format(Date.parse(at)),
       /** '14 March 2031' of '2031-03-14'. */
       wholeDay: (day: string) => wholeDay.format(Date.parse(day)),
+      /** The same as `instant`, in the time zone of this computer. */
+      here: (at: string) => dayTimeText(at, language),
       clock: (at: string) => timeText(at, language, VENUE_ZONE),
     }
   }, [language])

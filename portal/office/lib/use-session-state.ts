@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const sessionValues = new Map<string, unknown>()
 
-/** State that outlives its page as long as the window is open: a list is found again as it was left. */
+/** State that survives its page while the window is open, so that a list is found as it was left. */
 export function useSessionState<T>(key: string, first: T): [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() =>
     sessionValues.has(key) ? (sessionValues.get(key) as T) : first,
@@ -16,7 +16,7 @@ export function useSessionState<T>(key: string, first: T): [T, (value: T) => voi
   ]
 }
 
-/** The ids of a list as it was filtered and sorted last, for the arrows of a record. */
+/** The ids of a list as last filtered and sorted, for the previous and next record. */
 export function rememberIds(list: string, ids: readonly string[]): void {
   sessionValues.set(`${list}:ids`, ids)
 }

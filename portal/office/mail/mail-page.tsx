@@ -7,7 +7,7 @@ import { MailViews } from './mail-views.tsx'
 import { ModelPage } from './model/model-page.tsx'
 import { OutboxPage } from './outbox/outbox-page.tsx'
 
-/** All mail of the event: what goes out, and what it says. */
+/** All mail of the event: outbox, campaigns and models. */
 export function MailPage() {
   return (
     <div className={css.section}>

@@ -5,43 +5,31 @@ import type { MAIL_STATES } from '#shared/mail/mail.schema.ts'
 
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** Mails move by themselves, so they are looked for more often than other lists, in ms. */
+/** Mails change by themselves, so they are reloaded more often than other lists, in ms. */
 const REFRESH_MS = 5_000
-/** So many of a state are shown; a filter over more would be slower than opening the record. */
+/** Maximum number of mails loaded per state; filtering more would be slow. */
 const MAX_MAILS = 1_000
 
-/** What the mail station reads. */
+const live = <T>(queryKey: readonly unknown[], queryFn: () => Promise<T>) =>
+  queryOptions({ queryKey: ['mail', ...queryKey], queryFn, refetchInterval: REFRESH_MS })
+
+/** The queries of the mail section. */
 export const mailQueries = {
-  counts: queryOptions({
-    queryKey: ['mail', 'counts'],
-    queryFn: async (): Promise<Partial<Record<MailState, number>>> =>
-      (await calls.operation.getHealth()).outbox ?? {},
-    refetchInterval: REFRESH_MS,
-  }),
+  counts: live(
+    ['counts'],
+    async (): Promise<Partial<Record<MailState, number>>> => (await calls.operation.getHealth()).outbox ?? {},
+  ),
   outbox: (state: MailState | undefined) =>
-    queryOptions({
-      queryKey: ['mail', 'outbox', state ?? 'all'],
-      queryFn: () => calls.mail.listOutbox({ query: { ...(state && { state }), limit: MAX_MAILS } }),
-      refetchInterval: REFRESH_MS,
-    }),
-  campaigns: queryOptions({
-    queryKey: ['mail', 'campaigns'],
-    queryFn: () => calls.campaign.listCampaigns(),
-    refetchInterval: REFRESH_MS,
-  }),
+    live(['outbox', state ?? 'all'], () =>
+      calls.mail.listOutbox({ query: { ...(state && { state }), limit: MAX_MAILS } }),
+    ),
+  campaigns: live(['campaigns'], () => calls.campaign.listCampaigns()),
   recipients: (id: string) =>
-    queryOptions({
-      queryKey: ['mail', 'recipients', id],
-      queryFn: () => calls.campaign.listRecipients({ params: { id } }),
-      refetchInterval: REFRESH_MS,
-    }),
+    live(['recipients', id], () => calls.campaign.listRecipients({ params: { id } })),
   audience: (filter: CampaignFilter, ids?: readonly string[]) =>
     queryOptions({
       queryKey: ['mail', 'audience', filter, ids],
       queryFn: () => calls.campaign.listAudience({ body: { filter, ...(ids && { ids: [...ids] }) } }),
     }),
-  models: queryOptions({
-    queryKey: ['mail', 'models'],
-    queryFn: () => calls.mailModel.listModels(),
-  }),
+  models: queryOptions({ queryKey: ['mail', 'models'], queryFn: () => calls.mailModel.listModels() }),
 }

@@ -7,7 +7,7 @@ import { mailQueries } from './mail-queries.ts'
 import { useModelName } from './model/use-model-name.ts'
 import { MAIL_URGENCY } from './outbox/mail-actions.ts'
 
-/** The parts of the station, and the views of the one that is open. */
+/** The parts of the section, and the views of the open one. */
 export function MailViews() {
   const { t } = useTranslation('organizer-mail')
   const { pathname } = useLocation()

@@ -6,18 +6,18 @@ export interface Hit {
   id: string
   kind: HitKind
   name: string
-  /** What it is of: a company's booths, a badge's company. */
+  /** More about it: a company's booths, a badge's company. */
   about: string
-  /** Further words it is found by. */
+  /** Additional search terms. */
   words?: string
-  /** Route that it leads to; without one it does something here. */
+  /** Route to open; without one it is an action. */
   to?: string
 }
 
-/** So many of each kind: what is wanted is found by one more letter. */
+/** Maximum number of hits per kind; one more letter narrows them down. */
 const MAX_PER_KIND = 6
 
-/** What is looked for in a hit, worked out once a list: accents and case are gone. */
+/** A hit with its searchable text, folded once per list. */
 interface Findable {
   hit: Hit
   name: string
@@ -32,8 +32,8 @@ export function findable(hits: readonly Hit[]): Findable[] {
 }
 
 /**
- * What a few letters mean: those whose name begins with them first, then those in which a word does. Case and accents
- * do not matter; every word typed must be found.
+ * The hits of a query: first those whose name begins with it, then those in which its words begin a word. Case and
+ * accents do not matter; every word must be found.
  */
 export function paletteHits(all: readonly Findable[], query: string): Hit[] {
   const wanted = fold(query).split(' ').filter(Boolean)

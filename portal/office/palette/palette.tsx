@@ -1,29 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import css from './palette.module.css'
 import type { Hit } from './palette-hits.ts'
 import { useHits } from './use-hits.ts'
 
-/** Find or do: Ctrl K from anywhere, or its button on the sign. */
+/** Command palette: Ctrl K anywhere, or its button in the header. */
 export function Palette() {
   const { t } = useTranslation('organizer-palette')
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const open = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    document.addEventListener('keydown', open)
-    return () => document.removeEventListener('keydown', open)
-  }, [])
+  usePageKeys({ k: () => setOpen(true) }, { isCtrl: true, except: '' })
   return (
     <>
       <button type="button" className={css.opener} onClick={() => setOpen(true)}>
@@ -45,11 +38,15 @@ export function Palette() {
 function Search({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('organizer-palette')
   const navigate = useNavigate()
-  const client = useQueryClient()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const hits = useHits(query)
   const current = Math.min(at, hits.length - 1)
+  const backup = useChange(() => calls.backup.createBackup(), {
+    failed: t('notBackedUp'),
+    reads: [queries.backups.queryKey],
+    onSuccess: () => toast.success(t('backedUp')),
+  })
   return (
     <>
       <div className={css.sign}>
@@ -80,7 +77,7 @@ function Search({ onDone }: { onDone: () => void }) {
             tabIndex={-1}
             aria-selected={index === current}
             className={css.hit}
-            onClick={() => void take(hit)}
+            onClick={() => take(hit)}
             onKeyDown={onKeyDown}
           >
             <b>{hit.name}</b>
@@ -103,18 +100,12 @@ function Search({ onDone }: { onDone: () => void }) {
     const hit = hits[current]
     if (event.key !== 'Enter' || !hit) return
     event.preventDefault()
-    void take(hit)
+    take(hit)
   }
 
-  async function take({ to }: Hit): Promise<void> {
+  function take({ to }: Hit): void {
     onDone()
-    if (to !== undefined) return void navigate(to)
-    try {
-      await calls.backup.createBackup()
-      toast.success(t('backedUp'))
-      await client.invalidateQueries({ queryKey: queries.backups.queryKey })
-    } catch (error) {
-      toast.error(t('notBackedUp'), (error as Error).message)
-    }
+    if (to === undefined) backup.mutate()
+    else void navigate(to)
   }
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { companyName } from '#portal/features/company/company-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { OFFICE_SECTIONS, sectionPath } from '#portal/office/section-names.ts'
+import type { Badge } from '#shared/badge/badge.schema.ts'
 import { findable, type Hit, paletteHits } from './palette-hits.ts'
 
-/** What the palette finds; for a company that comes first, also what can be done with it. */
+/** What the palette finds; if a company comes first, also what can be done with it. */
 export function useHits(query: string): Hit[] {
   const { t } = useTranslation('organizer-palette')
   const { t: words } = useTranslation('organizer')
@@ -13,43 +15,25 @@ export function useHits(query: string): Hit[] {
   const { data: badges } = useQuery(queries.badges)
   const { data: speakers } = useQuery(queries.speakers)
   const all = useMemo(() => {
-    const stations = OFFICE_SECTIONS.map((station): Hit => {
-      return {
-        id: station,
-        kind: 'station',
-        name: words(`station.${station}`),
-        about: '',
-        to: sectionPath(station),
-      }
+    const sections = OFFICE_SECTIONS.map((section): Hit => {
+      const name = words(`station.${section}`)
+      return { id: section, kind: 'station', name, about: '', to: sectionPath(section) }
     })
-    const firms = (companies ?? []).map(({ _id, raisonSocial, email, stand }): Hit => {
-      const about = stand.map((booth) => booth.stand).join(', ')
-      return {
-        id: _id,
-        kind: 'company',
-        name: raisonSocial || email,
-        about,
-        words: email,
-        to: `/companies/${_id}`,
-      }
+    const firms = (companies ?? []).map((company): Hit => {
+      const { _id, email } = company
+      const about = company.stand.map((booth) => booth.stand).join(', ')
+      const to = `/companies/${_id}`
+      return { id: _id, kind: 'company', name: companyName(company), about, words: email, to }
     })
-    const people = (badges ?? []).map(({ _id, prenom, nom, email, company }): Hit => {
-      const name = `${prenom} ${nom}`.trim() || email
-      const to = `/badges?q=${encodeURIComponent(email)}`
-      return { id: _id, kind: 'badge', name, about: company, words: email, to }
-    })
-    const talkers = (speakers ?? []).map(({ _id, prenom, nom, email, company }): Hit => {
-      const name = `${prenom} ${nom}`.trim() || email
-      const to = `/speakers?q=${encodeURIComponent(email)}`
-      return { id: _id, kind: 'speaker', name, about: company, words: email, to }
-    })
+    const people = (badges ?? []).map((badge) => personHit('badge', badge))
+    const talkers = (speakers ?? []).map((speaker) => personHit('speaker', speaker))
     const deeds: Hit[] = [
       { id: 'backup', kind: 'do', name: t('do.backup'), about: '' },
       { id: 'facts', kind: 'do', name: t('do.facts'), about: '', to: '/edition/facts' },
       { id: 'next', kind: 'do', name: t('organizer-season:open'), about: '', to: '/edition/next' },
       { id: 'audit', kind: 'do', name: t('do.audit'), about: '', to: '/data?q=' },
     ]
-    return findable([...stations, ...firms, ...people, ...talkers, ...deeds])
+    return findable([...sections, ...firms, ...people, ...talkers, ...deeds])
   }, [companies, badges, speakers, t, words])
   return useMemo(() => {
     const hits = paletteHits(all, query)
@@ -68,4 +52,12 @@ export function useHits(query: string): Hit[] {
     ]
     return [...hits, ...own]
   }, [all, query, t])
+}
+
+type Person = Pick<Badge, '_id' | 'nom' | 'prenom' | 'email' | 'company'>
+
+function personHit(kind: 'badge' | 'speaker', { _id, prenom, nom, email, company }: Person): Hit {
+  const name = `${prenom} ${nom}`.trim() || email
+  const to = `/${kind}s?q=${encodeURIComponent(email)}`
+  return { id: _id, kind, name, about: company, words: email, to }
 }

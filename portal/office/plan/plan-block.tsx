@@ -2,19 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Failure } from '#portal/office/frame/failure.tsx'
 import { sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
-import { FileTrigger } from '#portal/ui/file-trigger.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
 import { boothsNotOnPlan } from '#shared/directory/booth-check.rules.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import css from './plan-block.module.css'
 
-/** The plan of the halls; every booth number of a company that it does not have is named. */
+/** The floor plan, and the companies' booth numbers that are missing on it. */
 export function PlanBlock() {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()
@@ -30,29 +29,26 @@ export function PlanBlock() {
   const missing = boothsNotOnPlan(companies, booths)
   const numbers = missing.reduce((sum, one) => sum + one.numbers.length, 0)
   const send = async (chosen: File) => {
-    const question = { kind: 'generic', title: t('plan.replace'), message: t('plan.replaceText') } as const
-    if (file === '' || (await confirm(question)) === 'accept') change.mutate(chosen)
+    const question = { title: t('plan.replace'), message: t('plan.replaceText') }
+    if (file === '' || (await confirm(question))) change.mutate(chosen)
   }
   return (
     <Block title={t('plan.title')} note={t('plan.marked', { count: Object.keys(booths).length })}>
       <p>
-        <FileTrigger accept=".png,.jpg,.jpeg,.svg" onFile={(chosen) => void send(chosen)}>
-          {(open) => (
-            <Button variant="line" icon="upload" onPress={open}>
-              {t(file ? 'plan.replace' : 'plan.send')}
-            </Button>
-          )}
-        </FileTrigger>
+        <FileButton
+          accept=".png,.jpg,.jpeg,.svg"
+          onFile={(chosen) => void send(chosen)}
+          variant="line"
+          icon="upload"
+        >
+          {t(file ? 'plan.replace' : 'plan.send')}
+        </FileButton>
       </p>
       {change.isPending && <p role="status">{t('plan.sending')}</p>}
       {change.data?.floorPlan.file.endsWith('.svg') && (
         <p role="status">{t('plan.found', { count: Object.keys(change.data.floorPlan.booths).length })}</p>
       )}
-      {change.error && (
-        <Notice kind="late" role="alert">
-          {change.error.message}
-        </Notice>
-      )}
+      <Failure>{change.error?.message}</Failure>
       {file && isPicture && <img className={css.plan} src={fileUrl(file)} alt={t('plan.title')} />}
       {file && (
         <p>

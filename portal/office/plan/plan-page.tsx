@@ -3,7 +3,7 @@ import { PlanBlock } from './plan-block.tsx'
 import css from './plan-page.module.css'
 import { SponsorsBlock } from './sponsors-block.tsx'
 
-/** The floor plan with its check, sponsors, and the manuals, which are a table of sponsors (ENT-23). */
+/** The floor plan and its check, sponsors, and manuals, which are a table of sponsors (ENT-23). */
 export function PlanPage() {
   return (
     <SectionPage section="plan">

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calls } from '#portal/office/lib/calls.ts'
+import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
+import { calls, sendForm } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { sendDocument } from '#portal/office/lib/send-document.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import { FileTrigger } from '#portal/ui/file-trigger.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
+import { FileButton } from '#portal/ui/file-button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
+import { type StoredFile, uploadContract } from '#shared/upload/upload.contract.ts'
 
-/** Table, name and address of a sponsor or a manual; the address may come from a file that is sent here. */
+/** Table, name and address of a sponsor or a manual; uploading a file fills in the address. */
 export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>; onClose: () => void }) {
   const { t } = useTranslation('organizer-plan')
   const client = useQueryClient()
@@ -42,44 +40,39 @@ export function SponsorDialog({ sponsor, onClose }: { sponsor: Partial<Sponsor>;
     onChange: (value: string) => setDraft((now) => ({ ...now, [key]: value })),
   })
   return (
-    <Dialog title={t(sponsor._id ? 'sponsor.edit' : 'sponsor.add')} isOpen onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
+    <FormDialog
+      title={t(sponsor._id ? 'sponsor.edit' : 'sponsor.add')}
+      isOpen
+      onClose={onClose}
+      saveLabel={t('sponsor.save')}
+      isPending={save.isPending || send.isPending}
+      pendingLabel={t('sponsor.saving')}
+      failure={problem?.message}
+      onSubmit={() => save.mutate()}
+    >
+      <TextField {...field('raisonSocial')} autoFocus />
+      <TextField {...field('urlLogo')} />
+      <FileButton
+        accept=".pdf,image/*"
+        onFile={(file) => send.mutate(file)}
+        variant="line"
+        icon="upload"
+        isPending={send.isPending}
+        pendingLabel={t('sponsor.saving')}
       >
-        <TextField {...field('raisonSocial')} autoFocus />
-        <TextField {...field('urlLogo')} />
-        <FileTrigger accept=".pdf,image/*" onFile={(file) => send.mutate(file)}>
-          {(open) => (
-            <Button
-              variant="line"
-              icon="upload"
-              isPending={send.isPending}
-              pendingLabel={t('sponsor.saving')}
-              onPress={open}
-            >
-              {t('sponsor.file')}
-            </Button>
-          )}
-        </FileTrigger>
-        <TextField {...field('table')} />
-        {problem && (
-          <Notice kind="late" role="alert">
-            {problem.message}
-          </Notice>
-        )}
-        <DialogButtons>
-          <Button
-            type="submit"
-            isPending={save.isPending || send.isPending}
-            pendingLabel={t('sponsor.saving')}
-          >
-            {t('sponsor.save')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+        {t('sponsor.file')}
+      </FileButton>
+      <TextField {...field('table')} />
+    </FormDialog>
   )
+}
+
+/** Stores a document of the organizer's. @returns its path, such as 'documents/x.pdf' */
+async function sendDocument(file: File): Promise<string> {
+  const form = new FormData()
+  form.append('subdirectory', 'documents')
+  form.append('filename', file.name)
+  form.append('file', file)
+  const stored = (await sendForm(uploadContract.uploadFile, form)) as StoredFile
+  return stored.file
 }

@@ -1,29 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
-import { toast } from '#portal/ui/toast-store.ts'
 import { ATTACHMENTS_TABLE, type Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { SponsorDialog } from './sponsor-dialog.tsx'
 
 /** Sponsors by their tables; the manuals are the table `attachements`. */
 export function SponsorsBlock() {
   const { t } = useTranslation('organizer-plan')
-  const client = useQueryClient()
   const { data: sponsors = [] } = useQuery(queries.sponsors)
   const [edited, setEdited] = useState<Partial<Sponsor>>()
-  const remove = useMutation({
-    mutationFn: (id: string) => calls.sponsor.deleteSponsor({ params: { id } }),
-    onError: (error) => toast.error(t('sponsor.notDeleted'), error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.sponsors.queryKey }),
+  const remove = useChange((id: string) => calls.sponsor.deleteSponsor({ params: { id } }), {
+    failed: t('sponsor.notDeleted'),
+    reads: [queries.sponsors.queryKey],
   })
   const ask = async ({ _id, raisonSocial }: Sponsor) => {
-    const answer = await confirm({ kind: 'delete', item: raisonSocial })
-    if (answer === 'accept') remove.mutate(_id)
+    if (await confirm({ item: raisonSocial })) remove.mutate(_id)
   }
   const tables = [...new Set([ATTACHMENTS_TABLE, ...sponsors.map(({ table }) => table)])]
   return (

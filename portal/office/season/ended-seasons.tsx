@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { useDates } from '#portal/office/lib/use-dates.ts'
 import type { SeasonReport } from '#shared/season/season.contract.ts'
 
@@ -15,14 +16,7 @@ export function EndedSeasons({ begun }: { begun: readonly SeasonReport[] }) {
       {begun.length === 0 && <p>{t('noneEnded')}</p>}
       {begun.length > 0 && (
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('year')}</th>
-              <th scope="col">{t('when')}</th>
-              <th scope="col">{t('who')}</th>
-              <th scope="col">{t('archive')}</th>
-            </tr>
-          </thead>
+          <Heads of={[t('year'), t('when'), t('who'), t('archive')]} />
           <tbody>
             {begun.map(({ archive, fromYear, at, actor, bytes, tables }) => (
               <tr key={archive}>

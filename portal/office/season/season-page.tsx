@@ -13,7 +13,7 @@ import css from './season-page.module.css'
 import { SeasonPlanView } from './season-plan-view.tsx'
 import { seasonsQuery } from './use-season.ts'
 
-/** The next edition: its days, what it takes along, what would happen, and the way to begin it. */
+/** The next edition: its days, what it keeps, a dry run, and the button that starts it. */
 export function SeasonPage() {
   const { data: seasons, error, refetch } = useQuery(seasonsQuery)
   if (!seasons) return <QueryState error={error} onRetry={() => void refetch()} />
@@ -75,7 +75,7 @@ function NextSeason({ seasons }: { seasons: Seasons }) {
   )
 }
 
-/** How far the beginning has come; it goes on when the window is closed. */
+/** Progress of the season change, which continues when the window is closed. */
 function SeasonSteps({ running }: { running: NonNullable<Seasons['running']> }) {
   const { t } = useTranslation('organizer-season')
   const { clock } = useDates()

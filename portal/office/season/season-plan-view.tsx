@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Failure } from '#portal/office/frame/failure.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -9,7 +11,7 @@ import type { SeasonBlocker } from '#shared/season/season.contract.ts'
 import { SeasonTable } from './season-table.tsx'
 import { type SeasonRequest, useBeginSeason, useSeasonPlan } from './use-season.ts'
 
-/** Where each of them is settled. */
+/** Where each blocker is resolved. */
 const PLACE: Record<SeasonBlocker['what'], string> = {
   visas: '/data',
   photos: '/data',
@@ -17,7 +19,7 @@ const PLACE: Record<SeasonBlocker['what'], string> = {
   campaigns: '/mail/campaigns',
 }
 
-/** What would happen: what stands against it, what stays and goes, what the edition would say. */
+/** The dry run: blockers, what stays and what goes, and the changes to the edition. */
 export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onBegun: () => void }) {
   const { t } = useTranslation('organizer-season')
   const { data: plan, error, isFetching } = useSeasonPlan(wanted)
@@ -27,21 +29,15 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
     return (
       <Block title={t('plan')} note={t('dryRun')}>
         {error ? (
-          <Notice kind="late" role="alert">
-            {failureMessage(error)}
-          </Notice>
+          <Failure>{failureMessage(error)}</Failure>
         ) : (
           <p role="status">{t(isFetching ? 'reading' : 'none')}</p>
         )}
       </Block>
     )
   const ask = async () => {
-    const answer = await confirm({
-      kind: 'generic',
-      title: t('askTitle', { year }),
-      message: t('ask', { from: plan.fromYear }),
-    })
-    if (answer === 'accept') begin.mutate(wanted)
+    const message = t('ask', { from: plan.fromYear })
+    if (await confirm({ title: t('askTitle', { year }), message })) begin.mutate(wanted)
   }
   return (
     <>
@@ -64,13 +60,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
       <SeasonTable tables={plan.tables} />
       <Block title={t('edition')} note={t('editionNote')}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('key')}</th>
-              <th scope="col">{t('was')}</th>
-              <th scope="col">{t('will')}</th>
-            </tr>
-          </thead>
+          <Heads of={[t('key'), t('was'), t('will')]} />
           <tbody>
             {plan.edition.map(({ key, was, will }) => (
               <tr key={key}>
@@ -86,7 +76,7 @@ export function SeasonPlanView({ wanted, onBegun }: { wanted: SeasonRequest; onB
   )
 }
 
-/** What must be settled first, each with the way to it. */
+/** What must be resolved first, with links. */
 function SeasonBlockers({ stops }: { stops: readonly SeasonBlocker[] }) {
   const { t } = useTranslation('organizer-season')
   return (

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Block } from '#portal/office/frame/block.tsx'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import type { SeasonTables } from '#shared/season/season.contract.ts'
 
-/** What people know by name; the others are parts of these. */
+/** The tables people know by name; the others are parts of these. */
 const SHOWN = [
   'company',
   'sponsor',
@@ -24,24 +25,14 @@ const SHOWN = [
   'change',
 ] as const
 
-/** How many of each the next edition takes along, and how many the archive alone has then. */
+/** How many records of each kind the next edition keeps, and how many remain only in the archive. */
 export function SeasonTable({ tables }: { tables: SeasonTables }) {
   const { t } = useTranslation('organizer-season')
   const language = useLanguage()
   return (
     <Block title={t('counts')} note={t('countsNote')}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('what')}</th>
-            <th scope="col" data-number>
-              {t('stays')}
-            </th>
-            <th scope="col" data-number>
-              {t('goes')}
-            </th>
-          </tr>
-        </thead>
+        <Heads of={[t('what'), { number: t('stays') }, { number: t('goes') }]} />
         <tbody>
           {SHOWN.map((name) => {
             const { stays = 0, goes = 0 } = tables.find(({ table }) => table === name) ?? {}

@@ -1,14 +1,14 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { WantedSeason } from '#shared/season/season.contract.ts'
 
 const IDLE_POLL_MS = 15_000
 const ACTIVE_POLL_MS = 700
 
-/** Seasons that began, and how far one under way has come: whoever looks sees it, not only who began it. */
+/** Past season changes and the progress of a running one, visible to every organizer. */
 export const seasonsQuery = queryOptions({
   queryKey: ['seasons'],
   queryFn: () => calls.season.listSeasons(),
@@ -17,7 +17,7 @@ export const seasonsQuery = queryOptions({
 
 export type SeasonRequest = Omit<WantedSeason, 'dryRun'>
 
-/** What a beginning would do, as soon as both days are there. */
+/** A dry run of the season change, once both days are given. */
 export function useSeasonPlan(wanted: SeasonRequest) {
   return useQuery({
     queryKey: ['season plan', wanted],
@@ -31,18 +31,19 @@ export function useSeasonPlan(wanted: SeasonRequest) {
 export function useBeginSeason(onBegun: () => void) {
   const { t } = useTranslation('organizer-season')
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (wanted: SeasonRequest) => {
+  return useChange(
+    (wanted: SeasonRequest) => {
       const begun = calls.season.beginSeason({ body: { ...wanted, dryRun: false } })
-      // It is under way now: the steps are looked for at once.
+      // It has started: read its progress right away.
       setTimeout(() => void client.invalidateQueries({ queryKey: seasonsQuery.queryKey }), ACTIVE_POLL_MS / 2)
       return begun
     },
-    onSuccess: ({ toYear, archive }) => {
-      toast.success(t('begun', { year: toYear }), t('begunText', { archive }))
-      onBegun()
+    {
+      failed: t('failed'),
+      onSuccess: ({ toYear, archive }) => {
+        toast.success(t('begun', { year: toYear }), t('begunText', { archive }))
+        onBegun()
+      },
     },
-    onError: (error) => toast.error(t('failed'), failureMessage(error)),
-    onSettled: () => client.invalidateQueries(),
-  })
+  )
 }

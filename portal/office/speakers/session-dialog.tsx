@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialog } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { Button } from '#portal/ui/button.tsx'
 import { DateTimeField } from '#portal/ui/date-time-field.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { VENUE_OFFSET_MS } from '#shared/edition/edition.rules.ts'
 import type { NewSession, Session } from '#shared/session/session.contract.ts'
@@ -11,7 +10,7 @@ import { useSpeakerAction } from './use-speakers.ts'
 
 const EMPTY: NewSession = { title: '', titleFr: '', room: '', startsAt: '', endsAt: '' }
 
-/** A session of the programme, new or as it is; times are those of the venue. */
+/** Adds or edits a session of the programme; times are in the venue's time zone. */
 export function SessionDialog({ session, onClose }: { session?: Session; onClose: () => void }) {
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()
@@ -24,6 +23,8 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
   const missing = (text: string) =>
     isSubmitted && text.trim() === '' ? { errorMessage: t('session.missing') } : {}
   const save = () => {
+    setSubmitted(true)
+    if (!isWhole) return
     const body = { title, titleFr, room, startsAt, endsAt }
     action.mutate(
       () =>
@@ -37,47 +38,42 @@ export function SessionDialog({ session, onClose }: { session?: Session; onClose
     )
   }
   return (
-    <Dialog title={session ? t('session.change') : t('session.add')} isOpen onClose={onClose} width={700}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          setSubmitted(true)
-          if (isWhole) save()
-        }}
-      >
-        <TextField
-          label={t('session.field.title')}
-          value={title}
-          onChange={set('title')}
-          autoFocus
-          {...missing(title)}
-        />
-        <TextField
-          label={t('session.field.titleFr')}
-          value={titleFr}
-          onChange={set('titleFr')}
-          {...missing(titleFr)}
-        />
-        <TextField label={t('session.field.room')} value={room} onChange={set('room')} />
-        <DateTimeField
-          label={t('session.field.startsAt')}
-          value={startsAt}
-          onChange={set('startsAt')}
-          offsetMs={VENUE_OFFSET_MS}
-        />
-        <DateTimeField
-          label={t('session.field.endsAt')}
-          value={endsAt}
-          onChange={set('endsAt')}
-          offsetMs={VENUE_OFFSET_MS}
-          {...(isSubmitted && isLate && { errorMessage: t('session.late') })}
-        />
-        <DialogButtons>
-          <Button type="submit" isPending={action.isPending}>
-            {t('session.save')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={session ? t('session.change') : t('session.add')}
+      isOpen
+      onClose={onClose}
+      width={700}
+      saveLabel={t('session.save')}
+      isPending={action.isPending}
+      onSubmit={save}
+    >
+      <TextField
+        label={t('session.field.title')}
+        value={title}
+        onChange={set('title')}
+        autoFocus
+        {...missing(title)}
+      />
+      <TextField
+        label={t('session.field.titleFr')}
+        value={titleFr}
+        onChange={set('titleFr')}
+        {...missing(titleFr)}
+      />
+      <TextField label={t('session.field.room')} value={room} onChange={set('room')} />
+      <DateTimeField
+        label={t('session.field.startsAt')}
+        value={startsAt}
+        onChange={set('startsAt')}
+        offsetMs={VENUE_OFFSET_MS}
+      />
+      <DateTimeField
+        label={t('session.field.endsAt')}
+        value={endsAt}
+        onChange={set('endsAt')}
+        offsetMs={VENUE_OFFSET_MS}
+        {...(isSubmitted && isLate && { errorMessage: t('session.late') })}
+      />
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { useMailTime } from '#portal/office/mail/outbox/use-mail-time.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
@@ -14,18 +14,18 @@ import { SessionDialog } from './session-dialog.tsx'
 import css from './session-list.module.css'
 import { sessionsQuery, useSpeakerAction } from './use-speakers.ts'
 
-/** The programme: sessions by time, each with how many speakers have it. */
+/** The programme: sessions by time, each with its number of speakers. */
 export function SessionList({ countOf }: { countOf: (sessionId: string) => number }) {
   const { t } = useTranslation('organizer-speakers')
   const language = useLanguage()
-  const time = useMailTime()
+  const { here: time } = useDates()
   const action = useSpeakerAction()
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [open, setOpen] = useState<Session | 'new'>()
   const titleOf = (session: Session) => (language === 'fr' ? session.titleFr : session.title)
   const remove = async (session: Session) => {
-    const answer = await confirm({ kind: 'delete', item: titleOf(session) })
-    if (answer === 'accept') action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))
+    if (await confirm({ item: titleOf(session) }))
+      action.mutate(() => calls.session.deleteSession({ params: { id: session._id } }))
   }
   if (!sessions) return <QueryState error={error} onRetry={() => void refetch()} />
   return (

@@ -1,13 +1,15 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '#portal/office/lib/full-name.ts'
+import { oneOpen } from '#portal/office/lib/one-open.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-list.module.css'
 import { ordersAfter } from './speaker-order.ts'
 import { useReorder } from './use-speakers.ts'
 
 /**
- * Speakers in their order. Whoever drags, or takes one with Enter on its handle and moves it with the arrows, changes
- * it; a list that is filtered has gaps, so that nothing is moved there.
+ * Speakers in their order, which is changed by dragging, or with Enter on a handle and the arrow keys. A filtered list
+ * has gaps, so nothing can be moved there.
  */
 export function SpeakerList({
   speakers,
@@ -25,7 +27,7 @@ export function SpeakerList({
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !isMovable,
     getItems: (keys) =>
-      [...keys].map((key) => ({ 'text/plain': nameOf(speakers.find(({ _id }) => _id === key)) })),
+      speakers.filter(({ _id }) => keys.has(_id)).map((one) => ({ 'text/plain': fullName(one) })),
     onReorder({ keys, target }) {
       const [moved] = keys
       const others = speakers.filter(({ _id }) => _id !== moved)
@@ -40,24 +42,17 @@ export function SpeakerList({
       items={speakers}
       dependencies={[t, isMovable]}
       className={css.list ?? ''}
-      selectionMode="single"
-      selectionBehavior="replace"
-      disallowEmptySelection
-      selectedKeys={currentId ? [currentId] : []}
-      onSelectionChange={(keys) => {
-        const [key] = keys === 'all' ? [] : keys
-        if (key !== undefined) onOpen(String(key))
-      }}
+      {...oneOpen(currentId, onOpen)}
       dragAndDropHooks={dragAndDropHooks}
       renderEmptyState={() => <p className={css.empty}>{t('none')}</p>}
     >
       {(speaker) => (
-        <GridListItem id={speaker._id} textValue={nameOf(speaker)} className={css.row ?? ''}>
+        <GridListItem id={speaker._id} textValue={fullName(speaker)} className={css.row ?? ''}>
           {isMovable && (
             <Button
               slot="drag"
               className={css.handle ?? ''}
-              aria-label={t('move', { name: nameOf(speaker) })}
+              aria-label={t('move', { name: fullName(speaker) })}
             >
               <span aria-hidden="true">⠿</span>
             </Button>
@@ -73,9 +68,4 @@ export function SpeakerList({
       )}
     </GridList>
   )
-}
-
-/** nom is the first name, prenom the last (Q-076). */
-function nameOf(speaker: Speaker | undefined): string {
-  return speaker ? `${speaker.nom} ${speaker.prenom}`.trim() || speaker.email : ''
 }

@@ -3,12 +3,12 @@ export interface Ordered {
   order: number | null
 }
 
-/** Room between two neighbours, so that most moves change one speaker. */
+/** Gap between neighbours, so that most moves change only one speaker. */
 const STEP = 10
 
 /**
- * The orders to write so that `movedId` stands at `place` (from 0, in the list without it). As few as can be: its own
- * where there is room between its neighbours, otherwise all that are not where they should be.
+ * The orders to write to move `movedId` to `place` (from 0, in the list without it). As few as possible: its own if
+ * there is room between its neighbours, otherwise all that change.
  */
 export function ordersAfter(
   list: readonly Ordered[],
@@ -30,7 +30,7 @@ export function ordersAfter(
     .map(({ _id, order }) => ({ _id, order }))
 }
 
-/** A whole number above `low` and below `high`; nobody's, when there is none. Without an order a speaker comes last. */
+/** A whole number between `low` and `high`, or null if there is none. A speaker without an order comes last. */
 function orderBetween(low: number, high: number | null): number | null {
   if (high === null) return low + STEP
   const middle = Math.floor((low + high) / 2)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { fullName } from '#portal/office/lib/full-name.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -9,11 +10,11 @@ import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import css from './speaker-record.module.css'
 import { sessionsQuery, speakerCalls, useSpeakerAction } from './use-speakers.ts'
 
-/** One speaker: the decision, the sessions, the letter. */
+/** One speaker: the decision, their sessions and the letter. */
 export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation('organizer-speakers')
   const action = useSpeakerAction()
-  const name = `${speaker.nom} ${speaker.prenom}`.trim() || speaker.email
+  const name = fullName(speaker)
   const facts = [
     ['company', speaker.company],
     ['position', speaker.position],
@@ -24,8 +25,7 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
     ['documents', Object.values(speaker.fileNames).filter(Boolean).join(', ') || t('noDocuments')],
   ] as const
   const refuse = async () => {
-    const question = { kind: 'generic', title: t('refuseAsk', { name }), message: t('refuseText') } as const
-    if ((await confirm(question)) === 'accept')
+    if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText') }))
       action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
   }
   return (
@@ -74,7 +74,7 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
   )
 }
 
-/** The sessions there are, with those of the speaker ticked. */
+/** All sessions, the speaker's own ones ticked. */
 function Sessions({ speaker, action }: { speaker: Speaker; action: ReturnType<typeof useSpeakerAction> }) {
   const { t } = useTranslation('organizer-speakers')
   const language = useLanguage()

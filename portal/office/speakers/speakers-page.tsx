@@ -6,16 +6,13 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { NewRecord } from '#portal/office/lib/new-record.tsx'
 import { queries } from '#portal/office/lib/queries.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
-import { usePlatform } from '#portal/office/platform.ts'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
 import { filterRows, searchable } from '#portal/office/table/filter-rows.ts'
 import { ViewList } from '#portal/office/table/view-list.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import { SessionList } from './session-list.tsx'
 import { SpeakerList } from './speaker-list.tsx'
@@ -30,10 +27,9 @@ const wordsOf = ({ nom, prenom, company, email, topic, status }: Speaker) =>
   [nom, prenom, company, email, topic, status].join(' ')
 const statusOf = ({ status }: Speaker) => status || 'takenUp'
 
-/** Speakers by status and in their order, and the sessions of the programme. */
+/** Speakers by status, in their order, and the sessions of the programme. */
 export function SpeakersPage() {
-  const { t, i18n } = useTranslation('organizer-speakers')
-  const platform = usePlatform()
+  const { t } = useTranslation('organizer-speakers')
   const [params] = useSearchParams()
   const view = params.get('view') ?? 'all'
   const { data: speakers, error, refetch } = useQuery(queries.speakers)
@@ -45,13 +41,11 @@ export function SpeakersPage() {
   const shown = filterRows(texts, query).filter((speaker) => view === 'all' || statusOf(speaker) === view)
   const current = all.find(({ _id }) => _id === currentId) ?? shown[0]
   const statuses = [...new Set(['pending', ...all.map(statusOf)])]
-  const nameOf = (status: string) =>
-    i18n.exists(`state.${status}`, { ns: 'organizer-speakers' }) ? t(`state.${status}`) : status
   const views = [
     { id: 'all', name: t('all'), count: all.length, to: '/speakers' },
     ...statuses.map((status) => ({
       id: status,
-      name: nameOf(status),
+      name: t(`state.${status}`, { defaultValue: status }),
       count: all.filter((speaker) => statusOf(speaker) === status).length,
       to: `/speakers?view=${encodeURIComponent(status)}`,
     })),
@@ -72,11 +66,7 @@ export function SpeakersPage() {
             <Button
               variant="line"
               icon="download"
-              onPress={() =>
-                saveFile('/api/speaker/documents', platform).catch((failure) =>
-                  toast.error(t('notDone'), failureMessage(failure)),
-                )
-              }
+              onPress={() => void saveFile('/api/speaker/documents', t('notDone'))}
             >
               {t('documents')}
             </Button>
@@ -101,7 +91,7 @@ export function SpeakersPage() {
   )
 }
 
-/** Adds a speaker and opens the record; the speaker asks for the link with the same address on the portal. */
+/** Adds a speaker and opens the record; the speaker requests the link on the portal with the same address. */
 function NewSpeaker({ onAdded }: { onAdded: (id: string) => void }) {
   const { t } = useTranslation('organizer-speakers')
   return (

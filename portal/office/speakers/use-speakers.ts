@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 import type { Ordered } from './speaker-order.ts'
@@ -12,22 +13,16 @@ export const sessionsQuery = queryOptions({
   queryFn: () => calls.session.listSessions(),
 })
 
-/** Does something and reads speakers and sessions again; says when it did not work. */
+/** Changes something, then reloads speakers and sessions; a toast reports a failure. */
 export function useSpeakerAction() {
   const { t } = useTranslation('organizer-speakers')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (action: () => Promise<unknown>) => action(),
-    onError: (error) => toast.error(t('notDone'), failureMessage(error)),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['speakers'] })
-      await client.invalidateQueries({ queryKey: ['sessions'] })
-      await client.invalidateQueries({ queryKey: ['overview'] })
-    },
+  return useChange((action: () => Promise<unknown>) => action(), {
+    failed: t('notDone'),
+    reads: [['speakers'], ['sessions'], ['overview']],
   })
 }
 
-/** Writes orders; the list stands in its new order before the server has answered. */
+/** Saves a new order; the list shows it before the server has answered. */
 export function useReorder() {
   const { t } = useTranslation('organizer-speakers')
   const client = useQueryClient()

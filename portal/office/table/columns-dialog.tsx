@@ -7,7 +7,7 @@ import { IconButton } from '#portal/ui/icon-button.tsx'
 import css from './columns-dialog.module.css'
 import type { TableColumn } from './table-column.ts'
 
-/** Chooses the columns of a list and their order; the first one names the row and stays. */
+/** Chooses the columns of a list and their order; the first one names the row and is fixed. */
 export function ColumnsDialog<T>({
   columns,
   chosen,

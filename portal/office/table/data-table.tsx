@@ -22,7 +22,7 @@ interface DataTableProps<T> {
   rows: readonly T[]
   sorting: Sorting
   onSort: (sorting: Sorting) => void
-  /** Without it nothing can be selected. */
+  /** Without it rows cannot be selected. */
   selected?: Selected
   onSelect?: (selected: Selected) => void
   onOpen?: (id: string) => void
@@ -30,8 +30,8 @@ interface DataTableProps<T> {
 }
 
 /**
- * Rows of a list, however many: only those in sight are in the page, as plain elements, so that a key in the filter
- * of a long list is answered at once. Arrows walk, Space selects, Shift extends, Enter opens.
+ * A table of any length: only the visible rows are rendered, as plain elements, so that filtering a long list is
+ * instant. Arrows move, Space selects, Shift extends, Enter opens.
  */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const { label, columns, rows, sorting, selected, empty } = props
@@ -46,7 +46,7 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const { onClick, onKeyDown } = useGridPresses({ ...props, spot, go, page })
 
   const places = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
-  // The row that the keyboard is on stays in the page, wherever the wheel has gone.
+  // The row with the focus stays rendered, wherever the list is scrolled.
   if (spot.part === 'row' && (spot.at < from || spot.at >= to)) places.push(spot.at)
   return (
     <table
@@ -62,7 +62,7 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
       onClick={onClick}
       onKeyDown={onKeyDown}
       onMouseDown={(event) => {
-        // Shift and a press select rows, not the words between.
+        // Shift-click selects rows, not text.
         if (event.shiftKey) event.preventDefault()
       }}
       onFocus={(event) => {
@@ -103,7 +103,7 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   )
 }
 
-/** The row or the column of the head that an event came from. */
+/** The row or head column that an event came from. */
 function spotAt(target: EventTarget): Spot | undefined {
   const held = target instanceof Element ? target.closest<HTMLElement>('[data-at], [data-head]') : null
   if (!held) return undefined
@@ -111,7 +111,7 @@ function spotAt(target: EventTarget): Spot | undefined {
   return head === undefined ? { part: 'row', at: Number(at) } : { part: 'head', at: Number(head) }
 }
 
-/** What keys and presses do: rows are selected or opened, a column of the head sorts. */
+/** Handles keys and clicks: selects or opens rows, sorts by a column of the head. */
 function useGridPresses<T extends { _id: string }>({
   columns,
   rows,
@@ -180,7 +180,7 @@ function useGridPresses<T extends { _id: string }>({
   return { onClick, onKeyDown }
 }
 
-/** The columns of the grid, and the least width at which all of them are readable. */
+/** The grid's columns, and the minimum width at which all of them are readable. */
 function columnSizes(columns: readonly { width?: number }[], before: number): CSSProperties {
   const widths = columns.map(({ width }) =>
     width === undefined ? `minmax(${MIN_COLUMN_PX}px, 1fr)` : `${width}px`,

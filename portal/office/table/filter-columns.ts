@@ -1,9 +1,9 @@
 import type { TableColumn } from './table-column.ts'
 
-/** A column and the words that its cells must hold. */
+/** A column and the text that its cells must have. */
 export type ColumnFilter = readonly [column: string, words: string]
 
-/** Whether a row fits: one of the words of each column that is named. */
+/** Whether a row matches one of the texts of every filtered column. */
 export function matchesFilters<T>(
   row: T,
   columns: readonly TableColumn<T>[],
@@ -12,12 +12,12 @@ export function matchesFilters<T>(
   const byColumn = Map.groupBy(filters, ([column]) => column)
   return [...byColumn].every(([id, wanted]) => {
     const words = columns.find((column) => column.id === id)?.words
-    // A view may be older than the columns of today.
+    // A saved view may name a column that no longer exists.
     return words === undefined || wanted.some(([, one]) => words(row) === one)
   })
 }
 
-/** What stands in a column, with how often, in the order of the alphabet. */
+/** The distinct values of a column with their counts, in alphabetical order. */
 export function columnValues<T>(
   rows: readonly T[],
   words: (row: T) => string,

@@ -1,13 +1,13 @@
 import { foldWords, romanize } from '#shared/directory/fold.ts'
 
-/** Words without case, accents and signs, Arabic ones in Latin letters. */
+/** Words without case, accents and punctuation; Arabic is romanized. */
 export function fold(text: string): string {
   return foldWords(text)
     .map(({ plain }) => romanize(plain))
     .join(' ')
 }
 
-/** What is looked for in a row, worked out once a list: accents and case are gone. */
+/** A row with its searchable text, folded once per list. */
 export interface Searchable<T> {
   row: T
   text: string
@@ -17,7 +17,7 @@ export function searchable<T>(rows: readonly T[], wordsOf: (row: T) => string): 
   return rows.map((row) => ({ row, text: fold(wordsOf(row)) }))
 }
 
-/** The rows that hold every word, wherever it stands. */
+/** The rows that contain every word. */
 export function filterRows<T>(rows: readonly Searchable<T>[], query: string): T[] {
   const words = fold(query).split(' ').filter(Boolean)
   const found: T[] = []

@@ -9,14 +9,14 @@ import { type ColumnFilter, columnValues } from './filter-columns.ts'
 import css from './filter-tokens.module.css'
 import type { TableColumn } from './table-column.ts'
 
-/** The filters of a list as words that can be taken away, and the dialog that adds one. */
+/** The filters of a list as removable tokens, and the dialog that adds one. */
 export function FilterTokens<T>({
   rows,
   columns,
   filters,
   onChange,
 }: {
-  /** All rows of the list, to choose from what stands in them. */
+  /** All rows of the list, whose values can be chosen. */
   rows: readonly T[]
   columns: readonly TableColumn<T>[]
   filters: readonly ColumnFilter[]

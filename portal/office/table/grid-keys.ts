@@ -1,4 +1,4 @@
-/** Where the keyboard is in a table: a place in its list, or a column of its head. */
+/** The keyboard position in a table: a row, or a column of the head. */
 export interface Spot {
   part: 'row' | 'head'
   at: number
@@ -7,10 +7,10 @@ export interface Spot {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Where a key leads from a row, or from the head; undefined when it leads nowhere. Up from the first row is the head,
- * whose columns are walked sideways.
+ * Where a key leads from a row or from the head; undefined if nowhere. Up from the first row leads to the head, whose
+ * columns are reached with left and right.
  *
- * @param size rows in the list, columns in the head, and rows to a page
+ * @param size rows of the list, columns of the head, and rows per page
  */
 export function spotAfter(
   key: string,

@@ -1,6 +1,6 @@
 import css from './row-checkbox.module.css'
 
-/** The box of a row, or of the whole list in the head. What holds it takes the press; the keyboard has Space. */
+/** The checkbox of a row, or of the whole list in the head. Its row handles clicks; the keyboard uses Space. */
 export function RowCheckbox({
   label,
   isTicked,

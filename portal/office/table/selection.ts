@@ -1,11 +1,11 @@
-/** Ids of rows, or 'all' rows of the list as it is filtered. */
+/** Row ids, or 'all' rows of the filtered list. */
 export type Selected = 'all' | ReadonlySet<string>
 
 interface Identified {
   readonly _id: string
 }
 
-/** What is selected after a press on one row: it is turned over, the others stay. */
+/** The selection after toggling one row. */
 export function toggleRow(selected: Selected, id: string, rows: readonly Identified[]): Selected {
   const next = idsOf(selected, rows)
   if (!next.delete(id)) next.add(id)
@@ -13,10 +13,10 @@ export function toggleRow(selected: Selected, id: string, rows: readonly Identif
 }
 
 /**
- * What is selected after Shift and a press or an arrow: from `anchor`, where the selection began, to `to`. What was
- * reached before, up to `from`, is given back, so that a selection can be made shorter again.
+ * The selection after Shift and a click or an arrow key: from `anchor`, where it began, to `to`. Rows up to `from`, its
+ * earlier end, are deselected first, so that a selection can shrink.
  *
- * @param at places in `rows`
+ * @param at indexes in `rows`
  */
 export function extendRows(
   selected: Selected,
@@ -29,7 +29,7 @@ export function extendRows(
   return next
 }
 
-/** What the box in the head shows. */
+/** The state of the checkbox in the head. */
 export function selectionState(selected: Selected, rows: readonly Identified[]): 'none' | 'some' | 'all' {
   if (selected === 'all') return 'all'
   if (selected.size === 0) return 'none'

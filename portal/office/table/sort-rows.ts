@@ -5,7 +5,7 @@ export interface Sorting {
 
 export type ValueOf<T> = (row: T) => string | number | null
 
-/** A new list in order; what has no value comes last in either direction, and equal rows keep their places. */
+/** A sorted copy; rows without a value come last in either direction, and equal rows keep their order. */
 export function sortRows<T>(
   rows: readonly T[],
   value: ValueOf<T> | undefined,
@@ -14,7 +14,7 @@ export function sortRows<T>(
 ): T[] {
   if (!value) return [...rows]
   const sign = direction === 'ascending' ? 1 : -1
-  // The values are taken once: a comparison that works them out anew would do so for every pair.
+  // Values are computed once per row, not for every comparison.
   return rows
     .map((row) => ({ row, value: value(row) }))
     .sort((one, other) => compare(one.value, other.value, sign, collator))

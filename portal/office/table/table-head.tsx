@@ -4,7 +4,7 @@ import { RowCheckbox } from './row-checkbox.tsx'
 import type { Sorting } from './sort-rows.ts'
 import type { TableColumn } from './table-column.ts'
 
-/** The names of the columns, and by which of them the list is sorted. */
+/** The column headings, with the current sorting. */
 export function TableHead<T>({
   columns,
   sorting,
@@ -13,9 +13,9 @@ export function TableHead<T>({
 }: {
   columns: readonly TableColumn<T>[]
   sorting: Sorting
-  /** The box for all rows, where they can be selected. */
+  /** The checkbox for all rows, if rows can be selected. */
   tick: { label: string; selectionState: 'none' | 'some' | 'all' } | undefined
-  /** Which of the columns the tab key comes to, the box counted with them; -1 for none. */
+  /** The column that Tab reaches, counting the checkbox; -1 for none. */
   tabStop: number
 }) {
   const before = tick ? 1 : 0

@@ -3,7 +3,7 @@ import css from './data-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { TableColumn } from './table-column.ts'
 
-/** A row in its place. It knows nothing of its neighbours: one that stays in the list is not worked out again. */
+/** A row at its position. It does not depend on its neighbours, so an unchanged row is not rendered again. */
 function TableRowOf<T extends { _id: string }>({
   row,
   at,
@@ -14,11 +14,11 @@ function TableRowOf<T extends { _id: string }>({
   isTabStop,
 }: {
   row: T
-  /** Its place in the list. */
+  /** Its index in the list. */
   at: number
   rowPx: number
   columns: readonly TableColumn<T>[]
-  /** What the box is called; without it a row cannot be selected. */
+  /** Label of the checkbox; without it rows cannot be selected. */
   tickLabel: string | undefined
   isSelected: boolean
   isTabStop: boolean
@@ -27,7 +27,7 @@ function TableRowOf<T extends { _id: string }>({
     <tr
       data-at={at}
       data-id={row._id}
-      // The head is the first.
+      // The head is row 1.
       aria-rowindex={at + 2}
       {...(tickLabel !== undefined && { 'aria-selected': isSelected })}
       tabIndex={isTabStop ? 0 : -1}
@@ -59,7 +59,7 @@ function TableRowOf<T extends { _id: string }>({
 
 export const TableRow = memo(TableRowOf) as typeof TableRowOf
 
-/** A text too long for its column ends in dots; the whole of it is the tool tip. */
+/** Text too long for its column ends in an ellipsis, with the whole text as a tooltip. */
 function clipped(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content
   return (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { TableColumn } from './table-column.ts'
 
-/** Which columns are shown, in which order; kept on this computer. */
+/** The columns shown and their order, remembered on this computer. */
 export function useChosenColumns<T>(
   list: string,
   columns: readonly TableColumn<T>[],

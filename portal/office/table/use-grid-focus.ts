@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Spot } from './grid-keys.ts'
 
-/** A row by its id, which stays the same when rows come and go, or a column of the head. */
+/** A row by its id, which is stable when rows come and go, or a column of the head. */
 type Held = { part: 'row'; id: string | undefined } | { part: 'head'; at: number }
 
 /**
- * Where in a table the keyboard is. The whole table is one stop of the tab key; `go` moves within it, and brings a
- * row in sight that was not.
+ * The keyboard position in a table. The whole table is one tab stop; `go` moves within it and scrolls the row into
+ * view.
  */
 export function useGridFocus(
   box: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useGridFocus(
   const isInside = useRef(false)
   const wanted = useRef(false)
   const spot = spotOf(held, rows)
-  // After every change: a row that another organizer took away had the focus with it.
+  // After every change: a focused row may have been removed by another organizer.
   useLayoutEffect(() => {
     const isLost = isInside.current && !box.current?.contains(document.activeElement)
     if (!wanted.current && !isLost) return
@@ -51,7 +51,7 @@ function spotOf(held: Held, rows: readonly { _id: string }[]): Spot {
   return { part: 'row', at: Math.max(0, at) }
 }
 
-/** The head lies over the top of the rows. */
+/** The head covers the top of the rows. */
 function bringInSight(box: HTMLElement, top: number, rowPx: number, headPx: number): void {
   const room = box.clientHeight - headPx
   if (top < box.scrollTop) box.scrollTop = top

@@ -1,34 +1,54 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { useSessionState } from '#portal/office/lib/use-session-state.ts'
+import { type ColumnFilter, matchesFilters } from './filter-columns.ts'
 import { filterRows, searchable } from './filter-rows.ts'
 import { type Sorting, sortRows } from './sort-rows.ts'
 import type { TableColumn } from './table-column.ts'
 
+interface FirstView {
+  /** Name under which the list is found again as it was left. */
+  list: string
+  sorting: Sorting
+  query?: string
+  filters?: readonly ColumnFilter[]
+}
+
 /**
- * A list as it is filtered and sorted, found again as it was left under its name. A key that is pressed shows at
- * once; the rows follow when there is time.
+ * A list as it is filtered and sorted, found again as it was left. Typing shows at once; the rows follow when there
+ * is time. `search` belongs to a FilterField, `table` to a DataTable.
  */
 export function useRows<T extends { _id: string }>(
   all: readonly T[],
   columns: readonly TableColumn<T>[],
   wordsOf: (row: T) => string,
-  { list, sorting: first, query: words = '' }: { list: string; sorting: Sorting; query?: string },
+  first: FirstView,
 ) {
   const language = useLanguage()
-  const [query, setQuery] = useSessionState(`${list}:query`, words)
-  const [sorting, setSorting] = useSessionState(`${list}:sorting`, first)
+  const [query, setQuery] = useSessionState(`${first.list}:query`, first.query ?? '')
+  const [sorting, setSorting] = useSessionState(`${first.list}:sorting`, first.sorting)
+  const [filters, setFilters] = useSessionState(`${first.list}:filters`, first.filters ?? [])
   const wanted = useDeferredValue(query)
   const collator = useMemo(
     () => new Intl.Collator(language, { numeric: true, sensitivity: 'base' }),
     [language],
   )
-  const texts = useMemo(() => searchable(all, wordsOf), [all, wordsOf])
+  const fitting = useMemo(
+    () => (filters.length === 0 ? all : all.filter((row) => matchesFilters(row, columns, filters))),
+    [all, columns, filters],
+  )
+  const texts = useMemo(() => searchable(fitting, wordsOf), [fitting, wordsOf])
   const value = columns.find(({ id }) => id === sorting.column)?.value
   const sorted = useMemo(
     () => sortRows(texts, value && ((text) => value(text.row)), sorting.direction, collator),
     [texts, value, sorting.direction, collator],
   )
   const rows = useMemo(() => filterRows(sorted, wanted), [sorted, wanted])
-  return { rows, query, setQuery, sorting, setSorting }
+  return {
+    rows,
+    filters,
+    setFilters,
+    search: { value: query, onChange: setQuery },
+    table: { rows, sorting, onSort: setSorting },
+  }
 }

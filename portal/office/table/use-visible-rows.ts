@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Rows above and below what is in sight, so that a turn of the wheel finds them there. */
+/** Extra rows rendered above and below the visible ones, so that scrolling shows no gap. */
 const SPARE_ROWS = 6
 
 /**
- * Which rows of a list stand in the window of `box`: `from` the first up to, not with, `to`.
+ * Which rows of a list to render for the visible part of `box`: from `from` up to, but not including, `to`.
  *
  * @param rowPx height of each row
- * @param headPx height of the head, which stays in sight above them
+ * @param headPx height of the head, which stays visible above them
  */
 export function useVisibleRows(
   box: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useVisibleRows(
   const [seen, setSeen] = useState({ top: 0, height: globalThis.innerHeight })
   const look = () => {
     const { scrollTop = 0, clientHeight = 0 } = box.current ?? {}
-    // By whole rows: a pixel more is the same rows.
+    // Rounded to whole rows, since a pixel more shows the same ones.
     const top = Math.floor(scrollTop / rowPx) * rowPx
     setSeen((last) =>
       last.top === top && last.height === clientHeight ? last : { top, height: clientHeight },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import css from './view-list.module.css'
 
-/** The views of a list at its left; a count of 0 is not said. */
+/** The views of a list, shown at its left; a count of 0 is left out. */
 export function ViewList({
   label,
   views,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { MAX_STATUS_LENGTH } from '#shared/contract/values.ts'
@@ -7,20 +8,17 @@ import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaAction, visaCalls } from './use-visas.ts'
 import css from './visa-record.module.css'
 
-/** Any other state, in words of one's own; those that are in use are offered. */
+/** Sets any other state as free text; states in use are suggested. */
 export function CustomState({ visa, states }: { visa: Visa; states: readonly string[] }) {
   const { t } = useTranslation('organizer-visas')
   const [text, setText] = useState('')
   const action = useVisaAction()
+  const save = () => {
+    if (text.trim() === '') return
+    action.mutate(() => visaCalls.setStatus(visa, text.trim()), { onSuccess: () => setText('') })
+  }
   return (
-    <form
-      className={css.free}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() === '') return
-        action.mutate(() => visaCalls.setStatus(visa, text.trim()), { onSuccess: () => setText('') })
-      }}
-    >
+    <form className={css.free} onSubmit={submitBy(save)}>
       <TextField
         label={t('free')}
         value={text}

@@ -1,10 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { toast } from '#portal/ui/toast-store.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 
 const trashed = queryOptions({
@@ -12,7 +11,7 @@ const trashed = queryOptions({
   queryFn: () => calls.visa.listVisas({ query: { trashed: true } }),
 })
 
-/** All requests, those in the trash too, the oldest first. */
+/** All requests including those in the trash, oldest first. */
 export function useVisas() {
   const listed = useQuery(queries.visas)
   const inTrash = useQuery(trashed)
@@ -27,17 +26,12 @@ export function useVisas() {
   return { visas, error: listed.error ?? inTrash.error, refetch }
 }
 
-/** Does something with a request and reads the lists again; says when it did not work. */
+/** Changes a request, then reloads the lists; a toast reports a failure. */
 export function useVisaAction() {
   const { t } = useTranslation('organizer-visas')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (action: () => Promise<unknown>) => action(),
-    onError: (error) => toast.error(t('notDone'), failureMessage(error)),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['visas'] })
-      await client.invalidateQueries({ queryKey: ['overview'] })
-    },
+  return useChange((action: () => Promise<unknown>) => action(), {
+    failed: t('notDone'),
+    reads: [['visas'], ['overview']],
   })
 }
 

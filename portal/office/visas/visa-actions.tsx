@@ -7,13 +7,13 @@ import type { Visa } from '#shared/visa/visa.schema.ts'
 import { useVisaAction, visaCalls } from './use-visas.ts'
 import css from './visa-record.module.css'
 
-/** Letter, refusal, trash; what takes something away asks first. */
+/** Letter, rejection, trash; destructive actions ask for confirmation. */
 export function VisaActions({ visa }: { visa: Visa }) {
   const { t } = useTranslation('organizer-visas')
   const action = useVisaAction()
   const person = `${visa.firstName} ${visa.name}`.trim()
   const isAccepted = async (question: string, message: string) =>
-    (await confirm({ kind: 'generic', title: t(question, { person }), message: t(message) })) === 'accept'
+    await confirm({ title: t(question, { person }), message: t(message) })
 
   const issue = async (send: boolean) => {
     if (visa.letter && !(await isAccepted('letter.againAsk', 'letter.againText'))) return
@@ -27,8 +27,7 @@ export function VisaActions({ visa }: { visa: Visa }) {
       action.mutate(() => visaCalls.setStatus(visa, 'rejected'))
   }
   const erase = async () => {
-    const answer = await confirm({ kind: 'delete', item: visaDeletionLabel(visa) })
-    if (answer === 'accept') action.mutate(() => visaCalls.erase(visa))
+    if (await confirm({ item: visaDeletionLabel(visa) })) action.mutate(() => visaCalls.erase(visa))
   }
   if (visa.trashed)
     return (

@@ -1,18 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
-import { usePlatform } from '#portal/office/platform.ts'
 import { BrandMark } from '#portal/ui/brand-mark.tsx'
 import { Button } from '#portal/ui/button.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import css from './visa-letter-pane.module.css'
 
-/** What the letter says, in short; the PDF has the whole passport number, so that each one is noted in the audit. */
+/** A summary of the letter. The PDF contains the full passport number, so each download is audited. */
 export function VisaLetterPane({ visa, edition }: { visa: Visa; edition: Edition | undefined }) {
   const { t, i18n } = useTranslation('organizer-visas')
-  const platform = usePlatform()
   const person = `${visa.firstName} ${visa.name}`.trim()
   const part = (language: 'en' | 'fr') => {
     const say = i18n.getFixedT(language, 'organizer-visas')
@@ -40,11 +36,7 @@ export function VisaLetterPane({ visa, edition }: { visa: Visa; edition: Edition
           <Button
             variant="line"
             icon="download"
-            onPress={() =>
-              saveFile(`/api/visa/visas/${visa._id}/letter`, platform).catch((error) =>
-                toast.error(t('notDone'), failureMessage(error)),
-              )
-            }
+            onPress={() => void saveFile(`/api/visa/visas/${visa._id}/letter`, t('notDone'))}
           >
             PDF
           </Button>

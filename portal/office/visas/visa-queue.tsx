@@ -1,6 +1,7 @@
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { oneOpen } from '#portal/office/lib/one-open.ts'
 import { nationalityText } from '#shared/reference/nationalities.ts'
 import type { Visa } from '#shared/visa/visa.schema.ts'
 import css from './visa-queue.module.css'
@@ -9,7 +10,7 @@ import { stateOf } from './visa-state.ts'
 const ROW_PX = 37
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The requests of a view; the arrows walk through them and show each. */
+/** The requests of a view; the arrow keys move through them and open each one. */
 export function VisaQueue({
   visas,
   currentId,
@@ -21,7 +22,6 @@ export function VisaQueue({
 }) {
   const { t } = useTranslation('organizer-visas')
   const language = useLanguage()
-  const stateName = useVisaState()
   const age = (createdAt: string) => Math.max(0, Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS))
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX }}>
@@ -30,14 +30,7 @@ export function VisaQueue({
         items={visas}
         dependencies={[t, language]}
         className={css.list ?? ''}
-        selectionMode="single"
-        selectionBehavior="replace"
-        disallowEmptySelection
-        selectedKeys={currentId ? [currentId] : []}
-        onSelectionChange={(keys) => {
-          const [key] = keys === 'all' ? [] : keys
-          if (key !== undefined) onOpen(String(key))
-        }}
+        {...oneOpen(currentId, onOpen)}
         renderEmptyState={() => <p className={css.empty}>{t('none')}</p>}
       >
         {(visa) => (
@@ -48,20 +41,11 @@ export function VisaQueue({
             <span className={css.from}>{nationalityText(visa.nationality, language)}</span>
             <span className={css.age}>{t('days', { count: age(visa.createdAt) })}</span>
             <span className={css.state} data-late={visa.duplicate || undefined}>
-              {visa.duplicate ? t('twice') : stateName(visa)}
+              {visa.duplicate ? t('twice') : t(`state.${stateOf(visa)}`, { defaultValue: visa.status })}
             </span>
           </ListBoxItem>
         )}
       </ListBox>
     </Virtualizer>
   )
-}
-
-/** The state of a request in words; a free one is shown as it was written. */
-function useVisaState(): (visa: Pick<Visa, 'status'>) => string {
-  const { t, i18n } = useTranslation('organizer-visas')
-  return (visa) => {
-    const key = `state.${stateOf(visa)}`
-    return i18n.exists(key, { ns: 'organizer-visas' }) ? t(key) : visa.status
-  }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
-import { useMailTime } from '#portal/office/mail/outbox/use-mail-time.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { PlainButton } from '#portal/ui/plain-button.tsx'
@@ -15,13 +14,12 @@ import { VisaActions } from './visa-actions.tsx'
 import css from './visa-record.module.css'
 import { stateOf, VISA_STAGES } from './visa-state.ts'
 
-/** One request: how far it is, what it says, and what can be done. */
+/** One request: its stage, its data, and what can be done. */
 export function VisaRecord({ visa, states }: { visa: Visa; states: readonly string[] }) {
   const { t } = useTranslation('organizer-visas')
-  const time = useMailTime()
   const language = useLanguage()
   const country = (code: string) => countryText(code, language)
-  const { wholeDay } = useDates()
+  const { wholeDay, here } = useDates()
   const action = useVisaAction()
   const stop = (VISA_STAGES as readonly string[]).indexOf(stateOf(visa))
   const facts = [
@@ -36,7 +34,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
     ['adresse', [visa.adresse, visa.postalCode, visa.city, country(visa.country)].filter(Boolean).join(', ')],
     ['tel', visa.tel],
     ['email', visa.email],
-    ['createdAt', time(visa.createdAt)],
+    ['createdAt', here(visa.createdAt)],
   ] as const
   return (
     <section className={css.record} aria-labelledby="visa-name">
@@ -49,7 +47,7 @@ export function VisaRecord({ visa, states }: { visa: Visa; states: readonly stri
             <li key={one} {...(place === stop && { 'aria-current': 'step' as const })}>
               <PlainButton
                 className={css.stop ?? ''}
-                // The last stop is a letter that goes out, not a word.
+                // The last stage is reached by sending the letter.
                 isDisabled={one === 'sent' || visa.trashed || place === stop}
                 onPress={() => action.mutate(() => visaCalls.setStatus(visa, one))}
               >

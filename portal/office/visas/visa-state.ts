@@ -1,9 +1,9 @@
 import type { Visa } from '#shared/visa/visa.schema.ts'
 
-/** The way of a request; a status may be any other text as well. */
+/** The stages of a request; a status may also be any other text. */
 export const VISA_STAGES = ['received', 'checking', 'paid', 'sent'] as const
 
-/** Without a status a request has been received. */
+/** A request without a status counts as received. */
 export function stateOf({ status }: Pick<Visa, 'status'>): string {
   return status || 'received'
 }
@@ -11,7 +11,7 @@ export function stateOf({ status }: Pick<Visa, 'status'>): string {
 export const VISA_VIEWS = ['open', 'sent', 'rejected', 'all', 'trash'] as const
 export type VisaView = (typeof VISA_VIEWS)[number]
 
-/** Whether a request belongs to a view of the queue. Whatever is neither sent nor refused waits for somebody. */
+/** Whether a request belongs to a view of the queue. Anything neither sent nor rejected is open. */
 export function isVisaIn(view: VisaView, visa: Pick<Visa, 'status' | 'trashed'>): boolean {
   if (view === 'trash') return visa.trashed
   if (visa.trashed) return false

@@ -32,7 +32,7 @@ export function VisasPage() {
   const all = visas ?? NONE
   const texts = useMemo(() => searchable(all, wordsOf), [all])
   const shown = filterRows(texts, query).filter((visa) => isVisaIn(view, visa))
-  // What was just decided stays in sight, whatever the view.
+  // A request just decided stays visible, whatever the view.
   const current = all.find(({ _id }) => _id === wantedId) ?? shown[0]
   const states = [...new Set(all.map(({ status }) => status).filter(Boolean))]
   const countOf = (one: VisaView) => all.filter((visa) => isVisaIn(one, visa)).length

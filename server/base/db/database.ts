@@ -16,6 +16,7 @@ import type {
   SettingTable,
 } from './organizer-tables.ts'
 import type { SessionTable } from './session-tables.ts'
+import type { SortKeys } from './sort-key.ts'
 import type {
   CheckinTable,
   ConflictTable,
@@ -51,7 +52,7 @@ export type {
   VisaTable,
 }
 
-export interface CompanyTable extends ColumnsOf<typeof COMPANY_FIELDS> {
+export interface CompanyTable extends ColumnsOf<typeof COMPANY_FIELDS>, SortKeys<'raisonSocial'> {
   _id: string
   updateDate: Millis
   rev: number

@@ -1,8 +1,9 @@
 import type { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import type { ColumnsOf, Millis } from './columns.ts'
+import type { SortKeys } from './sort-key.ts'
 
-export interface SpeakerTable extends ColumnsOf<typeof SPEAKER_FIELDS> {
+export interface SpeakerTable extends ColumnsOf<typeof SPEAKER_FIELDS>, SortKeys<'nom' | 'prenom'> {
   _id: string
   rev: number
   /** When the confirmation letter was queued; it is sent once. */

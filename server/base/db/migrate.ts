@@ -22,6 +22,7 @@ export function migrate(db: SqliteDatabase.Database, steps: readonly Migration[]
     try {
       // Two programs may start on one file: the second waited for the lock and finds the step already done.
       if (stepsDone() <= index) {
+        for (const [name, run] of Object.entries(step.functions ?? {})) db.function(name, run)
         db.exec(step.sql)
         db.pragma(`user_version = ${index + 1}`)
       }

@@ -2,4 +2,6 @@
 export interface Migration {
   name: string
   sql: string
+  /** SQL functions of this step alone. */
+  functions?: Record<string, (text: string) => string>
 }

@@ -6,7 +6,6 @@ import { cachedStatements, rowsOf } from './cached-statements.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { setRunner } from './run-directly.ts'
-import { registerSortKey } from './sort-key.ts'
 import { createWriteQueue, type QueueOptions, type WriteQueue } from './write-queue.ts'
 
 export interface OpenDatabase {
@@ -78,5 +77,4 @@ function prepareConnection(db: SqliteDatabase.Database): void {
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
   db.pragma('secure_delete = ON')
-  registerSortKey(db)
 }

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Database } from './database.ts'
 import { runnerOf } from './run-directly.ts'
+import { type WithoutKeys, withSortKeys } from './sort-key.ts'
 
 /** A compiled query and, for each of its parameters, the index of its argument or a constant. */
 interface Form {
@@ -31,30 +32,32 @@ const forms = new Map<string, Form>()
 export async function insertRow<T extends keyof Database & string>(
   tx: Transaction<Database>,
   table: T,
-  row: Insertable<Database[T]>,
+  row: WithoutKeys<Insertable<Database[T]>>,
 ): Promise<void> {
-  const columns = Object.keys(row)
+  const values = withSortKeys(table, row)
+  const columns = Object.keys(values)
   const form = cachedForm(`insert ${table} ${columns}`, columns.length, (places) =>
     tx.insertInto(table).values(rowOf(columns, places) as never),
   )
-  await run(tx, form, Object.values(row))
+  await run(tx, form, Object.values(values))
 }
 
 /** Writes the given columns of a record. */
-export async function updateRow<T extends 'badge' | 'company' | 'outbox'>(
+export async function updateRow<T extends 'badge' | 'company' | 'outbox' | 'speaker'>(
   tx: Transaction<Database>,
   table: T,
   id: string,
-  patch: Updateable<Database[T]>,
+  patch: WithoutKeys<Updateable<Database[T]>>,
 ): Promise<void> {
-  const columns = Object.keys(patch)
+  const values = withSortKeys(table, patch)
+  const columns = Object.keys(values)
   const form = cachedForm(`update ${table} ${columns}`, columns.length + 1, (places) =>
     tx
       .updateTable(table as 'badge')
       .set(rowOf(columns, places))
       .where('_id', '=', places.at(-1) as string),
   )
-  await run(tx, form, [...Object.values(patch), id])
+  await run(tx, form, [...Object.values(values), id])
 }
 
 function cachedForm(key: string, count: number, build: (places: unknown[]) => Compilable): Form {

@@ -1,8 +1,18 @@
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { checkSortKeys } from '#server/testing/check-sort-keys.ts'
+import { sendSheet } from '#server/testing/send-sheet.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
+import { listedKey } from '#shared/directory/order.rules.ts'
+import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import { emptyColumns } from './columns.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,4 +40,86 @@ test('Q-064 speakers likewise', async () => {
   for (const nom of ['Zahra', 'Émile', 'Farid', 'emilia']) await buildSpeaker(server.organizer, { nom })
   const list = (await server.organizer.speaker.listSpeakers()) as Speaker[]
   expect(list.map(({ nom }) => nom)).toEqual(['Émile', 'emilia', 'Farid', 'Zahra'])
+})
+
+const ODD_NAMES = [
+  ...['', ' ', '_', '10', '9', '3M', '٣', "d'Or", 'D’Or', '😀', '\u{10000}', '\uffee', 'Ａlpha', 'alpha'],
+  ...['Énergie', 'E\u0301nergie', 'energie', 'ENERGIE', 'Čech', 'Łódź', 'Ørsted', 'İzmir', 'ızmir', 'Izmir'],
+  ...['Œuvre', 'oeuvre', 'Ærø', 'aero', 'ﬁn', 'fin', 'Straße', 'STRASSE', 'ǅ', 'Σίγμας', 'ΣΊΓΜΑΣ'],
+  ...['شركة', 'شَرِكة', 'الواحة', 'آبار', 'ابار', '한국', '한국'.normalize('NFD'), 'ё', 'е', 'я'],
+]
+
+/** The orders of the lists, as they were when the program still lent its function to the database, and as they are. */
+const ORDERS = {
+  company: {
+    before: 'sort_key(raisonSocial), raisonSocial, _id',
+    now: 'raisonSocialKey, raisonSocial, _id',
+  },
+  speaker: { before: 'sort_key(nom), sort_key(prenom), _id', now: 'nomKey, prenomKey, _id' },
+}
+type Listed = keyof typeof ORDERS
+
+const idsBy = (db: SqliteDatabase.Database, table: Listed, order: 'before' | 'now') =>
+  db
+    .prepare(`select _id from ${table} where deletedAt is null order by ${ORDERS[table][order]}`)
+    .pluck()
+    .all() as string[]
+const lendFunction = (db: SqliteDatabase.Database) =>
+  db.function('sort_key', (text) => listedKey(String(text)))
+
+test('rows from before the columns stand in the order that the function gave them', () => {
+  const db = new SqliteDatabase(':memory:')
+  lendFunction(db)
+  migrate(
+    db,
+    migrations.filter(({ name }) => name < '024'),
+  )
+  const insert = (table: string, row: object) => {
+    const columns = Object.keys(row)
+    const names = columns.map((name) => `"${name}"`)
+    db.prepare(`insert into ${table} (${names}) values (${columns.map(() => '?')})`).run(Object.values(row))
+  }
+  const all = { rev: 1, createdAt: 0 }
+  for (const [at, name] of ODD_NAMES.entries()) {
+    const company = { ...emptyColumns(COMPANY_FIELDS), ...all, updateDate: 0, tokenVersion: 0 }
+    insert('company', { ...company, _id: `${(at * 7) % 100}`, raisonSocial: name })
+    for (const [place, other] of [name, 'Énergie', 'energie'].entries()) {
+      const _id = `${(at * 7) % 100} ${place}`
+      insert('speaker', { ...emptyColumns(SPEAKER_FIELDS), ...all, _id, code: _id, nom: other, prenom: name })
+    }
+  }
+  const before = [idsBy(db, 'company', 'before'), idsBy(db, 'speaker', 'before')]
+  migrate(db)
+  expect([idsBy(db, 'company', 'now'), idsBy(db, 'speaker', 'now')]).toEqual(before)
+  expect(before.map(({ length }) => length)).toEqual([ODD_NAMES.length, 3 * ODD_NAMES.length])
+  db.close()
+})
+
+test('whatever writes a name, the lists are in the order that the function gave them', async () => {
+  const names = ODD_NAMES.map((name, at) => [name, ODD_NAMES.at(-1 - at)] as const)
+  for (const [raisonSocial = '', renamed = ''] of names) {
+    const { _id: id } = await server.organizer.company.createCompany({ body: { raisonSocial } })
+    const { _id } = await buildSpeaker(server.organizer, { nom: raisonSocial || '-', prenom: renamed || '-' })
+    if (raisonSocial > renamed) continue
+    await server.organizer.company.updateCompany({ params: { id }, body: { raisonSocial: renamed } })
+    await server.organizer.speaker.updateSpeaker({ params: { id: _id }, body: { nom: renamed || '-' } })
+  }
+  const { email } = await buildCompany(server, { raisonSocial: 'Zèbre' })
+  const { body } = await sendSheet(
+    server,
+    `raisonSocial,email\nÀ jour,${email}\nÔ neuf,o@neuf.example\n`,
+    '?update=true',
+  )
+  expect(await checkSortKeys(server.context.db)).toMatchObject({ stale: [] })
+  await server.organizer.import.undoImport({ params: { importId: body.importId } })
+  expect(await checkSortKeys(server.context.db)).toMatchObject({ stale: [] })
+
+  const db = new SqliteDatabase(join(server.dataDir, 'foyer.db'), { readonly: true })
+  lendFunction(db)
+  const expected = [idsBy(db, 'company', 'before'), idsBy(db, 'speaker', 'before')]
+  db.close()
+  const companies = await server.organizer.company.listCompanies()
+  const speakers = (await server.organizer.speaker.listSpeakers()) as Speaker[]
+  expect([companies, speakers].map((list) => list.map(({ _id }) => _id))).toEqual(expected)
+  expect(JSON.stringify([companies, speakers])).not.toMatch(/Key"/)
 })

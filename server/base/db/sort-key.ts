@@ -1,13 +1,22 @@
-import type SqliteDatabase from 'better-sqlite3'
-import { type RawBuilder, sql } from 'kysely'
 import { listedKey } from '#shared/directory/order.rules.ts'
 
-/** Registers the function that `byName` uses on a connection; SQLite itself compares bytes. */
-export function registerSortKey(db: SqliteDatabase.Database): void {
-  db.function('sort_key', { deterministic: true }, (text) => listedKey(String(text ?? '')))
-}
+/**
+ * The names that lists are sorted by. Each has a second column, `<name>Key`, with its `listedKey`: databases compare
+ * bytes. It is derived from the name in every write and is part of no record (`record-columns.ts`).
+ */
+const SORTED_BY = { company: ['raisonSocial'], speaker: ['nom', 'prenom'] } as const
+type Name = (typeof SORTED_BY)[keyof typeof SORTED_BY][number]
 
-/** An expression that orders a column of names alphabetically, as people expect. */
-export function byName(column: string): RawBuilder<string> {
-  return sql<string>`sort_key(${sql.ref(column)})`
+export type SortKeys<N extends Name = Name> = Record<`${N}Key`, string>
+
+/** A row without its sort keys. What `selectAll` returns is none. */
+export type WithoutKeys<Row> = Omit<Row, keyof SortKeys> & { [Key in keyof SortKeys]?: never }
+
+/** What is written to a table, with the sort key of each name in it. */
+export function withSortKeys<Row extends object>(table: string, row: Row): Row {
+  const names: readonly string[] = SORTED_BY[table as keyof typeof SORTED_BY] ?? []
+  const given = names.filter((name) => name in row)
+  if (given.length === 0) return row
+  const keys = given.map((name) => [`${name}Key`, listedKey((row as Record<string, string>)[name] ?? '')])
+  return { ...row, ...Object.fromEntries(keys) }
 }

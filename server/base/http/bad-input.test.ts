@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { MAX_JSON_BYTES } from './read-body.ts'
 
 let server: TestServer
 let http: Server
@@ -71,7 +72,10 @@ const BODIES: [name: string, status: number, body: string | Buffer, headers?: He
   ['10 MB', 413, manyMegabytes],
   ['10 MB whose length is not told', 413, manyMegabytes, { 'transfer-encoding': 'chunked' }],
   ['10,000 levels', 400, nested(10_000)],
-  ['400,000 levels', 400, nested(400_000)],
+  ['60,000 levels', 400, nested(60_000)],
+  ['400,000 levels', 413, nested(400_000)],
+  ['128 kB and more', 413, JSON.stringify({ nom: 'x'.repeat(MAX_JSON_BYTES) })],
+  ['128 kB and more, packed', 413, gzipSync(JSON.stringify({ nom: 'x'.repeat(MAX_JSON_BYTES) })), packed],
   ['10,000 levels of objects', 400, `${'{"nom":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
   ['levels where a text is free', 400, `{"unknown":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ['__proto__', 400, '{"__proto__":{"nom":"x","polluted":1}}'],
@@ -144,6 +148,11 @@ describe('a body that is none of the call', () => {
     expect(code).toMatch(/^[a-z_]+$/)
     expect(await server.anyone.badge.getBadge({ params: { id: badgeId } })).toMatchObject({ nom: '' })
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  test('a call that only the organizer makes takes a longer body', async () => {
+    const long = JSON.stringify({ name: 'x'.repeat(2 * MAX_JSON_BYTES) })
+    expect((await send('PUT', '/api/edition', long)).status).toBe(400)
   })
 
   test('a mark in front, as some programs write it, is no part of it', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Entity } from '#shared/contract/access.ts'
@@ -20,4 +21,6 @@ export interface Lookups {
   deskOfKey(key: string, context: Context): Promise<{ _id: string; isRevoked: boolean } | undefined>
   /** The company that a record belongs to. */
   owners: Record<Entity, OwnerOf>
+  /** By the name of a call with a form: refuses it before its file is read, if the fields so far tell enough. */
+  beforeFile: Record<string, (fields: object, actor: Actor, context: Context) => Promise<void>>
 }

@@ -14,8 +14,8 @@ import { networkOf } from './limits.ts'
 import type { Lookups } from './lookups.ts'
 import { totalOf } from './paged.ts'
 import { parse } from './parse.ts'
-import { readBody } from './read-body.ts'
-import { createFormReader, type FormReader, withOpenForm } from './read-form.ts'
+import { maxJsonBytes, readBody } from './read-body.ts'
+import { createFormReader, type FormReader } from './read-form.ts'
 import { type Call, routeCalls } from './router.ts'
 import { statusOf } from './status.ts'
 
@@ -34,7 +34,7 @@ export function callsOf(handlers: AllHandlers): Call[] {
 
 /** The full pipeline of a call: route, authenticate, authorize, parse, check ownership, handle, project. */
 export function mount(handlers: AllHandlers, lookups: Lookups, context: Context): Middleware {
-  const server = { context, lookups, readForm: createFormReader(context.config.dataDir) }
+  const server = { context, lookups, readForm: createFormReader(context.config) }
   const route = routeCalls(callsOf(handlers), (call, ctx) => answer(call, ctx, server))
   return (ctx, next) => (ctx.path.startsWith('/api') ? route(ctx, noCall) : next())
 }
@@ -58,9 +58,13 @@ async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void
   const network = networkOf(ctx.ip)
   const caller = await authenticate(ctx.req.headers, network, lookups, context)
   checkAccess(endpoint, caller)
-  if (endpoint.multipart)
-    return withOpenForm(network, () => readForm(ctx, (sent) => answerTo(call, caller, sent, ctx, server)))
-  const sent = endpoint.body ? await readBody(ctx) : undefined
+  if (endpoint.multipart) {
+    const check = lookups.beforeFile[call.id]
+    const beforeFile = (fields: object) => check?.(fields, caller.actor, context) ?? Promise.resolve()
+    const order = { access: endpoint.access, network, beforeFile }
+    return readForm(ctx, order, (sent) => answerTo(call, caller, sent, ctx, server))
+  }
+  const sent = endpoint.body ? await readBody(ctx, maxJsonBytes(endpoint.access)) : undefined
   return answerTo(call, caller, sent, ctx, server)
 }
 

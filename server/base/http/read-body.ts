@@ -2,30 +2,44 @@ import type { IncomingMessage } from 'node:http'
 import parseBody from '@koa/bodyparser'
 import type { Context as KoaContext } from 'koa'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
+import type { Access } from '#shared/contract/access.ts'
 
-const MAX_JSON_BYTES = 1024 * 1024
-/** The highest upload limit of any folder; each folder's own limit is checked on storing (Q-173). */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024
+/** What a stranger or a company may send at once: the longest record there is, ten times over. */
+export const MAX_JSON_BYTES = 128 * 1024
+/** Of calls that only the organizer and desks make: imports, mail texts, what a desk did while it was offline. */
+export const MAX_TRUSTED_JSON_BYTES = 1024 * 1024
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 // For compressed bodies: decompressed here up to the limit, then parsed by parseJson.
-const unpack = parseBody({
-  enableTypes: ['text'],
-  extendTypes: { text: ['application/json'] },
-  textLimit: `${MAX_JSON_BYTES}b`,
-  encoding: 'utf-8',
-  parsedMethods: METHODS,
-})
+const unpackers = new Map(
+  [MAX_JSON_BYTES, MAX_TRUSTED_JSON_BYTES].map((limit) => [
+    limit,
+    parseBody({
+      enableTypes: ['text'],
+      extendTypes: { text: ['application/json'] },
+      textLimit: `${limit}b`,
+      encoding: 'utf-8',
+      parsedMethods: METHODS,
+    }),
+  ]),
+)
 
-/** Reads the body of a call, which must be JSON. */
-export async function readBody(ctx: KoaContext): Promise<unknown> {
+/** The largest JSON body of a call, by who may make it. */
+export function maxJsonBytes({ anyone, link, company }: Access): number {
+  return anyone || link || company ? MAX_JSON_BYTES : MAX_TRUSTED_JSON_BYTES
+}
+
+/**
+ * Reads the body of a call, which must be JSON.
+ * @param limit in bytes, one of the two above
+ */
+export async function readBody(ctx: KoaContext, limit: number): Promise<unknown> {
   // Only 'application/json': other types would be ignored, and a change silently lost.
   if (!hasBody(ctx)) return {}
   if (!isJson(ctx)) throw new ApiError('wrong_content_type')
-  if (ctx.req.headers['content-encoding'] === undefined)
-    return parseJson(await readText(ctx.req, MAX_JSON_BYTES))
+  if (ctx.req.headers['content-encoding'] === undefined) return parseJson(await readText(ctx.req, limit))
   try {
-    await unpack(ctx as Parameters<typeof unpack>[0], async () => {})
+    await unpackers.get(limit)?.(ctx as never, async () => {})
   } catch (error) {
     // Without a status: a body that cannot be decompressed, or a disconnected client; not a server error.
     throw typeof (error as { status?: unknown }).status === 'number' ? error : new ApiError('not_json')

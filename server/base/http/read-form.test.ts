@@ -65,3 +65,34 @@ test('what an earlier process left is gone when the server starts', async () => 
   await other.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+test('a form is refused by the fields before its file, of which nothing is written', async () => {
+  // Where nothing can be written, a form that is not refused before breaks.
+  rmSync(join(server.dataDir, 'forms'), { recursive: true })
+  vi.spyOn(server.context.log, 'error').mockReturnValue(undefined)
+  const names = { subdirectory: 'badges/photos', filename: 'nobody' }
+  expect(await send({ ...names, file: FILE })).toBe(404)
+  expect(await send({ storageBasePath: 'badges/photos', key: 'nobody', file: FILE })).toBe(404)
+  expect(await send({ file: FILE, ...names })).toBe(500)
+})
+
+test('a field is of at most 1 kB but in the calls of the organizer alone', async () => {
+  const names = { subdirectory: 'documents', filename: 'plan' }
+  expect(await send({ ...names, note: 'x'.repeat(1024), file: FILE })).toBe(200)
+  expect(await send({ ...names, note: 'x'.repeat(1025), file: FILE })).toBe(400)
+  const mail = { to: 'a@b.example', subject: 'x', html: `<p>${'x'.repeat(5000)}</p>`, file: FILE }
+  expect(await send(mail, '/api/sendmail/send')).toBe(200)
+})
+
+test('a form that says it is too large is refused unread', async () => {
+  const { headers } = multipart({ file: FILE }, 'plan.txt', 'text/plain')
+  const answer = await server.request('POST', '/api/upload/uploadFile', {
+    headers: {
+      ...headers,
+      'content-length': String(30 * 1024 * 1024),
+      'x-organizer-key': TEST_ORGANIZER_KEY,
+    },
+    payload: '-',
+  })
+  expect(answer.statusCode).toBe(413)
+})

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { FORMS } from '#server/base/http/read-form.ts'
 import { UPLOAD_FOLDERS } from '#shared/upload/upload.contract.ts'
 
 /** Where the bytes are: DATA_DIR/files/<folder>/<name>. Paths are as in the database, with slashes. */
@@ -22,7 +23,7 @@ export interface Disk {
 export function createDisk(dataDir: string): Disk {
   const temporary = join(dataDir, 'tmp')
   const place = (path: string) => join(dataDir, 'files', ...path.split('/'))
-  for (const folder of [temporary, ...UPLOAD_FOLDERS.map(place)])
+  for (const folder of [temporary, join(dataDir, FORMS), ...UPLOAD_FOLDERS.map(place)])
     mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   return {
@@ -60,8 +61,9 @@ export function createDisk(dataDir: string): Disk {
     },
     async clearTemporary(before) {
       // A folder may hold the copy of an archive.
-      for (const name of await filesBefore(temporary, before, { withFolders: true }))
-        await rm(join(temporary, name), { recursive: true, force: true })
+      for (const folder of [temporary, join(dataDir, FORMS)])
+        for (const name of await filesBefore(folder, before, { withFolders: true }))
+          await rm(join(folder, name), { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LIMITS } from '#server/base/http/limits.ts'
-import { MAX_OPEN_FORMS } from '#server/base/http/read-form.ts'
+import { MAX_OPEN_FORMS } from '#server/base/http/open-forms.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { multipart } from '#server/testing/multipart.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { UPLOAD_FOLDERS, type UploadFolder, type UploadForm } from '#shared/upload/upload.contract.ts'
+import { UPLOAD_FOLDERS, type UploadFolder, type UploadNames } from '#shared/upload/upload.contract.ts'
 import { companyOfRecord } from './file-records.ts'
 
 export interface UploadTarget {
@@ -14,7 +14,7 @@ export interface UploadTarget {
  * @throws ApiError invalid, unauthorized, forbidden, not_found
  */
 export async function uploadTarget(
-  { subdirectory, storageBasePath, filename, key }: UploadForm,
+  { subdirectory, storageBasePath, filename, key }: UploadNames,
   actor: Actor,
   context: Context,
 ): Promise<UploadTarget> {
@@ -53,4 +53,12 @@ function recordIds(key: string): string[] {
 
 function checkKind(actor: Actor, mayUpload: boolean): void {
   if (!mayUpload) throw new ApiError(actor.kind === 'nobody' ? 'unauthorized' : 'forbidden')
+}
+
+/** The same, for the fields that stand before the file; says nothing while there are none. */
+export async function checkBeforeFile(fields: UploadNames, actor: Actor, context: Context): Promise<void> {
+  const named = fields.subdirectory ?? fields.storageBasePath
+  const key = fields.filename ?? fields.key
+  if (typeof named === 'string' && typeof key === 'string')
+    await uploadTarget({ subdirectory: named, filename: key }, actor, context)
 }

@@ -58,7 +58,6 @@ describe('preparing', () => {
   })
 
   test('every model has a default in both languages that speaks of its variables', async () => {
-    expect(MODEL_KEYS).toHaveLength(10)
     for (const key of MODEL_KEYS) {
       const mail = await prepare(key, 'a@b.c', { link: LINK, receipt: 'V-1' }, { language: 'en' })
       expect(mail.text.split(LINK), key).toHaveLength(3)

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CompanyTable } from '#server/base/db/database.ts'
+import { insertRow } from '#server/base/db/prepared.ts'
+import type { RowOf } from '#server/base/db/record-columns.ts'
 import type { MailContext } from './mail-service.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 import { type MailFixture, NOON, openMailFixture } from './testing/mail-fixture.ts'
 
-const COMPANY: CompanyTable = {
+const COMPANY: RowOf<'company'> = {
   ...{
     _id: '',
     raisonSocial: '',
@@ -102,10 +103,7 @@ describe('daily limits (Q-184)', () => {
       visitor: { all: 0 },
     }
     await fixture.open.queue.write((tx) =>
-      tx
-        .insertInto('company')
-        .values({ ...COMPANY, _id: 'large', badge: JSON.stringify(badge) })
-        .execute(),
+      insertRow(tx, 'company', { ...COMPANY, _id: 'large', badge: JSON.stringify(badge) }),
     )
     const many = await states(
       await queueMany(62, { cause: 'company', companyId: 'large' }, (i) => `q${i}@x.example`),

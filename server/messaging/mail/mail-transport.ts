@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '#server/base/config.ts'
 import type { MailAddress } from './mail-address.ts'
 import type { MailAttachment } from './mail-attachments.ts'
 
@@ -34,12 +35,26 @@ export const MAX_PARALLEL_MAILS = 4
 const TIMES: TransportTimes = { connectMs: 15_000, silenceMs: 60_000 }
 
 /**
- * Sends over SMTP with pooled connections.
- * @param url such as smtp://user:pass@host:587
+ * Passwords and links go to a mail server on another computer over TLS only, unless its address ends in
+ * `?requireTLS=false`.
  */
-export function createMailTransport(url: string, times: TransportTimes = TIMES): MailTransport {
+export function mailEncryption(address: string): 'required' | 'waived' | 'loopback' {
+  const { protocol, hostname, searchParams } = new URL(address)
+  if (protocol === 'smtp:' && isLoopback(hostname)) return 'loopback'
+  return protocol === 'smtp:' && searchParams.get('requireTLS') === 'false' ? 'waived' : 'required'
+}
+
+/**
+ * Sends over SMTP with pooled connections.
+ * @param address such as smtp://user:pass@host:587
+ */
+export function createMailTransport(address: string, times: TransportTimes = TIMES): MailTransport {
+  const url = new URL(address)
+  // Options in the address overrule those below, and ignoreTLS overrules requireTLS.
+  for (const name of ['requireTLS', 'ignoreTLS', 'opportunisticTLS']) url.searchParams.delete(name)
   const pool = createTransport({
-    url,
+    url: url.href,
+    requireTLS: mailEncryption(address) === 'required',
     pool: true,
     maxConnections: MAX_PARALLEL_MAILS,
     // Retrying is the outbox's job: a connection lost after DATA may have delivered the mail.

@@ -73,15 +73,21 @@ describe('names in mails (Q-184)', () => {
     expect([...cleanName('𝔸'.repeat(100))]).toHaveLength(80)
   })
 
+  test('Q-184 lose what mail programs turn into links, and stay readable', () => {
+    expect(cleanName('Pay at evil-pay.com/x')).toBe('Pay at evil-pay. com/x')
+    expect(cleanName('pay@evil.com, пример.рф, evil\u3002com')).toBe('pay@evil. com, пример. рф, evil. com')
+    expect(cleanName('S.A.R.L. Hydra 2.5, J. Smith')).toBe('S.A.R.L. Hydra 2.5, J. Smith')
+  })
+
   test('lose :// and www. and control characters, also when they are nested', () => {
-    expect(cleanName('Win at http://www.evil.example\r\nnow\u0000')).toBe('Win at httpevil.example now')
+    expect(cleanName('Win at http://www.evil.example\r\nnow\u0000')).toBe('Win at httpevil. example now')
     expect(cleanName('htt:://// wwwwww..x')).not.toMatch(/:\/\/|www\./i)
     expect(cleanName('WwWWw..x')).not.toMatch(/www\./i)
     expect(cleanName('ww\u202ew.evil :/\u2066/x')).not.toMatch(/www\.|:\/\//)
   })
 
   test('lose signs that turn the direction of the text, and keep what Arabic and French names need', () => {
-    expect(cleanName('Acme \u202emoc.live\u202c \u2067x\u2069')).toBe('Acme moc.live x')
+    expect(cleanName('Acme \u202emoc.live\u202c \u2067x\u2069')).toBe('Acme moc. live x')
     expect(cleanName('سوناطراك\u200f Société')).toBe('سوناطراك\u200f Société')
   })
 })

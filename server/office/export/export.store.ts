@@ -1,6 +1,7 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 
 /** How many records are in memory at a time. */
 const BATCH_SIZE = 500
@@ -14,7 +15,7 @@ type Listed = 'company' | 'badge' | 'speaker' | 'visa' | 'material'
 export async function* streamRecords<Name extends Listed>(
   db: Kysely<Database>,
   table: Name,
-): AsyncGenerator<Selectable<Database[Name]>[]> {
+): AsyncGenerator<RowOf<Name>[]> {
   const from = sql.table(table)
   const all = await sql<{ _id: string }>`
     select _id from ${from} where deletedAt is null order by createdAt, _id`.execute(db)
@@ -22,8 +23,8 @@ export async function* streamRecords<Name extends Listed>(
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     await otherCalls()
     const some = JSON.stringify(ids.slice(start, start + BATCH_SIZE))
-    const { rows } = await sql<Selectable<Database[Name]>>`
-      select * from ${from} where deletedAt is null and _id in (select value from json_each(${some}))
+    const { rows } = await sql<RowOf<Name>>`
+      select ${columnsIn(table)} from ${from} where deletedAt is null and _id in (select value from json_each(${some}))
       order by createdAt, _id`.execute(db)
     yield rows
   }

@@ -52,6 +52,7 @@ describe('GEN-01 definitions from the tables of a local copy', () => {
       'moderator',
     ])
     expect(kinds('Badge')).toMatchObject({ type: 'select' })
+    for (const name of ['Company', 'Speaker']) expect(Object.keys(kinds(name)).join()).not.toContain('Key')
   })
 
   test('a form can be made of each', () => {

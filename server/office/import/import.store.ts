@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Author } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
+import { withSortKeys } from '#server/base/db/sort-key.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 
 /** A company as it will be after the import; `before` is what an update found. */
@@ -21,7 +23,7 @@ export async function findCompaniesByEmail(
 ): Promise<CompanyRow[]> {
   return db
     .selectFrom('company')
-    .selectAll()
+    .select(COMPANY_COLUMNS)
     .where('deletedAt', 'is', null)
     .where('email', '<>', '')
     .where('email', 'in', sql<string>`(select value from json_each(${JSON.stringify(emails)}))`)
@@ -42,7 +44,11 @@ export async function areUnchanged(
 }
 
 /** Inserts new rows and overwrites known ones. A value shared by all rows is sent once. */
-export async function upsertCompanies(tx: Transaction<Database>, rows: readonly CompanyRow[]): Promise<void> {
+export async function upsertCompanies(
+  tx: Transaction<Database>,
+  companies: readonly CompanyRow[],
+): Promise<void> {
+  const rows = companies.map((company) => withSortKeys('company', company))
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first) as (keyof CompanyRow)[]
@@ -136,7 +142,7 @@ export async function listImported(
   const rows = await tx
     .selectFrom('importRow')
     .innerJoin('company', 'company._id', 'importRow.companyId')
-    .selectAll('company')
+    .select(COMPANY_COLUMNS)
     .select('importRow.before as importBefore')
     .where('importRow.importId', '=', importId)
     .execute()

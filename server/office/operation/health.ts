@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Context } from '#server/base/context.ts'
 import { newestStep } from '#server/base/db/migrate.ts'
+import { mailEncryption } from '#server/messaging/mail/mail-transport.ts'
 import { countOutbox } from '#server/messaging/mail/outbox.store.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
-import type { Health } from '#shared/operation/monitoring.contract.ts'
+import type { Health, HealthWarning } from '#shared/operation/monitoring.contract.ts'
 
 const PACKAGE = new URL('../../../package.json', import.meta.url)
 let version: string | undefined
@@ -15,7 +16,7 @@ export function programVersion(): string {
 
 /** The organizer's view of the server's health. A failing database makes it not ready rather than an error. */
 export async function wholeHealth(context: Context): Promise<Health> {
-  const health = { status: 'ok', version: programVersion() } as const
+  const health = { status: 'ok', version: programVersion(), warnings: warningsOf(context) } as const
   try {
     // An empty job costs no fsync, and fails where writing fails.
     await context.write(async () => {})
@@ -33,4 +34,11 @@ export async function wholeHealth(context: Context): Promise<Health> {
     context.log.error({ err: error }, 'the database does not answer')
     return { ...health, ready: false }
   }
+}
+
+function warningsOf({ config: { smtpUrl }, proxy }: Context): HealthWarning[] {
+  return [
+    ...(proxy.isUntrusted() ? (['proxy_not_trusted'] as const) : []),
+    ...(smtpUrl && mailEncryption(smtpUrl) === 'waived' ? (['mail_unencrypted'] as const) : []),
+  ]
 }

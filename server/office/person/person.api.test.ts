@@ -100,7 +100,7 @@ test('ENT everything about a person is in one archive, passport and files too, a
   const file = archive[`files/${photo}`]
   expect(file && [...file.subarray(0, 2)]).toEqual([0xff, 0xd8])
   const text = JSON.stringify(told)
-  for (const word of ['passwordHash', 'tokenVersion', 'passportHash', '"html"'])
+  for (const word of ['passwordHash', 'tokenVersion', 'passportHash', 'nomKey', '"html"'])
     expect(text).not.toContain(word)
   expect((await logOf(visaId)).filter(({ entity }) => entity === 'visa.read')).toHaveLength(1)
 })

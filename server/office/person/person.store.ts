@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import type { HeldRow } from '#server/desks/sync/held-operation.store.ts'
 import { deleteLinks } from '#server/records/account/account.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
@@ -20,19 +21,19 @@ export interface Person {
 
 /** @param email trimmed and in lower case */
 export async function findPerson(db: Kysely<Database>, email: string): Promise<Person> {
-  const byEmail = <Name extends 'company' | 'badge' | 'speaker' | 'visa'>(table: Name) =>
-    db
-      .selectFrom(table as 'badge')
-      .selectAll()
-      .where('email', '=', email)
-      .orderBy('createdAt')
-      .execute()
+  const byEmail = async <Name extends 'company' | 'badge' | 'speaker' | 'visa'>(table: Name) => {
+    const { rows } = await sql<RowOf<Name>>`
+      select ${columnsIn(table)} from ${sql.table(table)} where email = ${email} order by createdAt`.execute(
+      db,
+    )
+    return rows
+  }
   return {
     email,
-    companies: (await byEmail('company')) as unknown as CompanyRow[],
+    companies: await byEmail('company'),
     badges: await byEmail('badge'),
-    speakers: (await byEmail('speaker')) as unknown as SpeakerRow[],
-    visas: (await byEmail('visa')) as unknown as VisaRow[],
+    speakers: await byEmail('speaker'),
+    visas: await byEmail('visa'),
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
+import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import type { FileRow } from '#server/files/upload/upload.store.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import type { RetentionRun } from '#shared/retention/retention.contract.ts'
@@ -121,8 +122,8 @@ export async function findAny<Name extends 'badge' | 'speaker'>(
   db: Kysely<Database>,
   table: Name,
   id: string,
-): Promise<Selectable<Database[Name]> | undefined> {
-  const { rows } = await sql<Selectable<Database[Name]>>`
-    select * from ${sql.table(table)} where _id = ${id}`.execute(db)
+): Promise<RowOf<Name> | undefined> {
+  const { rows } = await sql<RowOf<Name>>`
+    select ${columnsIn(table)} from ${sql.table(table)} where _id = ${id}`.execute(db)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { queryFile } from '#server/base/db/database-file.ts'
 import { readOf } from '#server/base/db/log-read.ts'
+import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SeasonReport, SeasonTables } from '#shared/season/season.contract.ts'
 
@@ -144,4 +145,4 @@ export const fingerprintIn = (file: string) => queryFile<{ found: string }>(file
 
 /** Companies that are carried over to the next season; deleted ones have been cleared before. */
 export const listKeptCompanies = (tx: Transaction<Database>): Promise<CompanyRow[]> =>
-  tx.selectFrom('company').selectAll().execute()
+  tx.selectFrom('company').select(COMPANY_COLUMNS).execute()

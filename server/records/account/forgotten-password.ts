@@ -5,7 +5,7 @@ import { findCompanyByEmail } from '#server/records/company/company.store.ts'
 import { insertMailToken } from './account.store.ts'
 import { newSecretToken, tokenHash } from './secret-token.ts'
 
-const LIFETIME_MS = 60 * 60 * 1000
+const RESET_LINK_MS = 60 * 60 * 1000
 
 /**
  * Queues the mail with a single-use link valid for one hour (Q-031). For an unknown address the same work is
@@ -17,7 +17,7 @@ export async function sendForgottenPassword(email: string, actor: Actor, context
   const isWithinLimit = await context.limits.allows('forgotPasswordPerAccount', email)
   const token = newSecretToken()
   const link = `${context.config.publicUrl}/account/reset-password?token=${token}`
-  const expiresAt = context.now() + LIFETIME_MS
+  const expiresAt = context.now() + RESET_LINK_MS
   const mail = await context.mail.prepare(
     'forgot_password',
     email,

@@ -1,4 +1,4 @@
-const LIFETIME_MS = 10 * 60 * 1000
+const HANDLE_MS = 10 * 60 * 1000
 const MAX_HANDLES = 10_000
 
 interface Handle {
@@ -19,7 +19,7 @@ export function createBadgeHandles(now: () => number, newId: () => string) {
       const [oldest] = handles.keys()
       if (handles.size >= MAX_HANDLES && oldest) handles.delete(oldest)
       const handle = newId()
-      handles.set(handle, { badgeId, companyId, expiresAt: now() + LIFETIME_MS })
+      handles.set(handle, { badgeId, companyId, expiresAt: now() + HANDLE_MS })
       return handle
     },
     /** The badge behind a handle, for the company that it was issued to. */

@@ -1,31 +1,32 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type Author, changedFields, logChange, pick } from '#server/base/db/changes.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
-import type { CompanyTable, Database } from '#server/base/db/database.ts'
+import type { Database } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
-import { prepared, updateRow } from '#server/base/db/prepared.ts'
-import { byName } from '#server/base/db/sort-key.ts'
+import { prepared } from '#server/base/db/prepared.ts'
+import { COMPANY_COLUMNS, type RowOf } from '#server/base/db/record-columns.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 
-export type CompanyRow = Selectable<CompanyTable>
+export type CompanyRow = RowOf<'company'>
 
 /** A company that is not deleted. */
 export async function findCompany(db: Kysely<Database>, id: string): Promise<CompanyRow | undefined> {
   return (await companiesById(db, id))[0]
 }
 const companiesById = prepared((db, id: string) =>
-  db.selectFrom('company').selectAll().where('_id', '=', id).where('deletedAt', 'is', null),
+  db.selectFrom('company').select(COMPANY_COLUMNS).where('_id', '=', id).where('deletedAt', 'is', null),
 )
 
 export function findCompanyByEmail(db: Kysely<Database>, email: string): Promise<CompanyRow | undefined> {
   return (
     db
       .selectFrom('company')
-      .selectAll()
+      .select(COMPANY_COLUMNS)
       .where('email', '=', email)
       // As a literal rather than a parameter: only then does SQLite know that it can use the e-mail index.
       .where('email', '<>', sql.lit(''))
@@ -55,10 +56,10 @@ export async function listCompanies(
     query = query.where(({ or }) => or(columns.map((column) => contains(column, q))))
   }
   const ordered = query
-    .selectAll()
+    .select(COMPANY_COLUMNS)
     .orderBy((eb) => eb('order', 'is', null))
     .orderBy('order')
-    .orderBy(byName('raisonSocial'))
+    .orderBy('raisonSocialKey')
     .orderBy('raisonSocial')
     .orderBy('_id')
   return paginate(ordered, { limit, offset })
@@ -70,43 +71,19 @@ export async function listBoothNumbers(db: Kysely<Database>): Promise<string[]> 
   return rows.flatMap(({ stand }) => (JSON.parse(stand) as { stand: string }[]).map((one) => one.stand))
 }
 
-export async function insertCompany(
-  tx: Transaction<Database>,
-  row: CompanyRow,
-  by: Author,
-): Promise<CompanyRow> {
-  await tx.insertInto('company').values(row).execute()
-  await logChange(tx, 'company', row, ['_id'], by)
-  return row
-}
+export const insertCompany = inserting('company')
 
-/**
- * Writes the changed fields with the next revision and a line in the change log; does nothing when nothing
- * changed. `touch` sets updateDate: for changes by the company or the organizer, not for derived ones.
- */
-export async function changeCompany(
+/** `touch` sets updateDate: for changes by the company or the organizer, not for derived ones. */
+export function changeCompany(
   tx: Transaction<Database>,
   before: CompanyRow,
   patch: Partial<CompanyRow>,
   by: Author,
   touch = true,
 ): Promise<CompanyRow> {
-  const fields = changedFields(before, patch)
-  if (fields.length === 0) return before
-  const after = {
-    ...before,
-    ...patch,
-    rev: before.rev + 1,
-    updateDate: touch ? by.at : before.updateDate,
-  }
-  await updateRow(tx, 'company', before._id, {
-    ...pick(after, fields),
-    rev: after.rev,
-    updateDate: after.updateDate,
-  })
-  await logChange(tx, 'company', after, fields, by)
-  return after
+  return changeRow(tx, before, patch, by, touch ? { updateDate: by.at } : {})
 }
+const changeRow = changing('company')
 
 /** The company as it and the organizer see it: without password hash and token version. */
 export function toCompany(row: CompanyRow): Company {

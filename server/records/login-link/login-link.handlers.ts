@@ -8,7 +8,7 @@ import type { Message } from '#shared/contract/responses.ts'
 import type { IssuedLoginLink, LoginLink, loginLinkContract } from '#shared/login-link/login-link.contract.ts'
 import { deleteLoginLink, insertLoginLink, listLoginLinks } from './login-link.store.ts'
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const LOGIN_LINK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Links that sign a company in, issued and revoked by the organizer (Q-035). */
 export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
@@ -19,7 +19,7 @@ export const loginLinkHandlers: Handlers<typeof loginLinkContract> = {
     const by = authorOf(actor, context.now())
     const token = newSecretToken()
     const url = `${context.config.publicUrl}/loginlink?token=${token}&email=${encodeURIComponent(email)}`
-    const expiresAt = by.at + LIFETIME_MS
+    const expiresAt = by.at + LOGIN_LINK_MS
     const until = new Date(expiresAt).toISOString()
     const mail = body.send
       ? await context.mail.prepare(

@@ -9,7 +9,6 @@ import { refreshDerived } from '#server/records/company/derived.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import type { materialContract } from '#shared/material/material.contract.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
-import { updateDateOf } from '#shared/material/material.rules.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import {
   changeMaterial,
@@ -78,4 +77,9 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     const { rows, total } = await listMaterials(context.db, { ...query, company: params.id })
     return paged(rows.map(toMaterial), total)
   },
+}
+
+/** The client's time if it sent a valid one, else the server's. Milliseconds since 1970. */
+function updateDateOf(sent: number | null | undefined, now: number): number {
+  return typeof sent === 'number' && Number.isFinite(sent) && sent > 0 ? Math.trunc(sent) : now
 }

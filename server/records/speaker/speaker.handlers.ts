@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import { type Actor, authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
@@ -100,11 +100,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
 
   async getDocuments(_input, _actor, context): Promise<RawResponse> {
     const day = new Date(context.now()).toISOString().slice(0, 10)
-    return {
-      contentType: 'application/zip',
-      headers: { 'Content-Disposition': `attachment; filename="speakers-${day}.zip"` },
-      body: Readable.from(await documentsOfAll(context), { objectMode: false }),
-    }
+    return download('application/zip', `speakers-${day}.zip`, await documentsOfAll(context))
   },
 
   async sendLetterAgain({ params }, actor, context): Promise<Message> {

@@ -1,19 +1,19 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import { type Author, changedFields, logChange } from '#server/base/db/changes.ts'
+import type { Kysely, Transaction } from 'kysely'
 import { contains } from '#server/base/db/contains.ts'
-import type { Database, SpeakerTable } from '#server/base/db/database.ts'
+import type { Database } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
-import { byName } from '#server/base/db/sort-key.ts'
+import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
-export type SpeakerRow = Selectable<SpeakerTable>
+export type SpeakerRow = RowOf<'speaker'>
 
 /** A speaker that is not deleted. */
 export function findSpeaker(db: Kysely<Database>, id: string): Promise<SpeakerRow | undefined> {
   return db
     .selectFrom('speaker')
-    .selectAll()
+    .select(SPEAKER_COLUMNS)
     .where('_id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
@@ -30,7 +30,7 @@ export function findSpeakerByEmail(
 ): Promise<SpeakerRow | undefined> {
   const ofAddress = db
     .selectFrom('speaker')
-    .selectAll()
+    .select(SPEAKER_COLUMNS)
     .where('email', '=', email)
     .where('deletedAt', 'is', null)
   return (hidden.length > 0 ? ofAddress.orderBy((eb) => eb('status', 'in', hidden)) : ofAddress)
@@ -65,40 +65,17 @@ export async function listSpeakers(
     query = query.where(({ or }) => or(fields.map((field) => contains(field, q))))
   }
   const ordered = query
-    .selectAll()
+    .select(SPEAKER_COLUMNS)
     .orderBy((eb) => eb('order', 'is', null))
     .orderBy('order')
-    .orderBy(byName('nom'))
-    .orderBy(byName('prenom'))
+    .orderBy('nomKey')
+    .orderBy('prenomKey')
     .orderBy('_id')
   return paginate(ordered, { limit, offset })
 }
 
-export async function insertSpeaker(
-  tx: Transaction<Database>,
-  row: SpeakerRow,
-  by: Author,
-): Promise<SpeakerRow> {
-  await tx.insertInto('speaker').values(row).execute()
-  await logChange(tx, 'speaker', row, ['_id'], by)
-  return row
-}
-
-/** Writes the changed fields with the next revision and a line in the change log. */
-export async function changeSpeaker(
-  tx: Transaction<Database>,
-  before: SpeakerRow,
-  patch: Partial<SpeakerRow>,
-  by: Author,
-): Promise<SpeakerRow> {
-  const fields = changedFields(before, patch)
-  if (fields.length === 0) return before
-  const after = { ...before, ...patch, rev: before.rev + 1 }
-  const { _id, ...values } = after
-  await tx.updateTable('speaker').set(values).where('_id', '=', _id).execute()
-  await logChange(tx, 'speaker', after, fields, by)
-  return after
-}
+export const insertSpeaker = inserting('speaker')
+export const changeSpeaker = changing('speaker')
 
 /** Records that the letter was queued; not a speaker field, so no new revision. */
 export async function markConfirmed(tx: Transaction<Database>, id: string, at: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { downloadCalendar } from '#portal/lib/download-calendar.ts'
 import { downloadFile } from '#portal/lib/download-file.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
@@ -7,7 +8,6 @@ import { Button } from '#portal/ui/button.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
 import { useFocusHeading } from '#portal/ui/use-focus-heading.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
 import { HangingBadge } from './attendee-aside.tsx'
 import css from './attendee-done.module.css'
@@ -24,19 +24,8 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
   const { venue, dates } = edition
   const photoAt = useRef(Date.now())
 
-  const calendar = () =>
-    calendarFile(
-      {
-        uid: `${edition.year}@${location.hostname}`,
-        title: edition.name,
-        place: `${venue.name[language]}, ${venue.address}`,
-        notes: `${t('done.collect')}\n${t('done.dress')}`,
-        start: dates.start,
-        end: dates.end,
-      },
-      Date.now(),
-    )
-
+  const notes = `${t('done.collect')}\n${t('done.dress')}`
+  const keep = async () => downloadFile(await qrPicture(badge.code), `${t('done.qrFile')}.png`)
   return (
     <main className={css.page} data-ground="ink">
       <div className={css.wrap}>
@@ -82,25 +71,14 @@ export function AttendeeDone({ badge, onChange }: { badge: Badge; onChange: () =
             </li>
           </ul>
           <div className={css.buttons}>
-            <Button
-              variant="go"
-              size="big"
-              onPress={() =>
-                void qrPicture(badge.code).then((picture) => downloadFile(picture, `${t('done.qrFile')}.png`))
-              }
-            >
+            <Button variant="go" size="big" onPress={keep}>
               {t('done.keep')}
             </Button>
             <Button
               variant="line"
               size="big"
               icon="calendar"
-              onPress={() =>
-                downloadFile(
-                  new Blob([calendar()], { type: 'text/calendar' }),
-                  `${venue.city}-${edition.year}.ics`,
-                )
-              }
+              onPress={() => downloadCalendar(edition, language, { ...dates, notes })}
             >
               {t('done.calendar')}
             </Button>

@@ -1,9 +1,9 @@
-import { type Control, Controller, type FieldError } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { FlagMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { AddressText } from '#portal/ui/address-text.tsx'
+import { FormText } from '#portal/ui/form-text.tsx'
 import { Icon } from '#portal/ui/icon.tsx'
-import { oneLine } from '#portal/ui/one-line.ts'
-import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx'
+import { type FieldLook, PERSON_LOOK } from '#portal/ui/person-look.ts'
 import { ATTENDEE_FIELDS, type AttendeeField, BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
@@ -41,16 +41,7 @@ export function AttendeeFacts({ badge, mistake }: { badge: Badge; mistake: strin
   )
 }
 
-/** Autocomplete and keyboard hints of a field. */
-const LOOK: Partial<Record<AttendeeField, Partial<TextFieldProps>>> = {
-  company: { multiline: 'line', autoComplete: 'organization', dir: 'auto' },
-  nom: { autoComplete: 'given-name', dir: 'auto' },
-  prenom: { autoComplete: 'family-name', dir: 'auto' },
-  position: { multiline: 'line', autoComplete: 'organization-title', dir: 'auto' },
-  tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-}
-
-const OTHER_LOOK = { multiline: 'line', dir: 'auto' } as const
+const LOOK: Partial<Record<AttendeeField, FieldLook>> = PERSON_LOOK
 
 /** Company, Name, Last Name, Job Title, Mobile Number (PBADGE-05). */
 export function AttendeeFields({ control }: { control: Control<AttendeeForm> }) {
@@ -72,22 +63,14 @@ export function AttendeeFields({ control }: { control: Control<AttendeeForm> }) 
 
 function AttendeeInput({ control, name }: { control: Control<AttendeeForm>; name: AttendeeField }) {
   const { t } = useAttendeeText()
-  const text = (error: FieldError | undefined) =>
-    error?.message && (error.type === 'server' ? error.message : t(error.message))
   return (
-    <Controller
+    <FormText
+      {...(LOOK[name] ?? { multiline: 'line', dir: 'auto' })}
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          {...(LOOK[name] ?? OTHER_LOOK)}
-          {...field}
-          label={t(`badge:field.${name}`)}
-          errorMessage={text(fieldState.error) || undefined}
-          isRequired={isRequired(BADGE_FIELDS, name)}
-          {...oneLine(field.onChange)}
-        />
-      )}
+      label={t(`badge:field.${name}`)}
+      isRequired={isRequired(BADGE_FIELDS, name)}
+      isOneLine
     />
   )
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BadgeCardProps } from '#portal/features/badge/badge-card/badge-card.tsx'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage, usePreloadOtherLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { withCacheBuster } from '#shared/upload/file-address.ts'
@@ -55,8 +56,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
   }
 
   // The order of Q-109: policy (Save is closed), photo, fields.
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isAccepted || isSending || form.formState.isSubmitting) return
     if (photo === '') return setPhotoMissing(true)
     const mistake = attendeeEmailMistake(badge.email)
@@ -78,7 +78,7 @@ export function AttendeeForm({ badge, onSaved }: { badge: Badge; onSaved: (badge
           </div>
         )}
         <h1>{t('title')}</h1>
-        <form className={css.form} noValidate onSubmit={submit} {...formEvents}>
+        <form className={css.form} noValidate onSubmit={submitBy(submit)} {...formEvents}>
           <section className={css.block}>
             {photo === '' && badge.photoReasons && <PhotoRefused reasons={badge.photoReasons} />}
             <AttendeePhoto

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
-import { DocumentLink } from '#portal/ui/document-link.tsx'
-import { RichText } from '#portal/ui/rich-text.tsx'
+import { DocumentText } from '#portal/ui/document-text.tsx'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { policyAddress } from '#shared/edition/policy-address.ts'
 
@@ -24,16 +23,7 @@ export function AttendeePrivacy({ policy, isAccepted, onChange }: Props) {
   return (
     <>
       <Checkbox value={isAccepted} onChange={onChange}>
-        <RichText
-          text={t('policy.accept')}
-          parts={{
-            document: (words) => (
-              <DocumentLink url={url} onOpen={() => setOpen(true)}>
-                {words}
-              </DocumentLink>
-            ),
-          }}
-        />
+        <DocumentText text={t('policy.accept')} url={url} onOpen={() => setOpen(true)} />
       </Checkbox>
       <DocumentDialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('policy.title')} url={url} />
     </>

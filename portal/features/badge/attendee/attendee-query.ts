@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { orNull } from '#portal/lib/or-null.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { CallError } from '#shared/contract/call-error.ts'
 
 /**
  * The badge behind a link; null when there is none, be it 404 or an answer without data (Q-098). Read once: a
@@ -10,14 +10,7 @@ import { CallError } from '#shared/contract/call-error.ts'
 export function attendeeQuery(id: string) {
   return queryOptions<Badge | null>({
     queryKey: ['badge', id],
-    queryFn: async () => {
-      try {
-        return (await badgeApi.getBadgeWithError({ params: { id } })).data ?? null
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: async () => (await orNull(badgeApi.getBadgeWithError({ params: { id } })))?.data ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

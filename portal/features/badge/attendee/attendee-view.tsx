@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { deferred } from '#portal/lib/deferred.tsx'
 import { useEdition } from '#portal/lib/edition.ts'
+import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
 import { ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
-import { AttendeeErrorBoundary } from './attendee-error-boundary.tsx'
 import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQuery } from './attendee-query.ts'
 import { AttendeeSkeleton } from './attendee-skeleton.tsx'
@@ -22,9 +22,9 @@ type Props = {
 /** Everything under the sign of the page of one badge. Give it the id as key. */
 export function AttendeeView({ badgeId, resendLinkForm }: Props) {
   return (
-    <AttendeeErrorBoundary>
+    <CallErrorBoundary feature="attendee">
       <Attendee badgeId={badgeId} resendLinkForm={resendLinkForm} />
-    </AttendeeErrorBoundary>
+    </CallErrorBoundary>
   )
 }
 

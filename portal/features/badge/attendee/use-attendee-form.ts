@@ -2,16 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
+import { createDrafts, textValues } from '#portal/lib/draft.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { lazyResolver } from '#portal/lib/lazy-resolver.ts'
 import { ATTENDEE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { AttendeeForm, Badge } from '#shared/badge/badge.schema.ts'
 import { CallError } from '#shared/contract/call-error.ts'
-import { attendeeDrafts } from './attendee-draft.ts'
 import { valuesOf } from './attendee-progress.ts'
 import { attendeeQuery } from './attendee-query.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/badge/badge.schema.ts')).attendeeForm)
+
+/** Unsaved input on a badge page, by badge. */
+const attendeeDrafts = createDrafts('badge', (values) => textValues(values, ATTENDEE_FIELDS))
 
 /**
  * The typed fields of a badge: what was typed survives a reload, and a save that fails loses nothing.
@@ -29,8 +32,6 @@ export function useAttendeeForm(badge: Badge, policyVersion: string, onSaved: (b
   const form = useForm<AttendeeForm>({
     defaultValues: start,
     resolver: checks,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
   const values = form.watch()
   const isChanged = ATTENDEE_FIELDS.some((name) => values[name].trim() !== badge[name])

@@ -2,13 +2,13 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
 import { dayText } from '#portal/lib/date-format.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useBothLanguages, useLanguage } from '#portal/lib/i18n.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { badgeDeletionLabel, deletedByCompany, isPending } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -148,8 +148,7 @@ function MovedBadges({ companyId }: { companyId: string }) {
 function useBadgeDeletion(companyId: string, list: BadgeListChange, onGone: () => void) {
   const { t } = useTranslation('badge')
   return async (badge: Badge): Promise<void> => {
-    const answer = await confirm({ kind: 'delete', item: badgeDeletionLabel(badge) })
-    if (answer !== 'accept') return
+    if (!(await confirm({ item: badgeDeletionLabel(badge) }))) return
     try {
       await badgeApi.deleteBadge({
         params: { id: badge._id },
@@ -159,8 +158,7 @@ function useBadgeDeletion(companyId: string, list: BadgeListChange, onGone: () =
       list.remove(badge._id)
       toast.success(t('toast.success'), t('deleted'))
     } catch (error) {
-      const { text, translation } = describeFailure(error, t)
-      toast.error(translation ?? t('toast.error'), text)
+      toastFailure(error, t, t('toast.error'))
     }
   }
 }

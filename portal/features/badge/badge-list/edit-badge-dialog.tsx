@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { zodResolver } from '#portal/lib/zod-resolver.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
-import { TextField } from '#portal/ui/text-field.tsx'
+import { FailureNotice } from '#portal/ui/failure-notice.tsx'
+import { FormText } from '#portal/ui/form-text.tsx'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { Badge, Conflict } from '#shared/badge/badge.schema.ts'
 import { formSchemas } from '#shared/contract/field-schemas.ts'
 import { pick, shownIn } from '#shared/contract/fields.ts'
 import type { BadgeListChange } from './badge-list-query.ts'
-import { EditBadgeConflicts } from './edit-badge-conflicts.tsx'
 import css from './edit-badge-dialog.module.css'
 
 const FIELDS = shownIn(BADGE_FIELDS, 'edit')
@@ -42,10 +42,8 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
   const { control, handleSubmit, formState } = useForm<Fields>({
     resolver: zodResolver(form),
     defaultValues: pick(opened, FIELDS),
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
   })
-  const { errors, dirtyFields, isSubmitting } = formState
+  const { dirtyFields, isSubmitting } = formState
 
   async function save(values: Fields) {
     // Untouched fields are not sent, so that they do not undo others' changes.
@@ -64,34 +62,33 @@ function EditBadgeForm({ badge, onClose, list }: Omit<Props, 'isOpen'>) {
       toast.success(t('toast.success'), t('edit.saved'))
       onClose()
     } catch (error) {
-      const { text, translation } = describeFailure(error, t)
-      toast.error(translation ?? t('toast.error'), text)
+      toastFailure(error, t, t('toast.error'))
     }
   }
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
-      <EditBadgeConflicts conflicts={conflicts} />
+      {/* The stored value stays until it is saved again (Q-192). */}
+      <FailureNotice
+        role="alert"
+        lines={conflicts.map(({ field, stored }) =>
+          t('edit.conflict', {
+            field: t(`field.${field}`),
+            stored: stored === '' ? t('edit.empty') : `“${String(stored)}”`,
+          }),
+        )}
+      />
       <div className={css.fields}>
-        {FIELDS.map((name) => {
-          const mistake = errors[name]?.message
-          return (
-            <Controller
-              key={name}
-              name={name}
-              control={control}
-              render={({ field }) => (
-                <TextField
-                  {...field}
-                  label={t(`field.${name}`)}
-                  errorMessage={mistake && t(mistake)}
-                  {...(name === 'tel' ? { type: 'tel' } : { dir: 'auto' })}
-                  autoComplete="off"
-                />
-              )}
-            />
-          )
-        })}
+        {FIELDS.map((name) => (
+          <FormText
+            key={name}
+            control={control}
+            name={name}
+            label={t(`field.${name}`)}
+            {...(name === 'tel' ? { type: 'tel' } : { dir: 'auto' })}
+            autoComplete="off"
+          />
+        ))}
       </div>
       <DialogButtons>
         <Button variant="line" onPress={onClose}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmailSuggestion } from '#portal/features/badge/attendee/email-suggestion.tsx'
 import { createDebounced } from '#portal/lib/debounce.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { Button } from '#portal/ui/button.tsx'
 import css from './invitation-field.module.css'
 
@@ -33,14 +34,7 @@ export function InvitationField(props: Props) {
 
   return (
     <div className={css.whole}>
-      <form
-        className={css.joined}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className={css.joined} noValidate onSubmit={submitBy(send)}>
         <input
           ref={field}
           id={id}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
@@ -62,8 +62,7 @@ function useInvitation(company: Company, badges: readonly Badge[]) {
       toast.success(t('toast.success'), t('invitation.sent', { email: outcome.email }))
       return true
     } catch (error) {
-      const { text, translation } = describeFailure(error, t)
-      toast.error(translation ?? t('toast.error'), text)
+      toastFailure(error, t, t('toast.error'))
       return false
     } finally {
       setSending(null)

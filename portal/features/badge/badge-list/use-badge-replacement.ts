@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
+import { toastFailure } from '#portal/ui/toast-failure.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import { deletedByCompany, invitationMistake, isAllowanceUsed } from '#shared/badge/badge.rules.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
@@ -25,8 +25,7 @@ export function useBadgeReplacement(company: Company, badges: readonly Badge[], 
       return
     }
     const message = t('replace.question', { email, failed: failed.email })
-    const answer = await confirm({ kind: 'generic', title: t('replace.title'), message })
-    if (answer !== 'accept') return
+    if (!(await confirm({ title: t('replace.title'), message }))) return
     const used = badges.filter((badge) => badge.type === type).length
     const isFull = isAllowanceUsed(used, allowanceOf(company.badge, type))
     const remove = async () => {
@@ -42,8 +41,7 @@ export function useBadgeReplacement(company: Company, badges: readonly Badge[], 
       if (!isFull) await remove()
       toast.success(t('toast.success'), t('invitation.sent', { email: outcome.email }))
     } catch (error) {
-      const { text, translation } = describeFailure(error, t)
-      toast.error(translation ?? t('toast.error'), text)
+      toastFailure(error, t, t('toast.error'))
     }
   }
 }

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { badgeName } from '#portal/features/badge/badge-list/badge-list-view.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
-import { personName } from '#portal/office/lib/person-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { setMeantSo } from '#portal/office/lib/use-contradictions.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import type { Badge } from '#shared/badge/badge.schema.ts'
 import { likelyDuplicates } from '#shared/badge/duplicates.rules.ts'
-import type { SettingValue } from '#shared/setting/setting.schema.ts'
 import css from './duplicates.module.css'
 import { PairView } from './pair-view.tsx'
 
-/** Badges of what may be one person, side by side: both are kept, or one of them. Keys 1, 2 and B. */
+/** Badges that may be of the same person, side by side: keep one or both (keys 1, 2 and B). */
 export function DuplicatesPage() {
   const { t } = useTranslation('organizer-badges')
   const { data: badges } = useQuery(queries.badges)
   const { data: meantSo } = useQuery(queries.meantSo)
-  const apart = meantSo?.value as SettingValue<'meantSo'> | undefined
+  const apart = meantSo?.value
   const [chosen, setChosen] = useState<string>()
   const found = useMemo(() => likelyDuplicates(badges ?? []), [badges])
   const pairs = useMemo(() => found.filter(({ id }) => apart && !(id in apart)), [found, apart])
@@ -30,33 +30,16 @@ export function DuplicatesPage() {
   )
   const pair = pairs[at]
   const keep = async (goes: Badge) => {
-    if ((await confirm({ kind: 'delete', item: `${badgeName(goes)}, ${goes.email}` })) !== 'accept') return
+    if (!(await confirm({ item: `${badgeName(goes)}, ${goes.email}` }))) return
     const params = { id: goes._id }
     if (!(await attempt(() => calls.badge.deleteBadge({ params })))) return
     offerUndo(t('bulk.deleted', { count: 1 }), () => calls.badge.restoreBadge({ params }))
   }
   const keepBoth = async () => {
-    if (!pair || !(await recordConflicts(pair.id, true))) return
-    offerUndo(t('duplicates.kept'), () => recordConflicts(pair.id, false))
+    if (!pair || !(await attempt(() => setMeantSo(pair.id, true)))) return
+    offerUndo(t('duplicates.kept'), () => setMeantSo(pair.id, false))
   }
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isElsewhere =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, [role="dialog"], [role="alertdialog"]')
-      if (!pair || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
-      const act = {
-        '1': () => void keep(pair.other),
-        '2': () => void keep(pair.one),
-        b: () => void keepBoth(),
-      }[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  })
+  usePageKeys(pair ? { '1': () => keep(pair.other), '2': () => keep(pair.one), b: keepBoth } : {})
   return (
     <main className={css.page}>
       <section aria-labelledby="duplicates">
@@ -92,17 +75,4 @@ export function DuplicatesPage() {
       )}
     </main>
   )
-}
-
-/** Notes for all organizers that a pair of badges is two people, or takes that back. */
-async function recordConflicts(id: string, isApart: boolean): Promise<boolean> {
-  const params = { key: 'meantSo' }
-  const kept = await attempt(async () => {
-    const { value, rev } = await calls.setting.getSetting({ params })
-    const { [id]: _, ...others } = value as SettingValue<'meantSo'>
-    const entry = { by: personName(), at: new Date().toISOString() }
-    const next = isApart ? { ...others, [id]: entry } : others
-    return await calls.setting.updateSetting({ params, body: { value: next, baseRev: rev } })
-  })
-  return kept !== undefined
 }

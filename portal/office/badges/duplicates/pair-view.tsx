@@ -17,12 +17,12 @@ const FIELDS = ['email', 'nom', 'prenom', 'type', 'company', 'position', 'tel', 
 type Props = {
   pair: LikelyDuplicate
   place: string
-  /** Gets the one that goes. */
+  /** Called with the badge to delete. */
   onKeep: (goes: Badge) => void
   onKeepBoth: () => void
 }
 
-/** Both badges over a table of their fields; a bar stands where they differ. */
+/** Both badges above a table of their fields, which marks the differences. */
 export function PairView({ pair, place, onKeep, onKeepBoth }: Props) {
   const { one, other, reasons } = pair
   const { t } = useTranslation('organizer-badges')
@@ -77,7 +77,7 @@ export function PairView({ pair, place, onKeep, onKeepBoth }: Props) {
   )
 }
 
-/** Under each badge the button that keeps it. */
+/** The buttons that keep one badge or both. */
 function Decisions({ pair: { one, other }, onKeep, onKeepBoth }: Omit<Props, 'place'>) {
   const { t } = useTranslation('organizer-badges')
   return (

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { fullName } from '#portal/office/lib/full-name.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { EmptyState } from '#portal/ui/empty-state.tsx'
 import { LinkButton } from '#portal/ui/link-button.tsx'
 import css from './photo-review.module.css'
 import { PhotoVerdict } from './photo-verdict.tsx'
-import { nameOf, usePhotoReview } from './use-photo-review.ts'
+import { usePhotoReview } from './use-photo-review.ts'
 
 const KEYS = [
   ['A', 'accept'],
@@ -14,7 +16,7 @@ const KEYS = [
   ['Ctrl Z', 'undo'],
 ] as const
 
-/** Photos one after another: accepted, or another one asked for with a reason; by key. */
+/** Reviews photos one by one: accept, or ask for another one with a reason, by keyboard. */
 export function PhotoReview() {
   const { t } = useTranslation('organizer-badges')
   const review = usePhotoReview()
@@ -24,26 +26,14 @@ export function PhotoReview() {
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isElsewhere =
-        event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')
-      if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return
-      const act = {
-        a: () => void decide('accepted'),
-        n: () => {
-          if (reasons.length > 0) void decide('refused')
-          else document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
-        },
-        arrowright: () => go(1),
-        arrowleft: () => go(-1),
-      }[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+  usePageKeys({
+    a: () => decide('accepted'),
+    n: () => {
+      if (reasons.length > 0) void decide('refused')
+      else document.querySelector<HTMLElement>('[data-reasons] input')?.focus()
+    },
+    arrowright: () => go(1),
+    arrowleft: () => go(-1),
   })
   const decided = list.filter(({ state }) => state !== 'waiting').length
   return (
@@ -76,7 +66,7 @@ export function PhotoReview() {
                   <PassMark type={photo.type} size="s" />
                   {photo.state !== 'waiting' && <b>{t(`photos.state.${photo.state}`)}</b>}
                 </span>
-                <strong dir="auto">{nameOf(photo)}</strong>
+                <strong dir="auto">{fullName(photo)}</strong>
                 <small dir="auto">{photo.company}</small>
               </button>
             </li>

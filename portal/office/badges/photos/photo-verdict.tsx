@@ -12,7 +12,7 @@ import { PHOTO_REASONS } from '#shared/photo/photo.rules.ts'
 import css from './photo-review.module.css'
 import type { usePhotoReview } from './use-photo-review.ts'
 
-/** The photo as it will stand on the badge, and the decision with its reasons as the link page will say them. */
+/** The photo as it will look on the badge, and the decision with the reasons that the link page will show. */
 export function PhotoVerdict({
   review: { reasons, toggle, decide },
   photo,

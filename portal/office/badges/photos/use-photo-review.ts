@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
+import { fullName } from '#portal/office/lib/full-name.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import type { ReviewedPhoto } from '#shared/photo/photo.contract.ts'
 import type { PhotoReason } from '#shared/photo/photo.rules.ts'
@@ -10,23 +11,20 @@ import type { PhotoReason } from '#shared/photo/photo.rules.ts'
 const MAX_PHOTOS = 1000
 const NONE: ReviewedPhoto[] = []
 
-/**
- * The photos that wait. Decided ones keep their place and fade until the page is opened again, so that nothing jumps
- * under the hand.
- */
+/** The photos to review. Decided ones stay in place, faded, until the page is opened again, so that nothing jumps. */
 export function usePhotoReview() {
   const { t } = useTranslation('organizer-badges')
   const { data = NONE, isPending } = useQuery({
     queryKey: ['photosWaiting'],
     queryFn: () => calls.photo.listPhotos({ query: { state: 'waiting', limit: MAX_PHOTOS } }),
-    // Others may decide meanwhile: a decision about a photo that is not the one of now is refused by the server.
+    // Others may decide meanwhile: the server refuses a decision about a photo that has been replaced.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   })
   const [photos, setPhotos] = useState<ReviewedPhoto[]>()
   const [at, setAt] = useState(0)
   const [reasons, setReasons] = useState<readonly PhotoReason[]>([])
-  // The list as it was first read; what is read later would take the decided ones away.
+  // The list as first loaded; a newer one would lack the photos already decided.
   const list = photos ?? data
   const current = list[at]
   const replace = (photo: ReviewedPhoto) =>
@@ -47,7 +45,7 @@ export function usePhotoReview() {
     replace({ ...decided, urlPhoto: photo })
     const place = at
     go(1)
-    offerUndo(t(`photos.${state}`, { name: nameOf(current) }), async () => {
+    offerUndo(t(`photos.${state}`, { name: fullName(current) }), async () => {
       replace(await calls.photo.decidePhoto({ params, body: { state: 'waiting', photo, reasons: [] } }))
       setAt(place)
     })
@@ -55,9 +53,4 @@ export function usePhotoReview() {
   const toggle = (reason: PhotoReason) =>
     setReasons(reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason])
   return { list, at, setAt, current, reasons, toggle, go, decide, isPending }
-}
-
-/** First name, then last name (Q-076). */
-export function nameOf({ nom, prenom, email }: Pick<ReviewedPhoto, 'nom' | 'prenom' | 'email'>): string {
-  return `${nom} ${prenom}`.trim() || email
 }

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { companyName } from '#portal/features/company/company-name.ts'
+import { Heads } from '#portal/office/frame/heads.tsx'
 import { TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './envelope-sheet.module.css'
 import type { PrintPerson } from './print-choice.ts'
 
-/** What lies in a company's envelope, with a line for each signature; more than a page goes on over the next. */
+/** The contents of a company's envelope, with a line for each signature; it may run over several pages. */
 export function EnvelopeSheet({
   people,
   company,
   edition,
 }: {
   people: readonly PrintPerson[]
-  /** None for speakers and visitors who came by no company. */
+  /** Undefined for speakers and visitors without a company. */
   company: Company | undefined
   edition: { line: string; dates: string }
 }) {
@@ -33,13 +34,7 @@ export function EnvelopeSheet({
         </p>
       )}
       <table className={css.list}>
-        <thead>
-          <tr>
-            <th scope="col">{t('print.badgesIn', { count: people.length })}</th>
-            <th scope="col">{t('column.type')}</th>
-            <th scope="col">{t('print.signature')}</th>
-          </tr>
-        </thead>
+        <Heads of={[t('print.badgesIn', { count: people.length }), t('column.type'), t('print.signature')]} />
         <tbody>
           {people.map(({ _id, nom, prenom, position, type }) => (
             <tr key={_id}>

@@ -7,27 +7,27 @@ import type { Speaker } from '#shared/speaker/speaker.schema.ts'
 export const PRINT_TYPES = [...BADGE_TYPES, 'speaker'] as const
 export type PrintType = (typeof PRINT_TYPES)[number]
 
-/** Whoever gets a badge on paper: a speaker's registration serves as the badge. */
+/** Anyone who gets a printed badge; for a speaker, the registration serves as one. */
 export interface PrintPerson
   extends Pick<BadgeLine, '_id' | 'nom' | 'prenom' | 'position' | 'company' | 'urlPhoto' | 'code'> {
   type: PassType
-  /** '' of a speaker who came by no company. */
+  /** '' for a speaker without a company. */
   companyId: string
   /** Name of that company. */
   exhibitor: string
 }
 
 export interface PrintChoice {
-  /** '' is all of them. */
+  /** '' means all companies. */
   companyId: string
   types: readonly PrintType[]
-  /** Also those that have a name but no photo. */
+  /** Include those that have a name but no photo. */
   withoutPhoto: boolean
-  /** Only those of whom no valid label is out. */
+  /** Only people without a valid label. */
   isNew: boolean
 }
 
-/** Everybody who could be printed; hidden speakers are not (Q-125). `names` are those of the companies by their id. */
+/** Everyone who can be printed, hidden speakers excluded (Q-125). `names` are the companies' names by id. */
 export function printPeople(
   badges: readonly BadgeLine[],
   speakers: readonly Speaker[],
@@ -46,8 +46,8 @@ export function printPeople(
 }
 
 /**
- * What is printed, company by company and those of none last; how many are left out for want of a photo, and of how many the label that is
- * out becomes void. An invitation has no name to print.
+ * The people to print, by company, those without one last; how many are left out because they have no photo, and how
+ * many have a label that becomes void. Invitations are left out: they have no name.
  */
 export function printable(
   people: readonly PrintPerson[],
@@ -76,7 +76,7 @@ export function printable(
   }
 }
 
-/** As many as a sheet holds each; with `isApart` a company begins on a sheet of its own. */
+/** Splits people into sheets; with `isApart` each company starts a new one. */
 export function sheetsOf<T extends { companyId: string }>(
   people: readonly T[],
   perSheet: number,
@@ -92,6 +92,6 @@ export function sheetsOf<T extends { companyId: string }>(
   return sheets
 }
 
-/** The people of each company in a row of people who are sorted by company. */
+/** Groups people, sorted by company, by their company. */
 export const envelopesOf = <T extends { companyId: string }>(people: readonly T[]): T[][] =>
   sheetsOf(people, Number.POSITIVE_INFINITY, true)

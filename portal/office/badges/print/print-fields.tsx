@@ -21,7 +21,7 @@ export function PrintFields({
   onChoice,
   onPaper,
 }: {
-  /** In their order. */
+  /** In the order shown. */
   companies: readonly { value: string; label: string }[]
   choice: PrintChoice
   paper: PrintPaper
@@ -30,7 +30,7 @@ export function PrintFields({
 }) {
   const { t } = useTranslation('organizer-badges')
   const { types } = choice
-  // An envelope lies before the badges that go into it.
+  // An envelope's list is printed before its badges.
   const isBound = paper.isLabel || paper.hasEnvelopes
   return (
     <>

@@ -9,7 +9,6 @@ import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { personName } from '#portal/office/lib/person-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
-import { usePlatform } from '#portal/office/platform.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -21,7 +20,7 @@ import css from './print-page.module.css'
 import { PrintPages } from './print-pages.tsx'
 import { type PrintRun, usePrintRun } from './use-print-run.ts'
 
-/** Badges in batches: which, on what paper, the first sheet as it will be, and the printing. */
+/** Prints badges in batches: which ones, on what paper, with a preview of the first sheet. */
 export function PrintPage() {
   const { t } = useTranslation('organizer-badges')
   const language = useLanguage()
@@ -91,24 +90,23 @@ export function PrintPage() {
   )
 }
 
-/** The sheets as they go to paper: seen by the printer alone. Prints once all photos are there, then says so. */
+/** The sheets, visible to the printer only. Prints once all photos have loaded, then calls `onPrinted`. */
 function PrintSheets({ run, onPrinted }: { run: PrintRun; onPrinted: () => void }) {
   const paper = useRef<HTMLDivElement>(null)
   const told = useRef(onPrinted)
-  const { print } = usePlatform()
   useEffect(() => {
     let isGone = false
     const images = [...(paper.current?.querySelectorAll('img') ?? [])]
-    // A photo that cannot be read is drawn as the empty frame; the others need not wait for ever.
+    // A photo that cannot be decoded shows as an empty frame and does not hold up the others.
     void Promise.allSettled(images.map((image) => image.decode())).then(() => {
       if (isGone) return
-      print()
+      window.print()
       told.current()
     })
     return () => {
       isGone = true
     }
-  }, [print])
+  }, [])
   return createPortal(
     <div ref={paper} className={css.paper}>
       <style>
@@ -120,19 +118,14 @@ function PrintSheets({ run, onPrinted }: { run: PrintRun; onPrinted: () => void 
   )
 }
 
-/** Notes every badge that came out of the printer. The browser does not tell whether it did, so a person is asked. */
+/** Records which badges were printed. The browser does not report that, so the organizer is asked. */
 function useRecordPrints() {
   const { t } = useTranslation('organizer-badges')
   const client = useQueryClient()
   const [over, setOver] = useState<number>()
   const note = async (ids: readonly string[]) => {
     const count = ids.length
-    const answer = await confirm({
-      kind: 'generic',
-      title: t('print.askTitle'),
-      message: t('print.ask', { count }),
-    })
-    if (answer !== 'accept') return
+    if (!(await confirm({ title: t('print.askTitle'), message: t('print.ask', { count }) }))) return
     let printed = 0
     let older = 0
     try {
@@ -154,7 +147,7 @@ function useRecordPrints() {
   return { over, note }
 }
 
-/** How many badges, sheets and envelopes; who is left out, and who gets another. */
+/** How many badges, sheets and envelopes, how many are left out, and how many are printed again. */
 function PrintSums({ run, hasEnvelopes }: { run: PrintRun | undefined; hasEnvelopes: boolean }) {
   const { t } = useTranslation('organizer-badges')
   return (

@@ -7,8 +7,8 @@ import type { PrintPerson } from './print-choice.ts'
 import css from './print-pages.module.css'
 import type { PrintRun } from './use-print-run.ts'
 
-/** The pages as they come out: with envelopes each company's list, then its badges. */
-export function PrintPages({ run, only }: { run: PrintRun /** Pages of badges at most. */; only?: number }) {
+/** The pages in printing order, at most `only`: with envelopes, each company's list precedes its badges. */
+export function PrintPages({ run, only }: { run: PrintRun; only?: number }) {
   const { sheets, paper, envelopes, companies, edition } = run
   return sheets.slice(0, only).map((people, index) => {
     const id = people[0]?.companyId ?? ''
@@ -45,7 +45,7 @@ function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: Prin
       ))}
       {!paper.isLabel && (
         <>
-          {/* Outside of the badges, where no ink is cut; within what an office printer reaches. */}
+          {/* Outside the badges, so that no ink is cut, and within the printable area of office printers. */}
           <svg className={css.marks} viewBox="0 0 210 297" aria-hidden="true">
             <path d="M9 6v5M105 6v5M201 6v5M9 286v5M105 286v5M201 286v5" />
             <path d="M2.500 13.200h5M2.500 148.500h5M2.500 283.800h5M202.500 13.200h5M202.500 148.500h5M202.500 283.800h5" />

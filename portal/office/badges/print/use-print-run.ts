@@ -23,20 +23,20 @@ const NONE: ReadonlyMap<string, LabelCount> = new Map()
 export interface PrintRun {
   people: readonly PrintPerson[]
   sheets: readonly (readonly PrintPerson[])[]
-  /** Who lies in the envelope of a company, by its id. */
+  /** The people in each company's envelope, by company id. */
   envelopes: ReadonlyMap<string, readonly PrintPerson[]>
   companies: ReadonlyMap<string, Company>
   paper: PrintPaper
   edition: { line: string; dates: string }
-  /** Which label of this person it is, from 1. */
+  /** The number of this person's label, counting from 1. */
   copyOf: (id: string) => number
-  /** For want of a photo. */
+  /** How many are left out because they have no photo. */
   leftOut: number
-  /** Whose older label becomes void. */
+  /** How many replace an older label, which becomes void. */
   again: number
 }
 
-/** The badges of a choice as pages; nothing until all lists are read. */
+/** The chosen badges as pages; undefined until all lists have loaded. */
 export function usePrintRun(choice: PrintChoice, paper: PrintPaper): PrintRun | undefined {
   const language = useLanguage()
   const { data: badges } = useQuery(queries.badges)

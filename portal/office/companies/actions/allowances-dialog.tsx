@@ -1,35 +1,26 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { Button } from '#portal/ui/button.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Allowances, Company } from '#shared/company/company.schema.ts'
 import css from './company-actions.module.css'
-import type { BulkJob } from './use-bulk.ts'
+import type { BulkDialogProps } from './use-bulk.ts'
 
 type Numbers = Record<BadgeType, string>
 const NONE = Object.fromEntries(BADGE_TYPES.map((type) => [type, ''])) as Numbers
 
-/** Sets how many badges of each type the companies may have; a number that is left empty stays as it is. */
-export function AllowancesDialog({
-  companies,
-  start,
-}: {
-  companies: readonly Company[]
-  start: (job: BulkJob) => Promise<void>
-}) {
+/** Sets how many badges of each type the companies may have; a number left empty stays as it is. */
+export function AllowancesDialog({ companies, start }: BulkDialogProps) {
   const { t } = useTranslation('organizer-companies')
   const { t: to } = useTranslation('organizer')
-  const [isOpen, setOpen] = useState(false)
   const [numbers, setNumbers] = useState(NONE)
   const given = BADGE_TYPES.filter((type) => numbers[type].trim() !== '')
   const isWrong = (type: BadgeType) => !/^\d{0,6}$/.test(numbers[type].trim())
   const save = () => {
-    if (given.length === 0 || given.some(isWrong)) return
-    setOpen(false)
+    if (given.length === 0 || given.some(isWrong)) return false
     const edit = Object.fromEntries(
       given.map((type) => [type, { all: Number(numbers[type]) }]),
     ) as Partial<Allowances>
@@ -40,43 +31,29 @@ export function AllowancesDialog({
       run: (company) => write(company, edit),
       undo: (before) => write(before, mergeAllowances(before.badge)),
     })
+    return true
   }
   return (
-    <>
-      <Button
-        variant="line"
-        onPress={() => {
-          setNumbers(NONE)
-          setOpen(true)
-        }}
-      >
-        {t('bulk.allowances')}
-      </Button>
-      <Dialog title={t('bulk.allowances')} isOpen={isOpen} onClose={() => setOpen(false)} width={700}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
-          <p>{t('bulk.allowancesHint', { count: companies.length })}</p>
-          <div className={css.numbers}>
-            {BADGE_TYPES.map((type) => (
-              <TextField
-                key={type}
-                label={to(`home.pass.${type}`)}
-                value={numbers[type]}
-                onChange={(text) => setNumbers({ ...numbers, [type]: text })}
-                inputMode="numeric"
-                {...(isWrong(type) && { errorMessage: t('wholeNumber') })}
-              />
-            ))}
-          </div>
-          <DialogButtons>
-            <Button type="submit">{t('save')}</Button>
-          </DialogButtons>
-        </form>
-      </Dialog>
-    </>
+    <FormDialogButton
+      variant="line"
+      title={t('bulk.allowances')}
+      width={700}
+      onOpen={() => setNumbers(NONE)}
+      onSave={save}
+    >
+      <p>{t('bulk.allowancesHint', { count: companies.length })}</p>
+      <div className={css.numbers}>
+        {BADGE_TYPES.map((type) => (
+          <TextField
+            key={type}
+            label={to(`home.pass.${type}`)}
+            value={numbers[type]}
+            onChange={(text) => setNumbers({ ...numbers, [type]: text })}
+            inputMode="numeric"
+            {...(isWrong(type) && { errorMessage: t('wholeNumber') })}
+          />
+        ))}
+      </div>
+    </FormDialogButton>
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { companyName } from '#portal/features/company/company-name.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { AllowancesDialog } from './allowances-dialog.tsx'
-import css from './company-actions.module.css'
+import { BulkBar } from './bulk-bar.tsx'
 import { exportCompanies } from './export-companies.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
@@ -21,7 +22,7 @@ const sending: BulkJob = {
   run: (company) => calls.loginLink.createLoginLink({ params: params(company), body: { send: true } }),
 }
 
-/** What can be done with the companies that are selected; the bar is there only while some are. */
+/** What can be done with the selected companies; shown only while some are selected. */
 export function CompanyActions({
   rows,
   all,
@@ -32,39 +33,38 @@ export function CompanyActions({
   onClear: () => void
 }) {
   const { t } = useTranslation('organizer-companies')
-  const { over, start } = useBulk(rows)
+  const { over, start } = useBulk<Company>(t, companyName)
+  const run = (job: BulkJob) => start(rows, job)
   const count = rows.length
   const send = async () => {
     const message = t('bulk.sendText', { count })
-    if ((await confirm({ kind: 'generic', title: t('bulk.send'), message })) === 'accept')
-      await start(sending)
+    if (await confirm({ title: t('bulk.send'), message })) await run(sending)
   }
   const remove = async () => {
     const item = count === 1 ? (rows[0]?.raisonSocial ?? '') : t('count', { count })
-    if ((await confirm({ kind: 'delete', item })) !== 'accept') return
-    await start(removal)
+    if (!(await confirm({ item }))) return
+    await run(removal)
     onClear()
   }
   return (
-    <section className={css.bar} data-ground="ink" aria-label={t('bulk.label')}>
-      <b role="status">{over === undefined ? t('count', { count }) : t('bulk.progress', { over, count })}</b>
-      <StatusDialog companies={rows} all={all} start={start} />
-      <OrderDialog companies={rows} start={start} />
-      <AllowancesDialog companies={rows} start={start} />
-      <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={() => void send()}>
-        {t('bulk.send')}
-      </Button>
-      <span className={css.end}>
+    <BulkBar
+      t={t}
+      count={count}
+      over={over}
+      onDelete={remove}
+      onClear={onClear}
+      end={
         <Button variant="line" icon="download" onPress={() => exportCompanies(rows)}>
           {t('bulk.export', { count })}
         </Button>
-        <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={() => void remove()}>
-          {t('delete')}
-        </Button>
-        <Button variant="quiet" onPress={onClear}>
-          {t('bulk.clear')}
-        </Button>
-      </span>
-    </section>
+      }
+    >
+      <StatusDialog companies={rows} all={all} start={run} />
+      <OrderDialog companies={rows} start={run} />
+      <AllowancesDialog companies={rows} start={run} />
+      <Button variant="line" icon="mail" isDisabled={over !== undefined} onPress={send}>
+        {t('bulk.send')}
+      </Button>
+    </BulkBar>
   )
 }

@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { runEach } from '#portal/office/lib/run-each.ts'
@@ -7,26 +7,29 @@ import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
-export interface BulkJob {
-  /** What was done, with {{count}}: a key of the texts. */
+export interface BulkJob<T = Company> {
+  /** Text key of the result, with {{count}}. */
   done: string
-  run: (company: Company) => Promise<unknown>
-  /** Gives one company back what it had; without it the job cannot be undone. */
-  undo?: (before: Company) => Promise<unknown>
+  run: (item: T) => Promise<unknown>
+  /** Restores one item; without it the job cannot be undone. */
+  undo?: (before: T) => Promise<unknown>
 }
 
-/** Does a job with many companies, says how far it is and which did not work, and offers to take it back. */
-export function useBulk(companies: readonly Company[]) {
-  const { t } = useTranslation('organizer-companies')
+/** Props of a dialog that starts such a job. */
+export interface BulkDialogProps {
+  companies: readonly Company[]
+  start: (job: BulkJob) => Promise<void>
+}
+
+/** Runs a job for many items, reports progress and failures in the texts of `t`, and offers to undo it. */
+export function useBulk<T>(t: TFunction, nameOf: (item: T) => string) {
   const [over, setOver] = useState<number>()
-  const start = async ({ done, run, undo }: BulkJob) => {
+  const start = async (items: readonly T[], { done, run, undo }: BulkJob<T>) => {
     setOver(0)
-    const result = await runEach(companies, run, setOver)
+    const result = await runEach(items, run, setOver)
     setOver(undefined)
     void queryClient.invalidateQueries()
-    const names = result.failed.map(
-      ({ item, error }) => `${item.raisonSocial || item.email}: ${failureMessage(error)}`,
-    )
+    const names = result.failed.map(({ item, error }) => `${nameOf(item)}: ${failureMessage(error)}`)
     if (names.length > 0)
       toast.error(t('bulk.failed', { count: names.length }), names.slice(0, 10).join('\n'))
     if (result.done.length === 0) return

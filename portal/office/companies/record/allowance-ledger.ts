@@ -3,17 +3,17 @@ import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import { allowanceOf } from '#shared/company/company.rules.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 
-/** A line of the ledger; `numbers` sum up to what is left. */
+/** An entry of the ledger; the `numbers` of all entries add up to what is left. */
 export interface LedgerEntry {
   id: string
-  /** Of a badge: whom it went to. Without it the allowance itself. */
+  /** The badge's recipient; absent for the allowance itself. */
   email?: string
   /** ISO instant of the newest invitation; null when none was sent. */
   at: string | null
   numbers: Record<BadgeType, number>
 }
 
-/** What explains an allowance: what was given, and each badge that takes one of it, the newest first. */
+/** Explains what is left of an allowance: what was granted, and every badge that uses it, newest first. */
 export function allowanceLedger(
   company: Pick<Company, 'badge'>,
   badges: readonly Badge[],

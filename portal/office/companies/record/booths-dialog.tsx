@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { FormDialogButton } from '#portal/office/frame/form-dialog.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
 import { Button } from '#portal/ui/button.tsx'
-import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { IconButton } from '#portal/ui/icon-button.tsx'
-import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import type { Booth, Company } from '#shared/company/company.schema.ts'
 import css from './record-booths.module.css'
@@ -26,7 +25,6 @@ export function BoothsDialog({
   onSaved: (company: Company) => void
 }) {
   const { t } = useTranslation('organizer-companies')
-  const [isOpen, setOpen] = useState(false)
   const [lines, setLines] = useState<Line[]>([])
   const [baseRev, setBaseRev] = useState(0)
   const [failure, setFailure] = useState('')
@@ -34,55 +32,43 @@ export function BoothsDialog({
     const stand = lines.filter((line) => line.stand.trim() !== '').map(boothOf)
     if (stand.some(({ width, height }) => Number.isNaN(width) || Number.isNaN(height))) {
       setFailure(t('booth.notMetres'))
-      return
+      return false
     }
     const params = { id: company._id }
     try {
       const saved = await calls.company.updateCompany({ params, body: { stand, baseRev } })
-      if (saved.conflicts?.length) return setFailure(t('booth.changed'))
-      setOpen(false)
+      if (saved.conflicts?.length) {
+        setFailure(t('booth.changed'))
+        return false
+      }
       onSaved(saved)
       offerUndo(t('booth.saved'), async () =>
         onSaved(await calls.company.updateCompany({ params, body: { stand: company.stand } })),
       )
+      return true
     } catch (error) {
       setFailure(failureMessage(error))
+      return false
     } finally {
       void queryClient.invalidateQueries()
     }
   }
   return (
-    <>
-      <Button
-        variant="quiet"
-        onPress={() => {
-          setLines(company.stand.length > 0 ? company.stand.map(lineOf) : [EMPTY])
-          setBaseRev(company.rev)
-          setFailure('')
-          setOpen(true)
-        }}
-      >
-        {t('edit')}
-      </Button>
-      <Dialog title={t('record.booths')} isOpen={isOpen} onClose={() => setOpen(false)} width={750}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
-          {failure && (
-            <Notice kind="late" role="alert">
-              {failure}
-            </Notice>
-          )}
-          <BoothLines lines={lines} onChange={setLines} />
-          <DialogButtons>
-            <Button type="submit">{t('save')}</Button>
-          </DialogButtons>
-        </form>
-      </Dialog>
-    </>
+    <FormDialogButton
+      variant="quiet"
+      label={t('edit')}
+      title={t('record.booths')}
+      width={750}
+      failure={failure}
+      onOpen={() => {
+        setLines(company.stand.length > 0 ? company.stand.map(lineOf) : [EMPTY])
+        setBaseRev(company.rev)
+        setFailure('')
+      }}
+      onSave={save}
+    >
+      <BoothLines lines={lines} onChange={setLines} />
+    </FormDialogButton>
   )
 }
 
@@ -90,7 +76,7 @@ function lineOf({ stand, type, width, height }: Booth): Line {
   return { stand, type, width: String(width ?? ''), height: String(height ?? '') }
 }
 
-/** NaN for what is no length; comma or point. */
+/** Accepts a decimal comma or point; NaN for anything else. */
 function boothOf({ stand, type, width, height }: Line): Booth {
   const metres = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
   return { stand, type, width: metres(width), height: metres(height) }

@@ -24,7 +24,7 @@ const WATCHED = [
   ...Object.keys(organizerCompanyFields),
 ] as (keyof Company)[]
 
-/** The record of one company, by its address. */
+/** The record of the company in the page's address. */
 export function CompanyRecordPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('organizer-companies')
@@ -39,9 +39,9 @@ export function CompanyRecordPage() {
   )
 }
 
-/** Everything that belongs to one company. */
+/** Everything about one company. */
 function CompanyRecord({ company }: { company: Company }) {
-  // What was there when the page was opened, and what this page changed in it.
+  // The record as it was when the page was opened, including this page's own changes.
   const [opened, setOpened] = useState(company)
   const { data: all } = useQuery(queries.badges)
   const badges = all?.filter(({ companyId }) => companyId === company._id) ?? []
@@ -68,12 +68,12 @@ function CompanyRecord({ company }: { company: Company }) {
   )
 }
 
-/** Names of the fields that somebody else changed while a record was open. */
+/** The fields that somebody else has changed since the record was opened. */
 function changedSince(opened: Company, now: Company): (keyof Company)[] {
   return WATCHED.filter((field) => JSON.stringify(opened[field]) !== JSON.stringify(now[field]))
 }
 
-/** Five facts in a line; the last is what others changed while the record is open. */
+/** Five facts in a row; the last is what others have changed since the record was opened. */
 function RecordFacts({ company, changed }: { company: Company; changed: readonly (keyof Company)[] }) {
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()

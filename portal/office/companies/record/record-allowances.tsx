@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
+import { companyName } from '#portal/features/company/company-name.ts'
 import { dateFormat } from '#portal/lib/date-format.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { AllowancesDialog } from '#portal/office/companies/actions/allowances-dialog.tsx'
@@ -29,7 +30,7 @@ export function RecordAllowances({
 }) {
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
-  const { start } = useBulk([company])
+  const { start } = useBulk<Company>(t, companyName)
   const [isWhole, setWhole] = useState(false)
   const { left, entries } = allowanceLedger(company, badges)
   const shown = isWhole ? entries : entries.slice(0, FIRST_ENTRIES)
@@ -43,7 +44,7 @@ export function RecordAllowances({
         <AllowancesDialog
           companies={[company]}
           start={async (job) => {
-            await start(job)
+            await start([company], job)
             const now = await calls.company.getCompany({ params: { id: company._id } })
             if ('badge' in now) onSaved(now)
           }}
@@ -89,7 +90,7 @@ export function RecordAllowances({
   )
 }
 
-/** With its sign, a real minus; 0 is an empty cell in the ledger. */
+/** Signed, with a real minus sign; 0 is an empty cell in the ledger. */
 function written(value: number, isSigned: boolean): string {
   if (!isSigned) return String(value).replace('-', '−')
   if (value === 0) return ''

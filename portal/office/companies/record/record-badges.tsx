@@ -6,7 +6,7 @@ import type { Badge } from '#shared/badge/badge.schema.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-list.module.css'
 
-/** The badges of the company, each with what became of it. */
+/** The company's badges and their states. */
 export function RecordBadges({ badges }: { badges: readonly Badge[] }) {
   const { t } = useTranslation('organizer-companies')
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './record-block.module.css'
 
-/** A part of the record under a rule: its name, words or a button at the right, its content. */
+/** A part of the record under a rule: heading, text or a button at the right, content. */
 export function RecordBlock({
   title,
   end,

@@ -9,7 +9,7 @@ import css from './record-booths.module.css'
 const MAX_WIDTH_PX = 90
 const MAX_PX_PER_METRE = 14
 
-/** The booths of the company, all to one scale. */
+/** The company's booths, all to the same scale. */
 export function RecordBooths({
   company,
   onSaved,

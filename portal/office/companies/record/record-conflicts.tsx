@@ -5,7 +5,7 @@ import { Button } from '#portal/ui/button.tsx'
 import type { Conflict } from '#shared/contract/responses.ts'
 import css from './record-conflicts.module.css'
 
-/** Fields that somebody else changed first: their value stands, and what was typed here is not lost. */
+/** Fields that somebody else changed first: their value stays, and the input is offered again. */
 export function RecordConflicts({
   conflicts,
   onTake,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
@@ -24,11 +25,11 @@ const FIELDS = leading(
 type Field = (typeof FIELDS)[number]
 interface Draft {
   values: Partial<Record<Field, string>>
-  /** The revision that was on the page when the first letter was typed. */
+  /** The revision shown when typing began. */
   baseRev: number
 }
 
-/** The fields of the company. What is typed is kept until it is saved or taken back, whatever page is opened. */
+/** The company's fields. Input is kept until it is saved or discarded, even when another page is opened. */
 export function RecordFields({
   company,
   onSaved,
@@ -41,7 +42,7 @@ export function RecordFields({
   const [lost, setLost] = useState<Conflict[]>([])
   const params = { id: company._id }
   const save = async ({ values, baseRev }: Draft) => {
-    // '' is what a company without a status has; a status cannot be emptied by hand (Q-063).
+    // '' means no status; a status cannot be emptied by hand (Q-063).
     const saved = await attempt(() => calls.company.updateCompany({ params, body: { ...values, baseRev } }))
     if (!saved) return
     setDraft(undefined)
@@ -68,13 +69,7 @@ export function RecordFields({
         }}
         onLeave={(field) => setLost(lost.filter((one) => one.field !== field))}
       />
-      <form
-        className={css.fields}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (draft) void save(draft)
-        }}
-      >
+      <form className={css.fields} onSubmit={submitBy(() => draft && save(draft))}>
         {company.urlLogo && (
           <img
             className={css.logo}
@@ -104,7 +99,7 @@ export function RecordFields({
   )
 }
 
-/** What is typed and not saved; a field that is back as it was is no longer in it. */
+/** Unsaved input; a field that has its stored value again is dropped. */
 function useDraft(company: Company) {
   const [draft, setDraft] = useSessionState<Draft | undefined>(`company:${company._id}:draft`, undefined)
   const change = (field: Field, text: string) => {

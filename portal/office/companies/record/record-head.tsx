@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { attempt } from '#portal/office/lib/attempt.ts'
 import { calls } from '#portal/office/lib/calls.ts'
 import { offerUndo } from '#portal/office/lib/undo-store.ts'
+import { usePageKeys } from '#portal/office/lib/use-page-keys.ts'
 import { rememberedIds } from '#portal/office/lib/use-session-state.ts'
 import { usePlatform } from '#portal/office/platform.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -13,7 +13,7 @@ import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { Company } from '#shared/company/company.schema.ts'
 import css from './record-head.module.css'
 
-/** The name, the place in the filtered list, and the way to its neighbours: up and down arrows. */
+/** The name, its place in the filtered list, and links to the previous and next one (arrow keys up and down). */
 export function RecordHead({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
   const navigate = useNavigate()
@@ -21,24 +21,15 @@ export function RecordHead({ company }: { company: Company }) {
   const place = ids.indexOf(company._id)
   const before = ids[place - 1]
   const after = place < 0 ? undefined : ids[place + 1]
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const to = { ArrowUp: before, ArrowDown: after }[event.key]
-      // A list that is open, a field or a dialog has arrows of its own.
-      const isBusy =
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, button, [role="dialog"], [role="listbox"]')
-      if (to === undefined || isBusy || event.ctrlKey || event.altKey || event.shiftKey || event.metaKey)
-        return
-      event.preventDefault()
-      void navigate(`/companies/${to}`, { replace: true })
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [before, after, navigate])
+  const go = (id: string) => navigate(`/companies/${id}`, { replace: true })
+  usePageKeys(
+    { ...(before && { arrowup: () => go(before) }), ...(after && { arrowdown: () => go(after) }) },
+    // An open list, a field and a dialog have arrows of their own.
+    { except: 'input, textarea, button, [role="dialog"], [role="listbox"]' },
+  )
   const name = company.raisonSocial || company.email
   const remove = async () => {
-    if ((await confirm({ kind: 'delete', item: name })) !== 'accept') return
+    if (!(await confirm({ item: name }))) return
     const params = { id: company._id }
     if (!(await attempt(() => calls.company.deleteCompany({ params })))) return
     void navigate('/companies')
@@ -57,13 +48,13 @@ export function RecordHead({ company }: { company: Company }) {
           icon="back"
           label={t('record.previous')}
           isDisabled={before === undefined}
-          onPress={() => void navigate(`/companies/${before}`, { replace: true })}
+          onPress={() => before && go(before)}
         />
         <IconButton
           icon="arrow"
           label={t('record.next')}
           isDisabled={after === undefined}
-          onPress={() => void navigate(`/companies/${after}`, { replace: true })}
+          onPress={() => after && go(after)}
         />
       </span>
       <span className={css.end}>
@@ -77,8 +68,8 @@ export function RecordHead({ company }: { company: Company }) {
 }
 
 /**
- * Opens the portal in the browser as the company sees it, to read only; each look stands in the audit. A server of
- * this computer alone has no port, and so no portal to open.
+ * Opens the portal in the browser as the company sees it, read-only; every view is audited. The app's own server has no
+ * port, and so no portal to open.
  */
 function Impersonate({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')

@@ -13,12 +13,12 @@ import type { Company } from '#shared/company/company.schema.ts'
 import { RecordBlock } from './record-block.tsx'
 import css from './record-list.module.css'
 
-/** Sign-in links: those that still open, a new one to hand over or to send, and the end of each. */
+/** Sign-in links: the valid ones, each with a way to revoke it, and a new one to copy or to send. */
 export function RecordLinks({ company }: { company: Company }) {
   const { t } = useTranslation('organizer-companies')
   const language = useLanguage()
   const { data: links = [] } = useQuery(queries.loginLinksOf(company._id))
-  // The address is answered this once; it is shown until the record is left.
+  // The server returns the address only once; it stays visible until the record is closed.
   const [made, setMade] = useState<string>()
   const [busy, setBusy] = useState(false)
   const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
@@ -32,9 +32,7 @@ export function RecordLinks({ company }: { company: Company }) {
     if (send) toast.success(t('link.sent', { email: company.email }))
   }
   const revoke = async (linkId: string, madeAt: string) => {
-    const title = t('link.revoke')
-    const message = t('link.revokeText', { at: madeAt })
-    if ((await confirm({ kind: 'generic', title, message })) !== 'accept') return
+    if (!(await confirm({ title: t('link.revoke'), message: t('link.revokeText', { at: madeAt }) }))) return
     setMade(undefined)
     await attempt(() => calls.loginLink.revokeLoginLink({ params: { ...params, linkId } }))
   }

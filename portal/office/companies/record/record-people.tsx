@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { fullName } from '#portal/office/lib/full-name.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import type { Company } from '#shared/company/company.schema.ts'
 import { RecordBlock } from './record-block.tsx'
@@ -26,34 +27,43 @@ export function RecordPeople({ company }: { company: Company }) {
           ))}
         </ul>
       </RecordBlock>
-      {speakers.length > 0 && (
-        <RecordBlock title={t('record.speakers')} end={speakers.length}>
-          <ul className={css.list}>
-            {speakers.map(({ _id, nom, prenom, email, status }) => (
-              <li key={_id} className={css.row}>
-                <Link to={`/speakers/${_id}`} dir="auto">
-                  {`${nom} ${prenom}`.trim() || email}
-                </Link>
-                <span>{status}</span>
-              </li>
-            ))}
-          </ul>
-        </RecordBlock>
-      )}
-      {visas.length > 0 && (
-        <RecordBlock title={t('record.visas')} end={visas.length}>
-          <ul className={css.list}>
-            {visas.map(({ _id, name, firstName, status }) => (
-              <li key={_id} className={css.row}>
-                <Link to={`/visas?id=${_id}`} dir="auto">
-                  {`${firstName} ${name}`.trim()}
-                </Link>
-                <span>{status}</span>
-              </li>
-            ))}
-          </ul>
-        </RecordBlock>
-      )}
+      <Linked
+        title={t('record.speakers')}
+        entries={speakers.map((speaker) => ({
+          to: `/speakers/${speaker._id}`,
+          name: fullName(speaker),
+          status: speaker.status,
+        }))}
+      />
+      <Linked
+        title={t('record.visas')}
+        entries={visas.map(({ _id, name, firstName, status }) => ({
+          to: `/visas?id=${_id}`,
+          name: `${firstName} ${name}`.trim(),
+          status,
+        }))}
+      />
     </>
+  )
+}
+
+type LinkedProps = { title: string; entries: readonly { to: string; name: string; status: string }[] }
+
+/** Records of people with their states; nothing if there are none. */
+function Linked({ title, entries }: LinkedProps) {
+  if (entries.length === 0) return null
+  return (
+    <RecordBlock title={title} end={entries.length}>
+      <ul className={css.list}>
+        {entries.map(({ to, name, status }) => (
+          <li key={to} className={css.row}>
+            <Link to={to} dir="auto">
+              {name}
+            </Link>
+            <span>{status}</span>
+          </li>
+        ))}
+      </ul>
+    </RecordBlock>
   )
 }

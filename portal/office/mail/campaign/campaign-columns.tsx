@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
-import { useMailTime } from '#portal/office/mail/outbox/use-mail-time.ts'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import { useReasonText } from '#portal/office/mail/outbox/use-reason.ts'
-import type { TableColumn } from '#portal/office/table/table-column.ts'
+import { column, type TableColumn } from '#portal/office/table/table-column.ts'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
 import { RECIPIENT_STATES } from '#shared/campaign/campaign.contract.ts'
 import css from './campaign-page.module.css'
@@ -15,45 +15,29 @@ export const recipientCount = ({ counts }: Campaign) =>
 export function useCampaignColumns(): TableColumn<Campaign>[] {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
-  const time = useMailTime()
+  const { here: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
-  return useMemo(
+  return useMemo<TableColumn<Campaign>[]>(
     () => [
-      {
-        id: 'name',
-        name: t('campaign.column.name'),
-        cell: (row) => (language === 'fr' ? row.objectFr : row.object),
-        value: (row) => (language === 'fr' ? row.objectFr : row.object),
-      },
-      {
-        id: 'filter',
-        name: t('campaign.column.filter'),
+      column('name', t('campaign.column.name'), (row) => (language === 'fr' ? row.objectFr : row.object)),
+      column('filter', t('campaign.column.filter'), ({ filter }) => t(`campaign.filter.${filter}`), {
         width: 250,
-        cell: ({ filter }) => t(`campaign.filter.${filter}`),
-        value: ({ filter }) => t(`campaign.filter.${filter}`),
-      },
-      {
-        id: 'state',
-        name: t('campaign.column.state'),
+      }),
+      column('state', t('campaign.column.state'), ({ state }) => state, {
         width: 130,
         cell: ({ state }) => t(`campaign.state.${state}`),
-        value: ({ state }) => state,
-      },
-      ...(['sent', 'failed', 'left_out'] as const).map((state) => ({
-        id: state,
-        name: t(`campaign.recipient.${state}`),
-        width: 96,
-        isNumber: true,
-        cell: ({ counts }: Campaign) => counts[state].toLocaleString(language),
-        value: ({ counts }: Campaign) => counts[state],
-      })),
-      {
-        id: 'begun',
-        name: t('campaign.column.begun'),
+      }),
+      ...(['sent', 'failed', 'left_out'] as const).map((state) =>
+        column<Campaign>(state, t(`campaign.recipient.${state}`), ({ counts }) => counts[state], {
+          width: 96,
+          isNumber: true,
+          cell: ({ counts }) => counts[state].toLocaleString(language),
+        }),
+      ),
+      column('begun', t('campaign.column.begun'), ({ createdAt }) => Date.parse(createdAt), {
         width: 140,
         cell: ({ createdAt }) => time(createdAt),
-        value: ({ createdAt }) => Date.parse(createdAt),
-      },
+      }),
     ],
     [t, language],
   )
@@ -63,41 +47,24 @@ export function useCampaignColumns(): TableColumn<Campaign>[] {
 export function useRecipientColumns(): TableColumn<Recipient>[] {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
-  const time = useMailTime()
+  const { here: time } = useDates()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time follows the language
-  return useMemo(
+  return useMemo<TableColumn<Recipient>[]>(
     () => [
-      {
-        id: 'state',
-        name: t('outbox.column.state'),
+      column('state', t('outbox.column.state'), ({ state }) => RECIPIENT_STATES.indexOf(state), {
         width: 112,
         cell: ({ state }) => (
           <span className={css.state} data-state={state}>
             {t(`campaign.recipient.${state}`)}
           </span>
         ),
-        value: ({ state }) => RECIPIENT_STATES.indexOf(state),
-      },
-      {
-        id: 'name',
-        name: t('campaign.column.recipient'),
-        cell: ({ name }) => name,
-        value: ({ name }) => name,
-      },
-      {
-        id: 'email',
-        name: t('outbox.column.to'),
-        width: 290,
-        cell: ({ email }) => email,
-        value: ({ email }) => email,
-      },
-      {
-        id: 'reason',
-        name: t('outbox.column.reason'),
+      }),
+      column('name', t('campaign.column.recipient'), ({ name }) => name),
+      column('email', t('outbox.column.to'), ({ email }) => email, { width: 290 }),
+      column('reason', t('outbox.column.reason'), ({ reason }) => reason, {
         width: 230,
         cell: ({ reason, sentAt }) => (sentAt ? time(sentAt) : reasonText(reason)),
-        value: ({ reason }) => reason,
-      },
+      }),
     ],
     [t],
   )

@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { saveFile } from '#portal/office/lib/save-file.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
-import { usePlatform } from '#portal/office/platform.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { useRows } from '#portal/office/table/use-rows.ts'
 import { Button } from '#portal/ui/button.tsx'
@@ -18,9 +16,9 @@ import { toast } from '#portal/ui/toast-store.ts'
 import type { Campaign, Recipient } from '#shared/campaign/campaign.contract.ts'
 import { recipientCount, useRecipientColumns } from './campaign-columns.tsx'
 import css from './campaign-page.module.css'
-import { RecipientPreview, useCampaignPreview } from './recipient-preview.tsx'
+import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
 
-/** One campaign: how far it is, to whom it goes, and the mail of each. */
+/** One campaign: progress, recipients, and the mail of each. */
 export function CampaignPage() {
   const { id = '' } = useParams()
   const { data: campaigns, error, refetch } = useQuery(mailQueries.campaigns)
@@ -42,16 +40,11 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const { data: recipients = NONE } = useQuery(mailQueries.recipients(campaign._id))
   const columns = useRecipientColumns()
-  const { rows, sorting, setSorting } = useRows(recipients, columns, wordsOf, {
+  const { rows, table } = useRows(recipients, columns, wordsOf, {
     list: 'recipients',
     sorting: { column: 'state', direction: 'ascending' },
   })
-  const [currentId, setCurrentId] = useState('')
-  const place = Math.max(
-    0,
-    rows.findIndex(({ _id }) => _id === currentId),
-  )
-  const current = rows[place]
+  const { current, open, ...shown } = useCurrentRecipient(rows)
   const preview = useCampaignPreview(campaign.filter, campaign, current?.recordId ?? '')
   const title = language === 'fr' ? campaign.objectFr : campaign.object
   return (
@@ -62,29 +55,21 @@ function CampaignBoard({ campaign }: { campaign: Campaign }) {
           <DataTable
             label={t('campaign.recipients')}
             columns={columns}
-            rows={rows}
-            sorting={sorting}
-            onSort={setSorting}
-            onOpen={setCurrentId}
+            {...table}
+            onOpen={open}
             empty={t('campaign.nobody')}
           />
         </div>
         <CampaignFoot campaign={campaign} />
       </SectionPage>
       <section className={css.pane} aria-label={t('model.preview')}>
-        <RecipientPreview
-          name={current?.name ?? ''}
-          place={place}
-          count={rows.length}
-          preview={preview}
-          onMove={(next) => setCurrentId(rows[next]?._id ?? '')}
-        />
+        <RecipientPreview {...shown} preview={preview} />
       </section>
     </div>
   )
 }
 
-/** The count and the bar; a campaign that runs moves both by itself. */
+/** Count and progress bar, updated while the campaign runs. */
 function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
   const language = useLanguage()
@@ -114,26 +99,17 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** The report, and the end of a campaign that has not finished. */
+/** The report, and the button that stops an unfinished campaign. */
 function CampaignFoot({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('organizer-mail')
-  const platform = usePlatform()
-  const client = useQueryClient()
   const params = { id: campaign._id }
+  const stopping = useChange(() => calls.campaign.stopCampaign({ params }), {
+    failed: t('outbox.notDone'),
+    reads: [['mail']],
+    onSuccess: () => toast.success(t('campaign.stopped')),
+  })
   const stop = async () => {
-    const question = {
-      kind: 'generic',
-      title: t('campaign.stopAsk'),
-      message: t('campaign.stopText'),
-    } as const
-    if ((await confirm(question)) !== 'accept') return
-    try {
-      await calls.campaign.stopCampaign({ params })
-      toast.success(t('campaign.stopped'))
-    } catch (error) {
-      toast.error(t('outbox.notDone'), failureMessage(error))
-    }
-    await client.invalidateQueries({ queryKey: ['mail'] })
+    if (await confirm({ title: t('campaign.stopAsk'), message: t('campaign.stopText') })) stopping.mutate()
   }
   const canStop = campaign.state === 'running' || campaign.counts.open > 0
   return (
@@ -142,11 +118,7 @@ function CampaignFoot({ campaign }: { campaign: Campaign }) {
       <Button
         variant="line"
         icon="download"
-        onPress={() =>
-          saveFile(`/api/campaigns/${campaign._id}/report`, platform).catch((error) =>
-            toast.error(t('outbox.notDone'), failureMessage(error)),
-          )
-        }
+        onPress={() => void saveFile(`/api/campaigns/${campaign._id}/report`, t('outbox.notDone'))}
       >
         {t('campaign.report')}
       </Button>

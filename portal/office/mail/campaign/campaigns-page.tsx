@@ -20,7 +20,7 @@ export function CampaignsPage() {
   const navigate = useNavigate()
   const { data: campaigns = NONE, error, isPending, refetch } = useQuery(mailQueries.campaigns)
   const columns = useCampaignColumns()
-  const { rows, query, setQuery, sorting, setSorting } = useRows(campaigns, columns, wordsOf, {
+  const { search, table } = useRows(campaigns, columns, wordsOf, {
     list: 'campaigns',
     sorting: { column: 'begun', direction: 'descending' },
   })
@@ -30,7 +30,7 @@ export function CampaignsPage() {
       title={t('campaign.title')}
       tools={
         <>
-          <FilterField label={t('outbox.filter')} value={query} onChange={setQuery} />
+          <FilterField label={t('outbox.filter')} {...search} />
           <LinkButton variant="go" to="/mail/campaigns/new">
             {t('campaign.new')}
           </LinkButton>
@@ -43,9 +43,7 @@ export function CampaignsPage() {
         <DataTable
           label={t('campaign.title')}
           columns={columns}
-          rows={rows}
-          sorting={sorting}
-          onSort={setSorting}
+          {...table}
           onOpen={(id) => void navigate(`/mail/campaigns/${id}`)}
           empty={t('campaign.none')}
         />

@@ -1,21 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { queryClient } from '#portal/lib/query-client.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { ModelMistakes } from '#portal/office/mail/model/model-mistakes.tsx'
 import { applySuggestion } from '#portal/office/mail/model/model-text.ts'
 import { ModelTextFields } from '#portal/office/mail/model/model-texts.tsx'
 import { useDebouncedValue } from '#portal/office/mail/model/use-debounced-value.ts'
-import type { Selected } from '#portal/office/table/selection.ts'
+import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { Select } from '#portal/ui/select.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { AudienceMember } from '#shared/campaign/campaign.contract.ts'
 import {
   CAMPAIGN_FILTERS,
@@ -25,31 +25,25 @@ import {
 } from '#shared/campaign/campaign.rules.ts'
 import { AudienceTable } from './audience-table.tsx'
 import css from './campaign-page.module.css'
-import { RecipientPreview, useCampaignPreview } from './recipient-preview.tsx'
+import { RecipientPreview, useCampaignPreview, useCurrentRecipient } from './recipient-preview.tsx'
 import { useCampaignDraft } from './use-campaign-draft.ts'
 
 const NONE: AudienceMember[] = []
 const TYPING_MS = 300
 
-/** A text in both languages, and to whom it goes. */
+/** Writes a campaign in both languages and chooses its recipients. */
 export function NewCampaignPage() {
   const { t } = useTranslation('organizer-mail')
   const [params] = useSearchParams()
   const { state } = useLocation()
-  /** Of a list that sent the organizer here. */
+  /** Ids passed by the list that led here. */
   const given: string[] | undefined = Array.isArray(state?.ids) ? state.ids : undefined
   const { draft, write, forget } = useCampaignDraft(params.get('filter'))
   const { filter, days, ...texts } = draft
   const ids = filter.endsWith('_chosen') ? given : undefined
   const { data: members = NONE } = useQuery(mailQueries.audience(filter, ids))
-  const [selected, setSelected] = useState<Selected>('all')
-  const chosen = selected === 'all' ? members : members.filter(({ _id }) => selected.has(_id))
-  const [currentId, setCurrentId] = useState('')
-  const place = Math.max(
-    0,
-    chosen.findIndex(({ _id }) => _id === currentId),
-  )
-  const current = chosen[place]
+  const { chosen, select } = useSelection(members, 'all')
+  const { current, open, ...shown } = useCurrentRecipient(chosen)
   const preview = useCampaignPreview(filter, useDebouncedValue(draft, TYPING_MS), current?._id ?? '')
   const mistakes = preview?.mistakes ?? []
   const entity = entityOf(filter)
@@ -60,19 +54,13 @@ export function NewCampaignPage() {
   return (
     <div className={css.split}>
       <SectionPage section="mail" title={t('campaign.new')}>
-        <form
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isReady) void begin()
-          }}
-        >
+        <form className={css.form} onSubmit={submitBy(() => isReady && begin())}>
           <div className={css.scroll}>
             <Audience
               hasGiven={given !== undefined}
               draft={draft}
               write={write}
-              onFilter={() => setSelected('all')}
+              onFilter={() => select.onSelect('all')}
             />
             <ModelTextFields
               texts={texts}
@@ -100,14 +88,8 @@ export function NewCampaignPage() {
         </form>
       </SectionPage>
       <section className={css.pane} aria-label={t('model.preview')}>
-        <AudienceTable members={members} selected={selected} onSelect={setSelected} onOpen={setCurrentId} />
-        <RecipientPreview
-          name={current?.name ?? ''}
-          place={place}
-          count={chosen.length}
-          preview={preview}
-          onMove={(next) => setCurrentId(chosen[next]?._id ?? '')}
-        />
+        <AudienceTable members={members} select={select} onOpen={open} />
+        <RecipientPreview {...shown} preview={preview} />
       </section>
     </div>
   )
@@ -120,10 +102,10 @@ type AudienceProps = Pick<CampaignDraft, 'draft' | 'write'> & {
   onFilter: () => void
 }
 
-/** To whom it goes, and for how many days. */
+/** The recipients, and for how many days they get no second mail. */
 function Audience({ hasGiven, draft, write, onFilter }: AudienceProps) {
   const { t } = useTranslation('organizer-mail')
-  // A list of chosen ones can only come from another screen.
+  // Chosen recipients can only come from another screen.
   const filters = CAMPAIGN_FILTERS.filter(
     (one) => !one.endsWith('_chosen') || (one === draft.filter && hasGiven),
   )
@@ -155,14 +137,13 @@ type Recipients = Pick<CampaignDraft, 'forget'> & {
   chosen: readonly AudienceMember[]
 }
 
-/** Asks once more, then begins the campaign and opens its page. */
+/** Asks for confirmation, then starts the campaign and opens its page. */
 function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, forget }: Recipients) {
   const { t } = useTranslation('organizer-mail')
   const navigate = useNavigate()
-  const client = useQueryClient()
   const { filter, days, ...texts } = draft
-  const beginning = useMutation({
-    mutationFn: () => {
+  const beginning = useChange(
+    () => {
       const isAll = chosen.length === members.length && !ids
       const subset: CampaignFilter = entityOf(filter) === 'badge' ? 'badges_chosen' : 'companies_chosen'
       return calls.campaign.createCampaign({
@@ -174,21 +155,19 @@ function useBeginning(draft: CampaignDraft['draft'], { ids, members, chosen, for
         },
       })
     },
-    onSuccess: async ({ _id }) => {
-      forget()
-      await client.invalidateQueries({ queryKey: ['mail'] })
-      await navigate(`/mail/campaigns/${_id}`)
+    {
+      failed: t('campaign.notBegun'),
+      reads: [['mail']],
+      onSuccess: async ({ _id }) => {
+        forget()
+        await queryClient.invalidateQueries({ queryKey: ['mail'] })
+        await navigate(`/mail/campaigns/${_id}`)
+      },
     },
-    onError: (error) => toast.error(t('campaign.notBegun'), failureMessage(error)),
-  })
+  )
   const begin = async () => {
     const title = t('campaign.beginAsk', { count: chosen.length })
-    const answer = await confirm({
-      kind: 'generic',
-      title,
-      message: t('campaign.once', { count: Number(days) }),
-    })
-    if (answer === 'accept') beginning.mutate()
+    if (await confirm({ title, message: t('campaign.once', { count: Number(days) }) })) beginning.mutate()
   }
   return { begin, isBeginning: beginning.isPending }
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { calls } from '#portal/office/lib/calls.ts'
@@ -8,7 +9,19 @@ import { IconButton } from '#portal/ui/icon-button.tsx'
 import type { CampaignFilter } from '#shared/campaign/campaign.rules.ts'
 import css from './campaign-page.module.css'
 
-/** What is said of a draft: the mail for one recipient, and where it cannot be filled in. */
+/** The recipient whose mail is shown: the first until another one is opened. */
+export function useCurrentRecipient<T extends { _id: string; name: string }>(recipients: readonly T[]) {
+  const [id, open] = useState('')
+  const place = Math.max(
+    0,
+    recipients.findIndex(({ _id }) => _id === id),
+  )
+  const current = recipients[place]
+  const onMove = (next: number) => open(recipients[next]?._id ?? '')
+  return { current, open, name: current?.name ?? '', place, count: recipients.length, onMove }
+}
+
+/** The preview of a draft: the mail for one recipient, and where it cannot be filled in. */
 export function useCampaignPreview(filter: CampaignFilter, texts: ModelTexts, recordId: string) {
   const language = useLanguage()
   const { object, content, objectFr, contentFr } = texts
@@ -20,7 +33,7 @@ export function useCampaignPreview(filter: CampaignFilter, texts: ModelTexts, re
   }).data
 }
 
-/** The mail of one recipient, and the way to the one before and after. */
+/** The mail of one recipient, with buttons for the previous and the next one. */
 export function RecipientPreview({
   name,
   place,

@@ -17,7 +17,7 @@ const EMPTY: CampaignDraftTexts = {
   contentFr: '',
 }
 
-/** A campaign that is being written; it stays on this computer until it has begun. */
+/** A campaign draft, kept on this computer until the campaign has started. */
 export function useCampaignDraft(filter: string | null) {
   const [draft, setDraft] = useState<CampaignDraftTexts>(() => {
     const wanted = CAMPAIGN_FILTERS.find((one) => one === filter)

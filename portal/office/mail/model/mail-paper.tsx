@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import css from './mail-paper.module.css'
 
-/** A mail as its reader gets it. Nothing in it runs or leads anywhere: the frame may do nothing at all. */
+/** A mail as its recipient sees it. Its frame is sandboxed: nothing runs, and no link works. */
 export function MailPaper({ to, subject, html }: { to: string; subject: string; html: string }) {
   const { t } = useTranslation('organizer-mail')
   return (

@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
@@ -18,7 +19,7 @@ import { ModelTextFields, type ModelTexts, type TextFieldName } from './model-te
 import { useDebouncedValue } from './use-debounced-value.ts'
 import { useModelName } from './use-model-name.ts'
 
-/** What was typed and not saved, by model: it outlives a look at another page. */
+/** Unsaved texts by model, kept while other pages are opened. */
 const drafts = new Map<string, ModelTexts>()
 
 const FIELDS: readonly TextFieldName[] = ['object', 'objectFr', 'content', 'contentFr']
@@ -32,11 +33,11 @@ const textsOf = ({ object, content, objectFr, contentFr }: ModelTexts): ModelTex
 
 const TYPING_MS = 300
 
-/** A model in both languages beside the mail that it makes. With a mistake it cannot be saved. */
+/** Edits a model in both languages beside a preview of the mail. With a mistake it cannot be saved. */
 export function ModelEditor({ model }: { model: MailModelDetails }) {
   const { t } = useTranslation('organizer-mail')
   const modelName = useModelName()
-  // What a recipient reads first is the language of the page that caused the mail (Q-191), not that of this one.
+  // Recipients read the language of the page that caused the mail first (Q-191), not the language of this page.
   const [language, setLanguage] = useState(useLanguage())
   const params = { id: model._id }
   const { texts, isChanged, write, forget } = useModelDraft(model)
@@ -67,13 +68,7 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
           </Button>
         }
       >
-        <form
-          className={css.editor}
-          onSubmit={(event) => {
-            event.preventDefault()
-            saving.mutate()
-          }}
-        >
+        <form className={css.editor} onSubmit={submitBy(() => saving.mutate())}>
           <div className={css.scroll}>
             <ModelTextFields texts={texts} variables={model.variables} mistakes={mistakes} onChange={write} />
           </div>
@@ -112,24 +107,22 @@ export function ModelEditor({ model }: { model: MailModelDetails }) {
   )
 }
 
-/** Saves the texts, or puts the shipped ones back. */
+/** Saves the texts, or restores the default ones. */
 function useModelSaving(model: MailModelDetails, texts: ModelTexts, forget: (saved: ModelTexts) => void) {
   const { t } = useTranslation('organizer-mail')
   const client = useQueryClient()
   const params = { id: model._id }
-  const saving = useMutation({
-    mutationFn: () => calls.mailModel.updateModel({ params, body: texts }),
+  const shared = { failed: t('model.notSaved'), reads: [] }
+  const saving = useChange(() => calls.mailModel.updateModel({ params, body: texts }), {
+    ...shared,
     onSuccess: (saved) => done(saved, t('model.saved')),
-    onError: (error) => toast.error(t('model.notSaved'), failureMessage(error)),
+  })
+  const resetting = useChange(() => calls.mailModel.resetModel({ params }), {
+    ...shared,
+    onSuccess: (saved) => done(saved, t('model.reset')),
   })
   const reset = async () => {
-    const question = { kind: 'generic', title: t('model.resetAsk'), message: t('model.resetText') } as const
-    if ((await confirm(question)) !== 'accept') return
-    try {
-      done(await calls.mailModel.resetModel({ params }), t('model.reset'))
-    } catch (error) {
-      toast.error(t('model.notSaved'), failureMessage(error))
-    }
+    if (await confirm({ title: t('model.resetAsk'), message: t('model.resetText') })) resetting.mutate()
   }
   return { saving, reset }
 
@@ -153,7 +146,7 @@ function useModelDraft(model: MailModelDetails) {
     texts,
     isChanged: FIELDS.some((field) => texts[field] !== model[field]),
     write: (field: TextFieldName, text: string) => keep({ ...texts, [field]: text }),
-    /** Begins anew from what is saved now. */
+    /** Starts over from the saved texts. */
     forget: (saved: ModelTexts) => {
       drafts.delete(model._id)
       setTexts(textsOf(saved))

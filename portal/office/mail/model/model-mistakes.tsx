@@ -4,7 +4,7 @@ import { Icon } from '#portal/ui/icon.tsx'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 import css from './model-mistakes.module.css'
 
-/** The first mistake in words, with where it stands and what was probably meant. */
+/** The first mistake in words: where it is and what was probably meant. */
 export function ModelMistakes({
   mistakes,
   onMend,

@@ -5,7 +5,7 @@ import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { ModelEditor } from './model-editor.tsx'
 
-/** One model; the first without an id in the address. */
+/** The model in the page's address, or the first one. */
 export function ModelPage() {
   const { id } = useParams()
   const { data: models, error, refetch } = useQuery(mailQueries.models)

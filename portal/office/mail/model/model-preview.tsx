@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { submitBy } from '#portal/lib/submit-by.ts'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { ComboBox } from '#portal/ui/combo-box.tsx'
 import type { ComboOption } from '#portal/ui/combo-match.ts'
@@ -16,12 +17,12 @@ import type { MailDraft, MailModelDetails, MailPreview } from '#shared/mail-mode
 import { MailPaper } from './mail-paper.tsx'
 import css from './model-preview.module.css'
 
-/** More names than anybody reads; typing looks through these. */
+/** Maximum number of records to choose from by typing. */
 const MAX_RECORDS = 500
 
 const ADDRESS_KEY = 'organizerTestMail'
 
-/** The mail on a real record, and a test of the saved model to oneself. */
+/** Previews the mail with a real record, and sends a test of the saved model. */
 export function ModelPreview({
   model,
   preview,
@@ -37,7 +38,7 @@ export function ModelPreview({
   isLoading: boolean
   recordId: string
   onRecord: (id: string) => void
-  /** Of the recipient's page: it stands first in the mail, the other below it. */
+  /** The recipient's language: its text comes first in the mail, the other one below. */
   language: MailDraft['language']
   onLanguage: (language: MailDraft['language']) => void
   isChanged: boolean
@@ -45,26 +46,19 @@ export function ModelPreview({
   const { t } = useTranslation('organizer-mail')
   const records = useRecords(model)
   const [address, setAddress] = useState(localStorage.getItem(ADDRESS_KEY) ?? '')
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    if (!isInvitationEmail(address)) {
-      toast.error(t('model.noAddress'))
-      return
-    }
-    localStorage.setItem(ADDRESS_KEY, address)
-    setSending(true)
-    try {
-      const { state, reason } = await calls.mailModel.testModel({
-        params: { id: model._id },
-        body: { to: address },
-      })
+  const params = { id: model._id }
+  const test = useChange(() => calls.mailModel.testModel({ params, body: { to: address } }), {
+    failed: t('model.test_failed'),
+    reads: [],
+    onSuccess({ state, reason }) {
       if (state === 'sent') toast.success(t('model.testSent', { to: address }))
       else toast.warn(t(`model.test_${state}`), reason)
-    } catch (error) {
-      toast.error(t('model.test_failed'), failureMessage(error))
-    } finally {
-      setSending(false)
-    }
+    },
+  })
+  const send = () => {
+    if (!isInvitationEmail(address)) return toast.error(t('model.noAddress'))
+    localStorage.setItem(ADDRESS_KEY, address)
+    return test.mutate()
   }
   return (
     <section className={css.pane} aria-label={t('model.preview')}>
@@ -79,15 +73,9 @@ export function ModelPreview({
       {isLoading && <Skeleton height="24rem" />}
       {preview?.html && <MailPaper {...preview} />}
       {!isLoading && !preview?.html && <p className={css.none}>{t('model.noPreview')}</p>}
-      <form
-        className={css.test}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className={css.test} onSubmit={submitBy(send)}>
         <TextField label={t('model.testTo')} type="email" value={address} onChange={setAddress} />
-        <Button type="submit" variant="line" icon="mail" isPending={isSending}>
+        <Button type="submit" variant="line" icon="mail" isPending={test.isPending}>
           {t('model.test')}
         </Button>
       </form>
@@ -96,9 +84,9 @@ export function ModelPreview({
   )
 }
 
-/** The records on which a model can be shown, by name. */
+/** The records that a model can be previewed with, by name. */
 function useRecords(model: Pick<MailModelDetails, 'records'>): ComboOption[] {
-  // A server of an earlier version names none.
+  // Servers of an earlier version do not send it.
   const [kind] = model.records ?? ['company']
   const badges = useQuery({ ...queries.badges, enabled: kind === 'badge' })
   const speakers = useQuery({ ...queries.speakers, enabled: kind === 'speaker' })

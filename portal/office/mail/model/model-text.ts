@@ -1,6 +1,6 @@
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 
-/** A text with something written over what was selected, and where the caret stands then. */
+/** Replaces the selection; returns the text and the new position of the caret. */
 export function written(text: string, insert: string, start: number, end: number) {
   return { text: text.slice(0, start) + insert + text.slice(end), caret: start + insert.length }
 }

@@ -23,7 +23,7 @@ export function ModelTextFields({
   texts: ModelTexts
   variables: readonly string[]
   mistakes: readonly MailMistake[]
-  /** Lines of a content that is empty. */
+  /** Initial number of lines of the content fields. */
   rows?: number
   onChange: (field: TextFieldName, text: string) => void
 }) {
@@ -31,7 +31,7 @@ export function ModelTextFields({
   const controls = useRef<Partial<Record<TextFieldName, HTMLInputElement & HTMLTextAreaElement>>>({})
   const last = useRef<TextFieldName>('content')
 
-  /** Where the caret was last, so that a plate that is pressed does not lose the place. */
+  /** Inserts at the last caret position, because pressing the button takes the focus. */
   const putIn = (variable: string) => {
     const control = controls.current[last.current]
     if (!control) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for a while (ms): what is typed is not asked about at every key. */
+/** The value once it has not changed for `ms`, so that typing does not cause a call per key. */
 export function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 
-/** What somebody has to do something about comes first. */
+/** States that need attention come first. */
 export const MAIL_URGENCY = ['failed', 'held', 'retrying', 'sending', 'queued', 'sent', 'cancelled'] as const
 
 export const MAIL_ACTIONS = ['release', 'retry', 'cancel'] as const
@@ -12,7 +12,7 @@ const FROM: Record<MailAction, readonly OutboxMail['state'][]> = {
   cancel: ['held', 'queued', 'retrying', 'failed'],
 }
 
-/** What can be done about a mail, the likeliest first; the server allows the same. */
+/** What can be done with a mail, the likeliest first; the server allows the same. */
 export function mailActions({ state }: Pick<OutboxMail, 'state'>): MailAction[] {
   return MAIL_ACTIONS.filter((move) => FROM[move].includes(state))
 }

@@ -1,16 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { QueryState } from '#portal/office/frame/query-state.tsx'
 import { SectionPage } from '#portal/office/frame/section-page.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
-import { failureMessage } from '#portal/office/lib/failure-message.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { mailQueries } from '#portal/office/mail/mail-queries.ts'
 import { DataTable } from '#portal/office/table/data-table.tsx'
 import { FilterField } from '#portal/office/table/filter-field.tsx'
-import type { Selected } from '#portal/office/table/selection.ts'
 import { useRows } from '#portal/office/table/use-rows.ts'
+import { useSelection } from '#portal/office/table/use-selection.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
@@ -30,7 +30,7 @@ const MOVES: Record<MailAction, (parts: { params: { id: string } }) => Promise<O
 const NONE: OutboxMail[] = []
 const wordsOf = ({ to, subject, reason }: OutboxMail) => `${to} ${subject} ${reason}`
 
-/** The outbox: failed first, each with its reason, and what can be done about it. */
+/** The outbox: failed mails first, each with its reason and what can be done. */
 export function OutboxPage() {
   const { t } = useTranslation('organizer-mail')
   const [params] = useSearchParams()
@@ -38,15 +38,11 @@ export function OutboxPage() {
   const { data: mails = NONE, error, isPending, refetch } = useQuery(mailQueries.outbox(state))
   const { data: counts = {} } = useQuery(mailQueries.counts)
   const columns = useOutboxColumns()
-  const [selected, setSelected] = useState<Selected>(new Set())
-  const { rows, query, setQuery, sorting, setSorting } = useRows(mails, columns, wordsOf, {
+  const { rows, search, table } = useRows(mails, columns, wordsOf, {
     list: 'outbox',
     sorting: { column: 'state', direction: 'ascending' },
   })
-  const chosen = useMemo(
-    () => (selected === 'all' ? rows : rows.filter(({ _id }) => selected.has(_id))),
-    [rows, selected],
-  )
+  const { chosen, select } = useSelection(rows)
   const failed = useMemo(() => mails.filter((mail) => mail.state === 'failed'), [mails])
   const { move, isPending: isMoving } = useMailAction()
   return (
@@ -56,7 +52,7 @@ export function OutboxPage() {
       note={t('outbox.note', { failed: counts.failed ?? 0, held: counts.held ?? 0 })}
       tools={
         <>
-          <FilterField label={t('outbox.filter')} value={query} onChange={setQuery} />
+          <FilterField label={t('outbox.filter')} {...search} />
           {failed.length > 0 && (
             <Button
               variant="line"
@@ -76,11 +72,8 @@ export function OutboxPage() {
           <DataTable
             label={t('outbox.title')}
             columns={columns}
-            rows={rows}
-            sorting={sorting}
-            onSort={setSorting}
-            selected={selected}
-            onSelect={setSelected}
+            {...table}
+            {...select}
             empty={t('outbox.none')}
           />
           {chosen.length > 0 && (
@@ -96,29 +89,27 @@ export function OutboxPage() {
   )
 }
 
-/** Retries, releases or takes back mails; a taken-back one is asked about first. */
+/** Retries, releases or cancels mails; cancelling asks for confirmation. */
 function useMailAction() {
   const { t } = useTranslation('organizer-mail')
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ move, mails }: { move: MailAction; mails: readonly OutboxMail[] }) => {
-      if (move === 'cancel' && (await confirm(question(mails))) !== 'accept') return 0
+  const { mutate, isPending } = useChange(
+    async ({ move, mails }: { move: MailAction; mails: readonly OutboxMail[] }) => {
+      if (move === 'cancel' && !(await confirm(question(mails)))) return 0
       for (const { _id } of mails) await MOVES[move]({ params: { id: _id } })
       return mails.length
     },
-    onSuccess: (count, { move }) => {
-      if (count > 0) toast.success(t(`outbox.done.${move}`, { count }))
+    {
+      failed: t('outbox.notDone'),
+      reads: [['mail']],
+      onSuccess: (count, { move }) => count > 0 && toast.success(t(`outbox.done.${move}`, { count })),
     },
-    onError: (error) => toast.error(t('outbox.notDone'), failureMessage(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['mail'] }),
-  })
+  )
   return { move: mutate, isPending }
 
   function question(mails: readonly OutboxMail[]) {
     return {
-      kind: 'generic',
       title: t('outbox.cancelAsk', { count: mails.length }),
       message: mails[0] ? `${mails[0].to}: ${mails[0].subject}` : '',
-    } as const
+    }
   }
 }

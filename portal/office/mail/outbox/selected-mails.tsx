@@ -7,7 +7,7 @@ import { MAIL_ACTIONS, type MailAction, mailActions } from './mail-actions.ts'
 import css from './outbox-page.module.css'
 import { useReason } from './use-reason.ts'
 
-/** What can be done about the selected mails; of a single one also why it is there and what may help. */
+/** What can be done with the selected mails; for a single one also its reason and what may help. */
 export function SelectedMails({
   mails,
   isMoving,

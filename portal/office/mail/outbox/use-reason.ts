@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useDates } from '#portal/office/lib/use-dates.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { reasonParts } from '#shared/mail/mail-reason.ts'
-import { useMailTime } from './use-mail-time.ts'
 
-/** Why a mail is where it is, in the language of the page. The server gives short English reasons and numbers. */
+/** Why a mail is in its state, in the page's language. The server gives short English reasons and numbers. */
 export function useReason(): (mail: OutboxMail) => string {
   const { t } = useTranslation('organizer-mail')
   const reasonText = useReasonText()
-  const time = useMailTime()
+  const { here: time } = useDates()
   return ({ reason, state, nextAt, attempts }) => {
     const text = reasonText(reason)
     if (state === 'retrying') return t('outbox.nextTry', { text, at: time(nextAt), count: attempts + 1 })
@@ -16,7 +16,7 @@ export function useReason(): (mail: OutboxMail) => string {
   }
 }
 
-/** A reason alone, as a sentence begins: the organizer's own ones, then those that exhibitors read too. */
+/** A reason, capitalized: from the organizer's own texts, else from those shown to exhibitors. */
 export function useReasonText(): (reason: string) => string {
   const { t } = useTranslation(['organizer-mail', 'badge'])
   return (reason) => {

@@ -22,6 +22,7 @@ import { createSeasons } from './020-create-seasons.ts'
 import { addValueBefore } from './021-add-value-before.ts'
 import { keepConsents } from './022-keep-consents.ts'
 import { keepChangedMailModels } from './023-keep-changed-mail-models.ts'
+import { addSortKeys } from './024-add-sort-keys.ts'
 import { boundHeldOperations } from './028-bound-held-operations.ts'
 
 /** The order is fixed for good. */
@@ -49,5 +50,6 @@ export const migrations: readonly Migration[] = [
   addValueBefore,
   keepConsents,
   keepChangedMailModels,
+  addSortKeys,
   boundHeldOperations,
 ]

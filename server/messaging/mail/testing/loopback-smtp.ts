@@ -27,7 +27,11 @@ export interface LoopbackSmtpOptions {
   pause?(): Promise<void>
 }
 
-export async function startLoopbackSmtp(temper: LoopbackSmtpOptions = {}, port = 0): Promise<LoopbackSmtp> {
+export async function startLoopbackSmtp(
+  temper: LoopbackSmtpOptions = {},
+  port = 0,
+  host = '127.0.0.1',
+): Promise<LoopbackSmtp> {
   const mails: ReceivedMail[] = []
   const sockets = new Map<string, Socket>()
   const options: SMTPServerOptions = {
@@ -54,10 +58,10 @@ export async function startLoopbackSmtp(temper: LoopbackSmtpOptions = {}, port =
     sockets.set(key(socket.remoteAddress ?? '', socket.remotePort ?? 0), socket)
   })
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
   const { port: listening } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${listening}`,
+    url: `smtp://${host}:${listening}`,
     mails,
     close: () =>
       new Promise((resolve) => {

@@ -1,0 +1,29 @@
+import { type FormEvent, useState } from 'react'
+import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { failureLines } from './failure-lines.ts'
+
+interface Options<Values extends FieldValues> extends UseFormProps<Values> {
+  send: (values: Values) => Promise<unknown>
+  /** Told of a failure; true when it has taken care of it, and nothing is shown above the button. */
+  onFailure?: (lines: string[], error: unknown) => boolean
+}
+
+/** A form of this feature; `failure` says why the last attempt failed, until the next one. */
+export function useAccountForm<Values extends FieldValues>({ send, onFailure, ...options }: Options<Values>) {
+  const { t } = useTranslation('account')
+  const form = useForm<Values>(options)
+  const [failure, setFailure] = useState<string[]>([])
+  const submit = form.handleSubmit(async (values) => {
+    setFailure([])
+    try {
+      await send(values)
+    } catch (error) {
+      const lines = failureLines(error, t)
+      if (!onFailure?.(lines, error)) setFailure(lines)
+    }
+  })
+  const { control, formState } = form
+  const onSubmit = (event: FormEvent) => void submit(event)
+  return { form, control, failure, isSending: formState.isSubmitting, onSubmit }
+}

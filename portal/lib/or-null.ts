@@ -1,0 +1,11 @@
+import { CallError } from '#shared/contract/call-error.ts'
+
+/** What a call answers; null where there is no such record. @throws CallError of any other failure */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
+  }
+}

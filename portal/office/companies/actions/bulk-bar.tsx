@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#portal/ui/button.tsx'
+import css from './company-actions.module.css'
+
+type Props = {
+  t: TFunction
+  count: number
+  /** How many are finished, while a job runs. */
+  over: number | undefined
+  /** At the right, before deleting. */
+  end?: ReactNode
+  onDelete: () => Promise<void>
+  onClear: () => void
+  children: ReactNode
+}
+
+/** The bar of what can be done with the selected rows. */
+export function BulkBar({ t, count, over, end, onDelete, onClear, children }: Props) {
+  const { t: tc } = useTranslation('organizer-companies')
+  return (
+    <section className={css.bar} data-ground="ink" aria-label={t('bulk.label')}>
+      <b role="status">{over === undefined ? t('count', { count }) : t('bulk.progress', { over, count })}</b>
+      {children}
+      <span className={css.end}>
+        {end}
+        <Button variant="line" icon="bin" isDisabled={over !== undefined} onPress={onDelete}>
+          {tc('delete')}
+        </Button>
+        <Button variant="quiet" onPress={onClear}>
+          {tc('bulk.clear')}
+        </Button>
+      </span>
+    </section>
+  )
+}

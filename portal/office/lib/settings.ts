@@ -1,0 +1,30 @@
+import { CallError } from '#shared/contract/call-error.ts'
+import type { SettingKey, SettingValue } from '#shared/setting/setting.schema.ts'
+import { calls } from './calls.ts'
+
+/** A setting as it stands; `rev` counts its changes. */
+export async function readSetting<Key extends SettingKey>(key: Key) {
+  const { value, rev } = await calls.setting.getSetting({ params: { key } })
+  return { value: value as SettingValue<Key>, rev }
+}
+
+// Another organizer may change it at the same moment: it is then read and changed once more.
+const TRIES = 3
+
+/** Changes a setting as it stands now, so that nobody's change is lost. @throws CallError */
+export async function changeSetting<Key extends SettingKey>(
+  key: Key,
+  change: (value: SettingValue<Key>) => SettingValue<Key>,
+): Promise<SettingValue<Key>> {
+  for (let tried = 1; ; tried++) {
+    const { value: before, rev } = await readSetting(key)
+    const value = change(before)
+    try {
+      await calls.setting.updateSetting({ params: { key }, body: { value, baseRev: rev } })
+      return value
+    } catch (error) {
+      const isBeaten = error instanceof CallError && error.code === 'changed_meanwhile'
+      if (!isBeaten || tried === TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { openForms } from './open-forms.ts'
+
+const MAX = { perNetwork: 100, inAll: 250 }
+const TOO_MANY = { code: 'too_many', details: { retryAfter: 5 } }
+
+/** Opens a form with so many bytes on the disk; `end` closes it. */
+function open(forms: ReturnType<typeof openForms>, network: string, bytes: number) {
+  let end = () => {}
+  const done = forms.during(network, async ({ add }) => {
+    add(bytes)
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
+  })
+  return { done, end: () => end() }
+}
+
+test('Q-220 the open bytes of a network have a limit, and count until their form is answered', async () => {
+  const forms = openForms(MAX)
+  const first = open(forms, 'a', 60)
+  await expect(open(forms, 'a', 41).done).rejects.toMatchObject(TOO_MANY)
+  const second = open(forms, 'a', 40)
+  const elsewhere = open(forms, 'b', 100)
+  first.end()
+  await first.done
+  const third = open(forms, 'a', 60)
+  for (const form of [second, third, elsewhere]) form.end()
+  await Promise.all([second.done, third.done, elsewhere.done])
+})
+
+test('Q-220 so have those of all networks together', async () => {
+  const forms = openForms(MAX)
+  const open3 = ['a', 'b', 'c'].map((network) => open(forms, network, 80))
+  await expect(open(forms, 'd', 11).done).rejects.toMatchObject(TOO_MANY)
+  for (const form of open3) form.end()
+  await Promise.all(open3.map(({ done }) => done))
+  const after = open(forms, 'd', 100)
+  after.end()
+  await after.done
+})
+
+test('a form that fails gives back what it held', async () => {
+  const forms = openForms(MAX)
+  for (let round = 0; round < 5; round++)
+    await expect(
+      forms.during('a', async ({ add }) => {
+        add(90)
+        throw new Error('broken')
+      }),
+    ).rejects.toThrow('broken')
+})

@@ -1,0 +1,49 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+import type { Config } from '#server/base/config.ts'
+
+/** Notices a reverse proxy that TRUST_PROXY does not name: all callers then count as one, and lock each other out. */
+export interface ProxyNotice {
+  watch: Middleware
+  isUntrusted(): boolean
+}
+
+const LOCAL = new BlockList()
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  LOCAL.addSubnet(network, prefix, 'ipv4')
+LOCAL.addAddress('::1', 'ipv6')
+LOCAL.addSubnet('fc00::', 7, 'ipv6')
+
+export function createProxyNotice(
+  { trustProxy, publicUrl }: Pick<Config, 'trustProxy' | 'publicUrl'>,
+  log: Pick<Logger, 'warn'>,
+): ProxyNotice {
+  let isUntrusted = false
+  const notice = (reason: string) => {
+    if (isUntrusted || trustProxy > 0) return
+    isUntrusted = true
+    log.warn(
+      `${reason}, but TRUST_PROXY is 0: all visitors share one rate limit. Set it to the number of proxies.`,
+    )
+  }
+  if (publicUrl.startsWith('https:')) notice('PUBLIC_URL is https')
+  return {
+    async watch(ctx, next) {
+      // From farther away anyone may have made the header up.
+      if (ctx.req.headers['x-forwarded-for'] !== undefined && isLocal(ctx.req.socket.remoteAddress))
+        notice('Requests come through a proxy')
+      await next()
+    },
+    isUntrusted: () => isUntrusted,
+  }
+}
+
+function isLocal(address = ''): boolean {
+  return LOCAL.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  type Arriving,
+  createSlowBodies,
+  endSlowBodies,
+  MIN_BYTES_PER_WINDOW,
+  SLOW_BODY_WINDOW_MS,
+} from './slow-bodies.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function bodyOf(read: () => number) {
+  const body = { ended: 0, bytesRead: read, end: () => body.ended++ }
+  return body satisfies Arriving
+}
+
+test('a body of a byte a second is ended after 30 s, and one of 1.5 kB/s never is', () => {
+  let now = 0
+  const bodies = createSlowBodies(() => now)
+  const trickle = bodyOf(() => now / 1000)
+  const slow = bodyOf(() => now * 1.5)
+  bodies.add(trickle)
+  bodies.add(slow)
+  for (; now < SLOW_BODY_WINDOW_MS; now += 5_000) bodies.check()
+  expect([trickle.ended, slow.ended]).toEqual([0, 0])
+  for (; now < 10 * SLOW_BODY_WINDOW_MS; now += 5_000) bodies.check()
+  expect([trickle.ended, slow.ended]).toEqual([1, 0])
+})
+
+test('the mean is of the last 30 s: a fast start does not pay for a stop', () => {
+  let now = 0
+  let read = 0
+  const bodies = createSlowBodies(() => now)
+  const body = bodyOf(() => read)
+  bodies.add(body)
+  read = 100 * MIN_BYTES_PER_WINDOW
+  now = SLOW_BODY_WINDOW_MS
+  bodies.check()
+  expect(body.ended).toBe(0)
+  now = 2 * SLOW_BODY_WINDOW_MS
+  bodies.check()
+  expect(body.ended).toBe(1)
+})
+
+test('over a socket: the caller is told in words, and the connection is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const server = createServer((req) => req.resume())
+  endSlowBodies(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const call = request({
+    port: (server.address() as AddressInfo).port,
+    method: 'POST',
+    headers: { 'Content-Length': 1000 },
+  })
+  const arrived = once(server, 'request')
+  const answered = once(call, 'response')
+  call.write('{')
+  await arrived
+  vi.advanceTimersByTime(SLOW_BODY_WINDOW_MS + 5_000)
+  const [response] = await answered
+  expect(response.statusCode).toBe(408)
+  let text = ''
+  for await (const part of response) text += part
+  expect(JSON.parse(text)).toMatchObject({ code: 'too_slow' })
+  await new Promise((closed) => server.close(closed))
+})

@@ -1,0 +1,72 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { ApiError } from '#server/base/api-error.ts'
+import { errorBody } from './errors.ts'
+
+/** A body must arrive at 1 kB/s or more, as a mean over 30 s. */
+export const SLOW_BODY_WINDOW_MS = 30_000
+export const MIN_BYTES_PER_WINDOW = 30 * 1024
+const CHECK_INTERVAL_MS = 5_000
+
+/** The part of a request that is looked at. */
+export interface Arriving {
+  bytesRead(): number
+  /** Answers and closes the connection. */
+  end(): void
+}
+
+interface Window {
+  since: number
+  bytes: number
+}
+
+/** Ends bodies that arrive too slowly: each would hold a socket, and a form also its file, for ten minutes. */
+export function createSlowBodies(now: () => number) {
+  const windows = new Map<Arriving, Window>()
+  return {
+    add(body: Arriving): void {
+      windows.set(body, { since: now(), bytes: body.bytesRead() })
+    },
+    remove(body: Arriving): void {
+      windows.delete(body)
+    },
+    check(): void {
+      for (const [body, { since, bytes }] of windows) {
+        if (now() - since < SLOW_BODY_WINDOW_MS) continue
+        const read = body.bytesRead()
+        if (read - bytes >= MIN_BYTES_PER_WINDOW) windows.set(body, { since: now(), bytes: read })
+        else {
+          windows.delete(body)
+          body.end()
+        }
+      }
+    },
+  }
+}
+
+/** Watches every request with a body until it has arrived. */
+export function endSlowBodies(server: Server): void {
+  const bodies = createSlowBodies(Date.now)
+  server.on('request', (req: IncomingMessage) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
+    if (encoding === undefined && !(Number(length) > 0)) return
+    const body = { bytesRead: () => req.socket.bytesRead, end: () => refuse(req.socket) }
+    bodies.add(body)
+    const done = () => bodies.remove(body)
+    req.once('end', done).once('close', done)
+  })
+  const checking = setInterval(bodies.check, CHECK_INTERVAL_MS)
+  checking.unref()
+  server.once('close', () => clearInterval(checking))
+}
+
+/** Written to the socket as it stands, since the handler of the call may be waiting for the rest. */
+function refuse(socket: Socket): void {
+  const refusal = new ApiError('too_slow')
+  const body = JSON.stringify(errorBody(refusal))
+  socket.end(
+    `HTTP/1.1 ${refusal.status} Request Timeout\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  )
+}
