@@ -108,7 +108,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
       .catch((error: unknown) => log(`the print queue could not be checked: ${String(error)}`))
   if (copy.isComplete()) await forgetOthers()
   copy.onPeople((people) => {
-    if (people === 'all' && copy.isComplete()) void forgetOthers()
+    if (people === 'all' && copy.isComplete()) void forgetOthers().then(() => queue.start())
   })
   copy.onWiped(() => {
     queue.wipe()

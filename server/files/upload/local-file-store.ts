@@ -20,6 +20,7 @@ import {
   listPaths,
   markInUse,
   NOT_YET_USED,
+  releaseFiles,
 } from './upload.store.ts'
 import { uploadFilename } from './upload-filename.ts'
 import { createUploadLimit } from './upload-limit.ts'
@@ -103,6 +104,8 @@ export function createFileStore(options: Options): FileStore {
       if (!path && address.trim()) return undefined
       return (await markInUse(tx, { folder, recordId }, path)) ? path : undefined
     },
+
+    release: releaseFiles,
 
     discard: (path) => disk.remove(path),
 

@@ -76,7 +76,6 @@ export async function markInUse(
   return true
 }
 
-/** For a record that is deleted and will not come back: the sweep then takes its files. */
 export async function releaseFiles(tx: Transaction<Database>, recordId: string): Promise<void> {
   await tx.updateTable('file').set({ referenced: REPLACED }).where('recordId', '=', recordId).execute()
 }

@@ -5,7 +5,6 @@ import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { releaseFiles } from '#server/files/upload/upload.store.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { languageOfConsent } from '#server/records/consent/consent.store.ts'
 import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
@@ -64,7 +63,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
       const stored = orNotFound(await findSpeaker(tx, params.id))
       await changeSpeaker(tx, stored, { deletedAt: by.at }, by)
       await cancelMails(tx, 'speaker', stored._id, by.at)
-      await releaseFiles(tx, stored._id)
+      await context.files.release(tx, stored._id)
     })
     return { message: 'Speaker deleted successfully' }
   },
