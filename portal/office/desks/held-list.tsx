@@ -40,7 +40,7 @@ export function HeldList() {
       )}
       <ul>
         {held.map(({ opId, at, desk, entity, name, patch, refusal }) => (
-          <li key={opId} className={css.conflict}>
+          <li key={`${opId} ${refusal?.code}`} className={css.conflict}>
             <p>
               {instant(at)}, {desk}: <b dir="auto">{name || t(`held.entity.${entity}`)}</b>
             </p>

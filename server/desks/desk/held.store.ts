@@ -17,15 +17,16 @@ export interface UnappliedOperation {
 interface Row extends Pick<UnappliedOperation, 'opId' | 'deskId' | 'entity' | 'recordId' | 'at'> {
   patch: string
   result: string | null
+  seq: number | null
 }
 
 const NOT_APPLIED = sql`
   select opId, deskId, json_extract(operation, '$.entity') entity, recordId, at,
-    json_extract(operation, '$.patch') patch, null result
+    json_extract(operation, '$.patch') patch, null result, null seq
   from heldOperation
   union all
-  select opId, deskId, entity, recordId, at, '{}' patch, result from deskOperation
-  where json_extract(result, '$.result') = 'refused' and opId not in (select opId from heldOperation)`
+  select opId, deskId, entity, recordId, at, '{}' patch, result, seq from deskOperation
+  where json_extract(result, '$.result') = 'refused'`
 
 /**
  * What was not applied, newest first: held operations of revoked desks (Q-193) or of a past edition, and refused ones,
@@ -36,9 +37,9 @@ export async function listNotApplied(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ operations: UnappliedOperation[]; total: number }> {
   const { rows } = await sql<Row>`
-    ${NOT_APPLIED} order by at desc, opId limit ${limit} offset ${offset}`.execute(db)
+    ${NOT_APPLIED} order by at desc, seq desc nulls first, opId limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*) total from (${NOT_APPLIED})`.execute(db)
-  const operations = rows.map(({ patch, result, ...row }) => ({
+  const operations = rows.map(({ patch, result, seq, ...row }) => ({
     ...row,
     patch: JSON.parse(patch),
     refusal: result === null ? null : refusalOf(JSON.parse(result) as OperationResult),
