@@ -43,9 +43,6 @@ const held = z.object({
 /** Something done at a desk that did not make it into any record. */
 export interface HeldOperation extends z.infer<typeof held> {}
 
-/** How many of these are answered unless more are asked for. */
-export const HELD_PAGE = 100
-
 const decideHeld = z.object({
   act: z.enum(['apply', 'discard'], 'error:invalid'),
   /** All that is held unless some are named. */

@@ -9,7 +9,7 @@ import { useDates } from '#portal/office/lib/use-dates.ts'
 import { Button } from '#portal/ui/button.tsx'
 import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
-import { HELD_PAGE } from '#shared/desk/desk.contract.ts'
+import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import css from './conflict-list.module.css'
 
 /** The most that one answer holds. */

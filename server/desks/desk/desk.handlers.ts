@@ -5,14 +5,14 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import type { Message } from '#shared/contract/responses.ts'
-import {
-  type Desk,
-  type deskContract,
-  HELD_PAGE,
-  type HeldDecided,
-  type HeldOperation,
-  type IssuedDesk,
+import type {
+  Desk,
+  deskContract,
+  HeldDecided,
+  HeldOperation,
+  IssuedDesk,
 } from '#shared/desk/desk.contract.ts'
+import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { decideHeld } from './decide-held.ts'
 import { closeDesk, deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
 import { listNotApplied, namesOf } from './held.store.ts'
