@@ -16,6 +16,7 @@ import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
 import { seedDocuments } from './files/upload/seed-documents.ts'
+import { createStrangerLimit } from './files/upload/stranger-limit.ts'
 import { createCampaignWorker } from './messaging/campaign/campaign-worker.ts'
 import { createMailService } from './messaging/mail/create-mail-service.ts'
 import { createMailTransport } from './messaging/mail/mail-transport.ts'
@@ -88,6 +89,7 @@ export async function createContext(
     now,
     log,
     rateLimits: config.rateLimits,
+    checkStranger: config.rateLimits ? createStrangerLimit(edition, now) : undefined,
   })
   await seedDocuments({ dataDir: config.dataDir, db, write, now, edition: edition.current() })
   // Resume what an earlier process left.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
@@ -93,7 +94,7 @@ async function badgeOf(): Promise<string> {
   return _id
 }
 
-/** Fills every place of the server that can hold something of a person. Answers badge and speaker. */
+/** Fills every place of the server that can hold something of a person. Answers badge and speaker, as desks name them. */
 async function beEverywhere(): Promise<string[]> {
   const { organizer, anyone } = bench.server
   await badgeOf()
@@ -130,7 +131,7 @@ async function beEverywhere(): Promise<string[]> {
     `raisonSocial,email,name,tel\nGoes on,${contact.email},Ines Roe,+1\n`,
     '?update=true',
   )
-  return [badge, speaker]
+  return [badge, speaker].map(deskIdOf)
 }
 
 /** A desk that is revoked while it holds a walk-in of the same person. */

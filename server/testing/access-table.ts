@@ -65,6 +65,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'badge.listMovedBadges': { who: 'C O', params: company },
   'badge.sendInvitation': { who: 'C O', params: badge },
   'badge.restoreBadge': { who: 'O', params: badge, success: [404] },
+  'badge.replaceLink': { who: 'O', params: badge },
 
   'campaign.listAudience': { who: 'O', body: () => ({ filter: 'companies' }) },
   'campaign.previewCampaign': {
@@ -217,6 +218,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'speaker.affectSession': { who: 'O', params: session },
   'speaker.removeSession': { who: 'O', params: session },
   'speaker.setSpeakerStatus': { who: 'O', params: speaker, body: () => ({ change: 'confirmed' }) },
+  'speaker.replaceLink': { who: 'O', params: speaker },
   'speaker.setSpeakerOrder': { who: 'O', params: speaker, body: () => ({ order: 1 }) },
 
   'upload.uploadFile': {
@@ -225,6 +227,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
     body: async ({ own }) => ({ subdirectory: 'companies/logos', filename: own.id, file: await png() }),
   },
   'upload.getFile': { who: 'A', params: ({ logo }) => ({ '*': logo }) },
+  'upload.getUnaccepted': { who: 'O' },
+  'upload.dropUnaccepted': { who: 'O' },
   'upload.deleteFile': { who: 'C O', body: ({ logo }) => ({ filePath: logo }) },
 
   'visa.createVisa': { who: 'A', body: () => VISA_REQUEST },

@@ -104,4 +104,9 @@ export const badgeContract = {
     doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',
     response: badge,
   }),
+  replaceLink: defineEndpoint('PUT', '/api/badge/:id/link', {
+    ...ORGANIZERS,
+    doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
+    response: badge,
+  }),
 }

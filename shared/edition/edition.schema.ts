@@ -45,6 +45,8 @@ const editionShape = z.object({
     vip_delegate: count(),
     visitor: count(),
   }),
+  /** For files of records made without token or key: an hour from one network, and in all not accepted. */
+  ceilings: z.object({ networkFilesMb: count(), unacceptedFilesMb: count() }),
   registration: z.enum(['open', 'closed'], 'error:invalid'),
   visaSection: z.boolean('error:invalid'),
   logistique: z.boolean('error:invalid'),

@@ -78,6 +78,11 @@ export const speakerContract = {
     doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
     response: message,
   }),
+  replaceLink: defineEndpoint('PUT', '/api/speaker/speakers/:id/link', {
+    ...ORGANIZERS,
+    doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
+    response: speaker,
+  }),
   setSpeakerOrder: defineEndpoint('PUT', '/api/speaker/speakers/:id/edit-order', {
     ...ORGANIZERS,
     doc: 'Sets the place of a speaker in the lists; null puts it last.',

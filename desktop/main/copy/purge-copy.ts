@@ -6,7 +6,7 @@ import { purge } from '#server/office/erase/purge.ts'
 import type { UnsentJournal } from './unsent-journal.ts'
 
 /**
- * Removes what an erased person leaves beside the rows: in the journal, in damaged databases that were moved aside
+ * Removes what erased or renamed people leave beside the rows: in the journal, in damaged databases that were moved aside
  * (their operations are in the present one), and in the database file.
  * @returns false when the database was busy: traces then remain until the next time
  */

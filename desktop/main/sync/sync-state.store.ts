@@ -13,6 +13,8 @@ export interface CopyState {
   isRevoked: boolean
   /** Somebody was erased, and traces may be left beside the rows. */
   hasTraces: boolean
+  /** People of a copy of before have been given the ids of desks; traces of others may be left. */
+  isRekeyed: boolean
 }
 
 export const NEW_COPY: CopyState = {
@@ -22,6 +24,7 @@ export const NEW_COPY: CopyState = {
   clockOffset: 0,
   isRevoked: false,
   hasTraces: false,
+  isRekeyed: false,
 }
 
 export async function readState(db: Kysely<Database>): Promise<CopyState> {

@@ -145,6 +145,8 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
       ),
       'profile',
     ),
+    one('ceilings.networkFilesMb', 'count', 'speaker', 'badge'),
+    one('ceilings.unacceptedFilesMb', 'count', 'speaker', 'badge'),
   ],
   brand: [one('brand.accent', 'accent', 'everywhere', 'mails'), one('brand.logo', 'line', 'everywhere')],
   privacy: [

@@ -45,6 +45,7 @@ export const queries = {
     staleTime: 0,
     queryFn: () => calls.retention.getRetention(),
   }),
+  unacceptedFiles: read(['unacceptedFiles'], () => calls.upload.getUnaccepted()),
   sponsors: read(['sponsors'], () => calls.sponsor.listSponsors()),
   desks: read(['desks'], () => calls.desk.listDesks()),
   arrivals: { ...read(['arrivals'], () => calls.checkin.getArrivals()), refetchInterval: 15_000 },

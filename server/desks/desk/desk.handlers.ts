@@ -15,7 +15,7 @@ import type {
 import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import { decideHeld } from './decide-held.ts'
 import { closeDesk, deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
-import { listNotApplied, namesOf } from './held.store.ts'
+import { listNotApplied, peopleOf } from './held.store.ts'
 
 const UNUSED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
@@ -37,12 +37,13 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   async listHeld({ query: { limit, offset = 0 } }, _actor, { db }): Promise<HeldOperation[]> {
     const { operations, total } = await listNotApplied(db, { limit: limit ?? HELD_PAGE, offset })
     const desks = await deskNames(db)
-    const people = await namesOf(db, [...new Set(operations.map(({ recordId }) => recordId))])
+    const people = await peopleOf(db, [...new Set(operations.map(({ recordId }) => recordId))])
     const held = operations.map(({ deskId, recordId, at, ...row }) => ({
       ...row,
       desk: desks.get(deskId) ?? '',
       id: recordId,
-      name: people.get(recordId) ?? '',
+      name: '',
+      ...people.get(recordId),
       at: new Date(at).toISOString(),
     }))
     return paged(held, total)

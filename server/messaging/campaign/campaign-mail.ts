@@ -21,7 +21,7 @@ export function hashOfAddress(email: string, { dataKey }: Pick<Config, 'dataKey'
 /** Target of a mail's link: a badge's own page, which is secret, or the portal's sign-in. */
 function linkOf(entity: CampaignEntity, member: Member, { publicUrl }: Pick<Config, 'publicUrl'>) {
   return entity === 'badge'
-    ? { secrets: { link: badgeLink(publicUrl, member._id) } }
+    ? { secrets: { link: badgeLink(publicUrl, member.link) } }
     : { variables: { link: publicUrl } }
 }
 

@@ -48,7 +48,7 @@ export function recordIdsOf({ badges, speakers, visas }: Person) {
 
 /** The ids by which desks name the person. */
 export function idsAtDesks({ badges, speakers }: Person): string[] {
-  return [...badges, ...speakers].map(({ _id }) => _id)
+  return [...badges, ...speakers].flatMap(({ _id, deskId }) => [_id, deskId])
 }
 
 /** Mails to the person or about one of their records: who, what about and when, but never a body. */

@@ -123,11 +123,16 @@ export function toWireConflict(conflict: Conflict): Conflict {
 }
 
 /** The badge in wire format, with its delivery state for callers who may see it. */
-export function toBadge(row: BadgeRow, delivery?: Omit<Delivery, 'openedAt'> | null): Badge {
-  const { openedAt, createdAt, deletedAt, ...badge } = row
+export function toBadge(
+  row: BadgeRow,
+  ids: Pick<Badge, '_id' | 'link'>,
+  delivery?: Omit<Delivery, 'openedAt'> | null,
+): Badge {
+  const { openedAt, createdAt, deletedAt, deskId, link, ...badge } = row
   const openedIso = openedAt === null ? null : new Date(openedAt).toISOString()
   return {
     ...badge,
+    ...ids,
     urlPhoto: fileUrl(row.urlPhoto),
     ...(delivery === undefined ? {} : { invitation: delivery && { ...delivery, openedAt: openedIso } }),
   }

@@ -6,6 +6,7 @@ import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { randomCode } from '#server/base/random-code.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { newIds } from '#server/records/link/person-ids.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
@@ -42,7 +43,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   const row: BadgeRow = {
     ...emptyColumns(BADGE_FIELDS),
     ...body,
-    _id: context.newId(),
+    ...newIds(context),
     companyId,
     company: company?.raisonSocial || body.company || (company ? '' : ONLINE_COMPANY),
     email,

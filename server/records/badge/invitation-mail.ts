@@ -10,7 +10,7 @@ import type { BadgeRow } from './badge.store.ts'
 /** Renders 'invitation' or 'change_status' to a badge's e-mail (MAIL-02 to MAIL-07). */
 export function prepareInvitation(
   key: 'invitation' | 'change_status',
-  badge: Pick<BadgeRow, '_id' | 'email' | 'type' | 'company' | 'nom' | 'prenom' | 'position'>,
+  badge: Pick<BadgeRow, 'link' | 'email' | 'type' | 'company' | 'nom' | 'prenom' | 'position'>,
   company: CompanyRow | undefined,
   actor: Actor,
   context: Context,
@@ -20,7 +20,7 @@ export function prepareInvitation(
     key,
     badge.email,
     {
-      link: badgeLink(context.config.publicUrl, badge._id),
+      link: badgeLink(context.config.publicUrl, badge.link),
       badgeType: text(TICKET_LABEL_KEY[badge.type]),
       sender: senderOf(company, context),
       company: badge.company,

@@ -9,7 +9,7 @@ import { datesAgree } from '#shared/edition/dates-agree.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { markConfirmed, type SpeakerRow } from './speaker.store.ts'
 
-type Recipient = Pick<SpeakerRow, '_id' | 'email' | 'type' | 'nom' | 'prenom' | 'companyUid'>
+type Recipient = Pick<SpeakerRow, 'link' | 'email' | 'type' | 'nom' | 'prenom' | 'companyUid'>
 
 /** Whether the letter is due now: once, after acceptance, when no hidden status applies (Q-116, Q-124). */
 export function isLetterDue(
@@ -35,7 +35,7 @@ export async function prepareLetter(
     'speaker_confirmation',
     speaker.email,
     {
-      link: speakerLink(context.config.publicUrl, speaker._id),
+      link: speakerLink(context.config.publicUrl, speaker.link),
       badgeType: speaker.type,
       name: `${speaker.nom} ${speaker.prenom}`.trim(),
     },

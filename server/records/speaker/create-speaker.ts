@@ -4,13 +4,12 @@ import { emptyColumns } from '#server/base/db/columns.ts'
 import { newBadgeCode } from '#server/records/badge/create-badge.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
+import { newIds } from '#server/records/link/person-ids.ts'
+import { PENDING } from '#shared/speaker/speaker.constants.ts'
 import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 import type { NewSpeaker } from '#shared/speaker/speaker.schema.ts'
 import { prepareLetter } from './confirmation-letter.ts'
 import { insertSpeaker, type SpeakerRow } from './speaker.store.ts'
-
-/** Speakers created by anyone but the organizer wait for the organizer's decision. */
-const PENDING = 'pending'
 
 /** Adds a speaker; if the organizer adds one as accepted, the letter is queued in the same job. */
 export async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): Promise<SpeakerRow> {
@@ -24,7 +23,7 @@ export async function createSpeaker(body: NewSpeaker, actor: Actor, context: Con
   const row: SpeakerRow = {
     ...EMPTY,
     ...given,
-    _id: context.newId(),
+    ...newIds(context),
     company: given.company || (actor.kind === 'company' ? company?.raisonSocial : '') || '',
     companyUid: company?._id ?? '',
     accepted: accepted ? 1 : 0,

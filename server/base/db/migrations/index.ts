@@ -23,6 +23,7 @@ import { addValueBefore } from './021-add-value-before.ts'
 import { keepConsents } from './022-keep-consents.ts'
 import { keepChangedMailModels } from './023-keep-changed-mail-models.ts'
 import { addSortKeys } from './024-add-sort-keys.ts'
+import { addDeskIds } from './025-add-desk-ids.ts'
 import { boundHeldOperations } from './028-bound-held-operations.ts'
 
 /** The order is fixed for good. */
@@ -51,5 +52,6 @@ export const migrations: readonly Migration[] = [
   keepConsents,
   keepChangedMailModels,
   addSortKeys,
+  addDeskIds,
   boundHeldOperations,
 ]
