@@ -8,6 +8,7 @@ import { startCheckpoints } from './base/db/checkpoints.ts'
 import { type OpenDatabase, openDatabase } from './base/db/open.ts'
 import { createResponseCache } from './base/db/response-cache.ts'
 import type { Write } from './base/db/write-queue.ts'
+import { freeBytes, watchFreeSpace } from './base/free-space.ts'
 import type { JsonResponse } from './base/http/json-response.ts'
 import { createLimits } from './base/http/limits.ts'
 import { createMetrics } from './base/http/metrics.ts'
@@ -78,6 +79,7 @@ export async function createContext(
     mailFrom: config.mailFrom,
     dataKey: config.dataKey,
     hasServer: transport !== undefined,
+    rateLimits: config.rateLimits,
     wake: mailWorker.wake,
     sendOnce: mailWorker.sendOnce,
   })
@@ -107,6 +109,7 @@ export async function createContext(
       campaigns,
       files,
       limits: createLimits(config.rateLimits),
+      isDiskNearlyFull: watchFreeSpace(() => freeBytes(config.dataDir), now),
       handles: createBadgeHandles(now, newId),
       log,
       proxy: createProxyNotice(config, log),

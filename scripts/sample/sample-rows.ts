@@ -78,6 +78,7 @@ export async function sampleMail(
   return {
     ...mail,
     ...about,
+    causedBy: company?.id ?? '',
     _id: context.newId(),
     state: stage === 'queued' ? 'held' : stage === 'failed' ? 'failed' : 'sent',
     reason: stage === 'queued' ? NEVER : failure,

@@ -118,6 +118,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
     params: ({ own, linkId }) => ({ id: own.id, linkId }),
   },
 
+  'ceiling.listCeilings': { who: 'O' },
+
   'mail.getModelByKey': { who: 'O', params: () => ({ modelKey: 'invitation' }) },
   'mail.getModel': { who: 'O', params: () => ({ id: 'invitation' }) },
   'mail.createEmail': {
@@ -133,6 +135,9 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'mail.retryMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.releaseMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.cancelMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'mail.listHeldGroups': { who: 'O' },
+  'mail.releaseHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },
+  'mail.cancelHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },
 
   'mailModel.listModels': { who: 'O' },
   'mailModel.updateModel': { who: 'O', params: () => ({ id: 'invitation' }), body: () => ({}) },

@@ -98,6 +98,10 @@ describe('what a person is found by', () => {
     expect([index.byCode('7HQ2VK9FXB3M5T8C'), index.byCode('7HQ2')]).toEqual(['amel', undefined])
   })
 
+  test('an article that was typed before the name and is not in it', () => {
+    expect(index.find('el oukil', 5).ids).toEqual(['other'])
+  })
+
   test('nothing is typed: nobody', () => {
     expect([index.find('', 5).total, index.find(' -', 5).total]).toEqual([0, 0])
   })

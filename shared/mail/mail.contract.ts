@@ -29,6 +29,20 @@ const listing = z.object({
 })
 export interface OutboxListing extends z.infer<typeof listing> {}
 
+const group = z.object({ cause: z.string(), causedBy: z.string() })
+const heldGroup = z.object({
+  /** 'company', or 'anyone' for a network. */
+  ...group.shape,
+  /** The company's; '' for a network. */
+  name: z.string(),
+  count: z.number(),
+  /** ISO instant of its oldest mail. */
+  since: z.string(),
+})
+/** The mails of one cause that the daily limits hold. */
+export interface HeldGroup extends z.infer<typeof heldGroup> {}
+const moved = z.object({ count: z.number() })
+
 const outboxMail = mail as Schema<OutboxMail>
 
 export const mailContract = {
@@ -76,5 +90,22 @@ export const mailContract = {
     ...ORGANIZERS,
     doc: 'Takes a mail back that has not gone out.',
     response: outboxMail,
+  }),
+  listHeldGroups: defineEndpoint('GET', '/api/held-mails', {
+    ...ORGANIZERS,
+    doc: 'What the daily limits hold, by the company or network that caused it, the largest group first.',
+    response: z.array(heldGroup) as Schema<HeldGroup[]>,
+  }),
+  releaseHeldGroup: defineEndpoint('POST', '/api/held-mails/release', {
+    ...ORGANIZERS,
+    doc: 'Sends everything that the daily limits hold of one cause.',
+    body: group as Schema<z.infer<typeof group>>,
+    response: moved as Schema<z.infer<typeof moved>>,
+  }),
+  cancelHeldGroup: defineEndpoint('POST', '/api/held-mails/cancel', {
+    ...ORGANIZERS,
+    doc: 'Takes back everything that the daily limits hold of one cause.',
+    body: group as Schema<z.infer<typeof group>>,
+    response: moved as Schema<z.infer<typeof moved>>,
   }),
 }

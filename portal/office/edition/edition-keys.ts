@@ -1,3 +1,5 @@
+import { CEILING_KINDS } from '#shared/ceiling/ceiling.rules.ts'
+
 /** How a key is edited. */
 export type FieldKind =
   | 'line'
@@ -143,6 +145,11 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
       ['exhibitor', 'delegate', 'vip_delegate', 'visitor'].map((type) =>
         field(`defaultAllowances.${type}`, 'count'),
       ),
+      'profile',
+    ),
+    entry(
+      'ceilings',
+      CEILING_KINDS.map((kind) => field(`ceilings.${kind}`, 'count')),
       'profile',
     ),
     one('ceilings.networkFilesMb', 'count', 'speaker', 'badge'),

@@ -55,6 +55,12 @@ export const queries = {
     const found = await calls.overview.listSignIns()
     return new Map(found.map(({ companyId, lastAt }) => [companyId, lastAt]))
   }),
+  atCeiling: read(
+    ['ceilings'],
+    async () => new Set((await calls.ceiling.listCeilings()).map((one) => one.companyId)),
+  ),
+  ceilingsOf: (companyId: string) =>
+    read(['ceilings', companyId], () => calls.ceiling.listCeilings({ query: { companyId } })),
   health: read(['health'], () => calls.operation.getHealth()),
   overview: read(['overview'], () => calls.overview.getOverview()),
 }

@@ -4,6 +4,7 @@ import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { randomCode } from '#server/base/random-code.ts'
+import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { newIds } from '#server/records/link/person-ids.ts'
@@ -64,6 +65,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
     'badge',
     context.write(async (tx) => {
       if (await findBadgeByEmail(tx, email)) throw emailExists()
+      await checkCeiling(tx, 'badge', actor, context)
       const place = await checkAllowance(tx, companyId, row)
       await insertBadge(tx, row, by)
       if (mail) await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { text } from '#server/base/http/texts.ts'
+import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailContext, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
@@ -51,7 +52,7 @@ export function invitationContext(
     entity: 'badge',
     recordId: badge._id,
     companyId: badge.companyId,
-    cause: actor.kind === 'nobody' || actor.kind === 'desk' ? 'anyone' : actor.kind,
+    ...causeOf(actor),
     payload: {
       company: badge.company,
       companyId: badge.companyId,

@@ -30,7 +30,8 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
         text: 'badge:invitation.resentToday',
         retryAfter: Math.ceil((oldest + DAY_MS - now) / 1000),
       })
-    await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
+    const about = invitationContext(mail, row, company, actor, context)
+    await context.mail.queue(tx, mail, { ...about, isResend: true })
     return true
   })
   if (!isQueued) return resendInvitation(id, actor, context)

@@ -4,6 +4,7 @@ import { emptyColumns } from '#server/base/db/columns.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
+import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import type { Message } from '#shared/contract/responses.ts'
@@ -34,6 +35,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     const by = authorOf(actor, at)
     await context.write(async (tx) => {
       orNotFound(await findCompany(tx, row.company))
+      await checkCeiling(tx, 'material', actor, context)
       await insertMaterial(tx, row, by)
       await refreshDerived(tx, row.company, by)
     })

@@ -3,6 +3,7 @@ import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
+import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { datesAgree } from '#shared/edition/dates-agree.ts'
@@ -49,7 +50,7 @@ export async function prepareLetter(
       entity: 'speaker',
       recordId: row._id,
       companyId: row.companyUid,
-      cause: actor.kind === 'nobody' || actor.kind === 'desk' ? 'anyone' : actor.kind,
+      ...causeOf(actor),
     })
     await markConfirmed(tx, row._id, at)
     return { ...row, confirmedAt: at }

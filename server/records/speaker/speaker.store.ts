@@ -74,6 +74,22 @@ export async function listSpeakers(
   return paginate(ordered, { limit, offset })
 }
 
+/** Speakers of a company with this status. */
+export async function countSpeakers(
+  db: Kysely<Database>,
+  companyUid: string,
+  status: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('speaker')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('companyUid', '=', companyUid)
+    .where('status', '=', status)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const insertSpeaker = inserting('speaker')
 export const changeSpeaker = changing('speaker')
 

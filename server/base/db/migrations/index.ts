@@ -24,6 +24,7 @@ import { keepConsents } from './022-keep-consents.ts'
 import { keepChangedMailModels } from './023-keep-changed-mail-models.ts'
 import { addSortKeys } from './024-add-sort-keys.ts'
 import { addDeskIds } from './025-add-desk-ids.ts'
+import { limitCauses } from './026-limit-causes.ts'
 import { boundHeldOperations } from './028-bound-held-operations.ts'
 
 /** The order is fixed for good. */
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   keepChangedMailModels,
   addSortKeys,
   addDeskIds,
+  limitCauses,
   boundHeldOperations,
 ]
