@@ -9,6 +9,8 @@ export interface StartState {
   /** The page runs in a browser with the Electron stand-in, not in Electron. */
   isStandIn: boolean
   hasPin: boolean
+  /** The organizer revoked the stored key, and the copy is deleted. */
+  isRevoked: boolean
 }
 
 export type ServerCheck =

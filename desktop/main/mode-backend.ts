@@ -3,13 +3,14 @@ import type { Mode } from '#desktop/bridge/setup.ts'
 import type { Backend, BackendOptions } from './backend.ts'
 import type { OpenDeskOptions } from './desk/open-desk.ts'
 
-export type Printing = Pick<OpenDeskOptions, 'printer' | 'print'>
+/** What the app does for a desk. */
+export type DeskHooks = Pick<OpenDeskOptions, 'printer' | 'print' | 'onRevoked'>
 
 /**
  * Opens the backend that answers /api in the given mode. Loaded on demand: the organizer's page needs no
  * local copy.
  */
-export async function modeBackend(mode: Mode, options: BackendOptions, printing: Printing): Promise<Backend> {
+export async function modeBackend(mode: Mode, options: BackendOptions, hooks: DeskHooks): Promise<Backend> {
   if (mode === 'organizer') {
     const { openOrganizerBackend } = await import('./organizer-backend.ts')
     return await openOrganizerBackend(options)
@@ -19,7 +20,7 @@ export async function modeBackend(mode: Mode, options: BackendOptions, printing:
   const { serverUrl, key: deskKey, fetch } = options
   const copy = await openLocalCopy({ folder: join(options.folder, 'copy'), serverUrl, deskKey, fetch })
   const log = (line: string) => options.log.write(`${new Date().toISOString()} ${line}`)
-  const desk = await openDesk({ copy, folder: options.folder, log, ...printing })
+  const desk = await openDesk({ copy, folder: options.folder, log, ...hooks })
   if (mode === 'desk') return desk
   const { openGeneratorBackend } = await import('./generator-backend.ts')
   return openGeneratorBackend(desk, copy.databaseFile)

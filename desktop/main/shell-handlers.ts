@@ -5,6 +5,7 @@ import type { BridgeHandlers } from './bridge-handlers.ts'
 import { checkKey, checkServer, plainKey, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { printLabel } from './print-label.ts'
+import { isRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
 import { writeKey } from './secret-file.ts'
 import { forgetSetup, writeSetup } from './setup-file.ts'
@@ -37,6 +38,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
         version: electron.app.getVersion(),
         isStandIn: shell.isStandIn,
         hasPin: pin.isSet(),
+        isRevoked: isRevoked(folder, running.key),
       }
     },
     checkServer: (given) => checkServer(z.parse(z.string(), given), fetch),

@@ -10,6 +10,7 @@ import { openMainWindow } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
 import { serveRendererFile } from './renderer-files.ts'
+import { isRevoked, markRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
 import { handleScheme, registerScheme } from './scheme.ts'
 import { readKey } from './secret-file.ts'
@@ -53,7 +54,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   async function openBackend(): Promise<void> {
     await running.backend?.close()
     running.backend = undefined
-    if (!running.setup) return
+    if (!running.setup || isRevoked(folder, running.key)) return
     const { serverUrl } = running.setup
     const desk = () => running.setup?.desk ?? defaultDesk
     running.backend = await modeBackend(
@@ -65,6 +66,11 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
           const { printer, label: size, withPhoto } = desk()
           const query = `?job=${job}&photo=${withPhoto ? 1 : 0}`
           return printLabel(electron, { query, size, printer })
+        },
+        onRevoked: () => {
+          markRevoked(folder, running.key)
+          note('the key of this desk was revoked; its copy and its print queue are deleted')
+          void restart().catch((error: unknown) => note(`not restarted: ${String(error)}`))
         },
       },
     )

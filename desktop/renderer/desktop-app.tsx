@@ -8,7 +8,7 @@ import css from './desktop-app.module.css'
 
 /** One page per mode, loaded on demand. */
 const pages: Record<
-  Mode | 'wizard',
+  Mode | 'revoked' | 'wizard',
   ReturnType<typeof lazy<(props: { start: StartState }) => React.ReactNode>>
 > = {
   desk: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
@@ -22,13 +22,14 @@ const pages: Record<
     }
   }),
   generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),
+  revoked: lazy(async () => ({ default: (await import('./desk/revoked-page.tsx')).RevokedPage })),
   wizard: lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage })),
 }
 
-/** The wizard until the computer is set up, then its mode's page. */
+/** The wizard until the computer is set up, then its mode's page, until the desk's key is revoked. */
 export function DesktopApp({ start }: { start: StartState }) {
   const { t } = useTranslation('shell')
-  const Page = pages[start.setup ? start.mode : 'wizard']
+  const Page = pages[!start.setup ? 'wizard' : start.isRevoked ? 'revoked' : start.mode]
   return (
     <QueryClientProvider client={queryClient}>
       {start.isStandIn && (

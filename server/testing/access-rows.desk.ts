@@ -20,6 +20,8 @@ export const DESK_ROWS: Record<string, Row> = {
   'desk.createDesk': { who: 'O', body: () => ({ name: 'North gate' }) },
   'desk.listDesks': { who: 'O' },
   'desk.listHeld': { who: 'O' },
+  'desk.decideHeld': { who: 'O', body: () => ({ act: 'discard', opIds: [] }) },
+  'desk.closeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },
   'desk.revokeDesk': { who: 'O', params: ({ deskId }) => ({ id: deskId }) },
   'print.listPrints': { who: 'O D', query: badge },
   'print.createPrint': { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { paging } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
@@ -19,6 +20,8 @@ const desk = z.object({
   /** To the minute; null when its key was never used. */
   lastSeenAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
+  /** Since when nothing is stored under the revoked key. */
+  closedAt: z.nullable(z.string()),
 })
 /** A place at the entrance that works with its own key. ISO instants. */
 export interface Desk extends z.infer<typeof desk> {}
@@ -40,6 +43,20 @@ const held = z.object({
 /** Something done at a desk that did not make it into any record. */
 export interface HeldOperation extends z.infer<typeof held> {}
 
+const decideHeld = z.object({
+  act: z.enum(['apply', 'discard'], 'error:invalid'),
+  /** All that is held unless some are named. */
+  opIds: z.exactOptional(z.array(z.string()).check(z.maxLength(1000))),
+})
+export interface DecideHeld extends z.infer<typeof decideHeld> {}
+
+const heldDecided = z.object({
+  decided: z.number(),
+  /** These could not be applied and stay held. */
+  refused: z.array(z.object({ opId: z.string(), code: z.string(), error: z.string() })),
+})
+export interface HeldDecided extends z.infer<typeof heldDecided> {}
+
 export const deskContract = {
   createDesk: defineEndpoint('POST', '/api/desks', {
     ...ORGANIZERS,
@@ -55,11 +72,23 @@ export const deskContract = {
   }),
   listHeld: defineEndpoint('GET', '/api/desks/held', {
     ...ORGANIZERS,
-    doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 500 of each.',
+    doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 100 unless told.',
+    query: paging,
     response: z.array(held) as Schema<HeldOperation[]>,
   }),
+  decideHeld: defineEndpoint('POST', '/api/desks/held', {
+    ...ORGANIZERS,
+    doc: 'Applies what revoked desks handed over, by the rules of a live desk, or discards it: some, or all.',
+    body: decideHeld as Schema<DecideHeld>,
+    response: heldDecided as Schema<HeldDecided>,
+  }),
   revokeDesk: defineEndpoint('DELETE', '/api/desks/:id', {
-    doc: 'Ends a desk’s key for good. The desk stays in the list.',
+    doc: 'Revokes a desk’s key. The desk stays in the list, and may still hand over what it holds.',
+    access: { organizer: true },
+    response: message,
+  }),
+  closeDesk: defineEndpoint('POST', '/api/desks/:id/close', {
+    doc: 'Closes a desk’s key for good: nothing is stored under it any more, not even for the organizer.',
     access: { organizer: true },
     response: message,
   }),

@@ -15,6 +15,7 @@ import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import { isDisabledInCopy } from './copy-calls.ts'
 import { relaxEmailIndex } from './email-index.store.ts'
+import { purgeCopy } from './purge-copy.ts'
 import { quarantineIfDamaged } from './quarantine.ts'
 import { openRekeyed } from './rekey-copy.ts'
 import { openUnsentJournal } from './unsent-journal.ts'
@@ -46,6 +47,10 @@ export interface LocalCopy {
   onCommit(listener: (written: ReadonlySet<Table> | 'all') => void): void
   /** Called with the ids of badges and speakers after each commit that changes them. */
   onPeople(listener: (people: ChangedPeople) => void): void
+  /** Called when the desk was revoked, all it did was handed over, and the copy is deleted. */
+  onWiped(listener: () => void): void
+  /** Whether all records have arrived, so that a missing one is no longer there. */
+  isComplete(): boolean
   /** The desk's name and id; empty until the first contact with the server. */
   desk(): { _id: string; name: string }
   /** The device's clock, corrected to server time. */
@@ -103,6 +108,7 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     await close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+  const wiped: (() => void)[] = []
   const sync = createSyncEngine({
     data,
     serverUrl,
@@ -111,8 +117,14 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     clock,
     async onRevoked() {
       // Not awaited: wiping stops the engine that is calling this.
-      setImmediate(() => void wipe().catch((err: unknown) => context.log.error({ err }, 'not wiped')))
+      setImmediate(() => {
+        const tell = () => {
+          for (const listener of wiped) listener()
+        }
+        wipe().then(tell, (err: unknown) => context.log.error({ err }, 'not wiped'))
+      })
     },
+    onErased: () => purgeCopy(databaseFile, journal, context),
     onFault: (err) => context.log.error({ err }, 'the sync failed'),
   })
   return {
@@ -121,6 +133,8 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     databaseFile,
     onCommit: database.queue.onCommit,
     onPeople: data.onPeople,
+    onWiped: (listener) => void wiped.push(listener),
+    isComplete: () => !data.state().isCopying,
     desk: () => data.state().desk,
     now,
     sync,

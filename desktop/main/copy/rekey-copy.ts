@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/main/setup-file.ts'
 import { type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
-import { unfinishedIn } from '#desktop/main/sync/outbox.store.ts'
 import { readState } from '#desktop/main/sync/sync-state.store.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Write } from '#server/base/db/write-queue.ts'
-import { compactDatabase } from '#server/office/erase/compact-database.ts'
+import { purgeCopy } from './purge-copy.ts'
 import { rekeyPeople } from './rekey.store.ts'
 import type { UnsentJournal } from './unsent-journal.ts'
 
@@ -31,10 +30,7 @@ export async function openRekeyed(
   const { waiting, refused } = data.counts()
   if (data.state().desk._id !== '' || waiting + refused > 0) {
     await data.restartCopy()
-    journal.replace(unfinishedIn(file))
-    for (const name of readdirSync(folder))
-      if (name.startsWith('damaged-')) rmSync(join(folder, name), { recursive: true })
-    await compactDatabase(context)
+    await purgeCopy(file, journal, context)
   }
   replaceFile(folder, MARK, '')
   return data

@@ -73,6 +73,7 @@ async function openPrinting(copy: LocalCopy): Promise<Awaited<ReturnType<typeof 
     printer: () => 'Labels',
     print: async () => ({ isOk: true }),
     log: () => {},
+    onRevoked: () => {},
   })
 }
 

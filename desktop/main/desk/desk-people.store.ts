@@ -70,3 +70,16 @@ export const listCheckinsSince = (
 /** Check-ins of all these people, oldest first. */
 export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]): Promise<CheckinTable[]> =>
   db.selectFrom('checkin').selectAll().where('recordId', 'in', ids).orderBy('at').orderBy('_id').execute()
+
+/** Those of the ids that are of a badge, of a speaker, or of a walk-in that became one. */
+export async function knownPeople(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  const { rows } = await sql<{ id: string }>`
+    select _id id from badge where _id in ${wanted}
+    union select _id from speaker where _id in ${wanted}
+    union select fromId from mergedRecord where fromId in ${wanted}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -18,7 +18,7 @@ test('Q-217 a link that is typed or scanned finds its person, without network', 
   bench.http.closeAllConnections()
   bench.http.close()
   const print = async () => ({ isOk: true }) as const
-  const desk = await openDesk({ copy, folder, printer: () => '', print, log: () => {} })
+  const desk = await openDesk({ copy, folder, printer: () => '', print, log: () => {}, onRevoked: () => {} })
   const ask = async (path: string) => {
     const answer = await desk.handle(new Request(`app://foyer/api/desk/${path}`))
     return { status: answer.status, body: await answer.json() }

@@ -13,6 +13,7 @@ import {
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { createArrivalCounts } from './arrival-counts.ts'
 import { deskHandlers } from './desk-handlers.ts'
+import { knownPeople } from './desk-people.store.ts'
 import { createLocalRouter } from './local-router.ts'
 import { PeopleCache } from './people-cache.ts'
 import { PrintQueue, type PrintResult } from './print-queue.ts'
@@ -26,6 +27,10 @@ export interface DeskCopy {
   db: Kysely<Database>
   onCommit(listener: (written: ReadonlySet<string> | 'all') => void): void
   onPeople(listener: (people: readonly string[] | 'all') => void): void
+  /** Called when the desk was revoked, all it did was handed over, and the copy is deleted. */
+  onWiped(listener: () => void): void
+  /** Whether all records have arrived, so that a missing one is no longer there. */
+  isComplete(): boolean
   desk(): { _id: string; name: string }
   now(): number
   sync: {
@@ -46,10 +51,13 @@ export interface OpenDeskOptions {
   printer(): string
   print(job: PrintJob): Promise<PrintResult>
   log(line: string): void
+  /** Called when nothing of the desk is left, because it was revoked. */
+  onRevoked(): void
 }
 
 /** Combines search, person cards, printing and the copy's own calls in one backend, without a port. */
-export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOptions): Promise<Backend> {
+export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
+  const { copy, folder, printer, print, log } = options
   const peopleCache = new PeopleCache(copy.db)
   peopleCache.index.startBulk()
   await peopleCache.refresh()
@@ -97,6 +105,18 @@ export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOp
     deskSearchContract,
     deskHandlers({ db, peopleCache, arrivals, queue, sync, desk, now, since: () => since, printer, decide }),
   )
+  const forgetOthers = () =>
+    queue
+      .keepOnly((ids) => knownPeople(db, ids))
+      .catch((error: unknown) => log(`the print queue could not be checked: ${String(error)}`))
+  if (copy.isComplete()) await forgetOthers()
+  copy.onPeople((people) => {
+    if (people === 'all' && copy.isComplete()) void forgetOthers().then(() => queue.start())
+  })
+  copy.onWiped(() => {
+    queue.wipe()
+    options.onRevoked()
+  })
   queue.start()
   copy.sync.start()
   return {

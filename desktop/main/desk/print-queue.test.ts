@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -203,5 +203,32 @@ describe('the app ends', () => {
     const queue = open()
     expect(JSON.parse(readFileSync(join(folder, 'printing.json'), 'utf8'))).toEqual({ jobs: [] })
     expect(queue.waiting).toEqual([])
+  })
+})
+
+describe('somebody who is no longer known', () => {
+  test('leaves the queue and its file, printed or not; the label that waits behind is printed', async () => {
+    answer = async (job) => (job.id === 'amel' ? { isOk: false, reason: 'no paper' } : { isOk: true })
+    const queue = open()
+    await queue.add(amel, 0)
+    await queue.add(rachid, 0)
+    await queue.idle()
+    await queue.keepOnly(async () => new Set(['rachid']))
+    expect([states(queue), readFileSync(join(folder, 'printing.json'), 'utf8')]).toEqual([
+      ['rachid 1 waiting'],
+      expect.not.stringContaining('Amel'),
+    ])
+    queue.start()
+    await queue.idle()
+    expect(paper).toEqual(['rachid 1'])
+  })
+
+  test('a wiped queue prints and stores nothing more', async () => {
+    const queue = open()
+    await queue.add(amel, 0)
+    await queue.idle()
+    queue.wipe()
+    await queue.add(rachid, 0)
+    expect([existsSync(folder), queue.printed]).toEqual([false, []])
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/main/setup-file.ts'
 import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
@@ -31,6 +31,7 @@ export class PrintQueue {
   private readonly options: PrintQueueOptions
   private jobs: PrintJob[]
   private running: Promise<void> | undefined
+  private isWiped = false
   trouble = ''
   troubleSince: string | null = null
 
@@ -91,6 +92,24 @@ export class PrintQueue {
     this.set(job, { state: 'cancelled' })
     this.save()
     return true
+  }
+
+  /** Forgets everyone else: the erased, the deleted, and those whom a merge renamed. */
+  async keepOnly(areKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void> {
+    if (this.jobs.length === 0) return
+    const asked = new Set(this.jobs.map(({ id }) => id))
+    const known = await areKnown([...asked])
+    const kept = this.jobs.filter(({ id }) => known.has(id) || !asked.has(id))
+    if (kept.length === this.jobs.length) return
+    this.jobs = kept
+    this.save()
+  }
+
+  /** Deletes all jobs and their file; nothing more is printed. */
+  wipe(): void {
+    this.jobs = []
+    this.isWiped = true
+    rmSync(this.options.folder, { recursive: true, force: true })
   }
 
   retry(): void {
@@ -165,6 +184,7 @@ export class PrintQueue {
   }
 
   private save(): void {
+    if (this.isWiped) return
     const over = this.jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
     const dropped = new Set(over.slice(0, Math.max(0, over.length - MAX_FINISHED_JOBS)))
     this.jobs = this.jobs.filter((job) => !dropped.has(job))

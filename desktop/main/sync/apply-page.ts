@@ -7,7 +7,14 @@ import { findFile } from '#server/files/upload/upload.store.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { ChangePage, SyncChange } from '#shared/sync/sync.schema.ts'
 import type { SyncCompany } from '#shared/sync/sync-record.schema.ts'
-import { deleteMerge, deleteRow, forgetRecord, insertCopied, listPeopleIds } from './copied-records.store.ts'
+import {
+  deleteMerge,
+  deleteRow,
+  forgetOperations,
+  forgetRecord,
+  insertCopied,
+  listPeopleIds,
+} from './copied-records.store.ts'
 import { finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
 import { rebuildPerson, type rowOf } from './rebuild-record.ts'
 import { deleteBase, writeBase } from './sync-base.store.ts'
@@ -76,6 +83,8 @@ async function writeRow(tx: Transaction<Database>, change: PlainChange): Promise
   const { entity, id, record } = change
   if (entity === 'merged') await deleteMerge(tx, id)
   else await deleteRow(tx, entity, id)
+  // The badge that a walk-in became was erased: so is the walk-in, as it was typed here.
+  if (record === null && entity === 'merged') await forgetOperations(tx, id)
   if (record === null) return
   const table = entity === 'merged' ? 'mergedRecord' : entity
   await insertCopied(tx, table, entity === 'company' ? companyRow(record) : record)

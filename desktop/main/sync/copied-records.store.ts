@@ -78,6 +78,14 @@ async function moveFacts(tx: Transaction<Database>, from: string, to: string): P
     await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
 }
 
+/** Deletes what was done here to a person or a fact, sent or not. */
+export async function forgetOperations(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx
+    .deleteFrom('syncOutbox')
+    .where(({ or, eb }) => or([eb('id', '=', id), eb(sql`json_extract(patch, '$.recordId')`, '=', id)]))
+    .execute()
+}
+
 /**
  * Deletes everything the copy holds about an erased person, including unsent operations.
  * @returns paths of photos to delete after the commit
@@ -91,13 +99,14 @@ export async function forgetRecord(tx: Transaction<Database>, id: string): Promi
     ...(await tx.deleteFrom('print').where('recordId', '=', id).returning('_id').execute()),
     ...(await tx.deleteFrom('conflict').where('recordId', '=', id).returning('_id').execute()),
   ].map(({ _id }) => _id)
-  await tx
+  const merged = await tx
     .deleteFrom('mergedRecord')
     .where(({ or, eb }) => or([eb('fromId', '=', id), eb('toId', '=', id)]))
+    .returning('fromId')
     .execute()
-  for (const one of [id, ...facts]) {
+  for (const one of [id, ...facts, ...merged.map(({ fromId }) => fromId)]) {
     await tx.deleteFrom('syncBase').where('id', '=', one).execute()
-    await tx.deleteFrom('syncOutbox').where('id', '=', one).execute()
+    await forgetOperations(tx, one)
   }
   await tx.deleteFrom('syncPhoto').where('recordId', '=', id).execute()
   await tx.deleteFrom('consent').where('recordId', '=', id).execute()

@@ -1,5 +1,4 @@
 import { deleteFileRow } from '#server/files/upload/upload.store.ts'
-import { compactDatabase } from '#server/office/erase/compact-database.ts'
 import type { ChangePage, SyncEntity } from '#shared/sync/sync.schema.ts'
 import { MAX_CHANGES } from '#shared/sync/sync.schema.ts'
 import { type Applied, applyPage } from './apply-page.ts'
@@ -29,14 +28,19 @@ export async function pullOnce(
   const isWhole = isCopying && !page.more
   if (page.changes.length === 0 && !isWhole && next.after === cursor.after) return page
 
+  const reached = ({ erased }: Applied) => ({
+    cursor: next,
+    ...(isWhole && { isCopying: false }),
+    ...(erased > 0 && { hasTraces: true }),
+  })
   // The records and the cursor are written in one transaction, so a crash cannot separate them.
   const applied = await data.write(async (tx) => {
     const done = await applyPage(tx, page, data.context.now())
     if (isWhole) done.lostPhotos.push(...(await pruneStale(tx, page.epoch, data.context.now())))
-    await writeState(tx, { cursor: next, ...(isWhole && { isCopying: false }) })
+    await writeState(tx, reached(done))
     return done
   })
-  await data.change({ cursor: next, ...(isWhole && { isCopying: false }) })
+  await data.change(reached(applied))
   // People dropped at the end of a copy, erased or merged are not listed individually.
   const isAboutAll = isWhole || page.changes.some(({ entity }) => entity === 'erased' || entity === 'merged')
   data.notifyPeople(
@@ -47,13 +51,11 @@ export async function pullOnce(
   return page
 }
 
-async function afterwards(data: CopyData, { lostPhotos, isEditionNew, erased }: Applied): Promise<void> {
+async function afterwards(data: CopyData, { lostPhotos, isEditionNew }: Applied): Promise<void> {
   const { context, write } = data
   if (isEditionNew) await context.edition.reload()
   for (const path of lostPhotos) {
     await write((tx) => deleteFileRow(tx, path))
     await context.files.discard(path)
   }
-  // Deleted rows leave traces in the file until it is compacted.
-  if (erased > 0) await compactDatabase(context)
 }

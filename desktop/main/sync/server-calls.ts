@@ -22,9 +22,12 @@ export class WrongKey extends Error {}
 /** The server proved that the key was revoked, and listed what it has stored of the data sent. */
 export class Revoked extends Error {
   readonly stored: readonly string[]
-  constructor(stored: readonly string[]) {
+  /** The organizer has closed the key: nothing more will be stored. */
+  readonly isClosed: boolean
+  constructor(stored: readonly string[], isClosed: boolean) {
     super('revoked')
     this.stored = stored
+    this.isClosed = isClosed
   }
 }
 /** The server rejected the request. */
@@ -60,7 +63,10 @@ interface Answer {
 }
 
 const revoked = z.object({ code: z.literal('desk_revoked'), proof: z.string() })
-const storedIds = z.object({ stored: z._default(z.array(z.string()), []) })
+const storedIds = z.object({
+  stored: z._default(z.array(z.string()), []),
+  closed: z._default(z.string(), ''),
+})
 const refusal = z.object({ code: z.string(), error: z.string() })
 
 /** The sync's calls: each checks that the response is our server's, and throws if it is an error. */
@@ -72,8 +78,10 @@ export function createServerCalls(options: ServerCallsOptions) {
 
   /** @throws the error that the response stands for */
   function reject({ response }: Answer, body: unknown, nonce: string): never {
-    const error = rejectionOf(response.status, body, (proof) => {
-      const own = createHmac('sha256', keyHash).update(nonce).digest()
+    const error = rejectionOf(response.status, body, (proof, prefix = '') => {
+      const own = createHmac('sha256', keyHash)
+        .update(prefix + nonce)
+        .digest()
       const given = Buffer.from(proof, 'hex')
       return given.length === own.length && timingSafeEqual(given, own)
     })
@@ -186,15 +194,20 @@ function jsonOf({ response, bytes }: Answer): unknown {
 }
 
 /** The error that an error response stands for. */
-function rejectionOf(status: number, body: unknown, isProof: (proof: string) => boolean): Error {
+function rejectionOf(
+  status: number,
+  body: unknown,
+  isProof: (proof: string, prefix?: string) => boolean,
+): Error {
   const byUs = z.safeParse(revoked, body)
   if (status === 401 && byUs.success) {
     if (!isProof(byUs.data.proof)) return new ServerUnreachable('a revocation without proof')
-    return new Revoked(z.parse(storedIds, body).stored)
+    const { stored, closed } = z.parse(storedIds, body)
+    return new Revoked(stored, isProof(closed, 'closed:'))
   }
   const told = z.safeParse(refusal, body)
-  if (told.success && status >= 500) return new ServerError(`status ${status}`)
-  if (!told.success || status === 429) return new ServerUnreachable(`status ${status}`)
+  if (told.success && (status >= 500 || status === 429)) return new ServerError(`status ${status}`)
+  if (!told.success) return new ServerUnreachable(`status ${status}`)
   if (status === 401) return new WrongKey('wrong key')
   if (status === 409 && told.data.code === 'resync') return new ResyncRequired('resync')
   return new RequestRejected(status, told.data.code, told.data.error)

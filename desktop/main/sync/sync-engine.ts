@@ -30,6 +30,8 @@ export interface EngineOptions {
   clock(): number
   /** Called when the desk was revoked and the server has stored everything done there. */
   onRevoked(): Promise<void>
+  /** Removes the traces of people who were erased. Returns false if some are left. */
+  onErased(): Promise<boolean>
   onFault(error: unknown): void
 }
 
@@ -122,7 +124,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
 }
 
 /** One sync cycle, and what its failure means for the copy. */
-function createCycle({ data, clock, onRevoked, onFault }: EngineOptions, progress: SyncProgress) {
+function createCycle({ data, clock, onRevoked, onErased, onFault }: EngineOptions, progress: SyncProgress) {
   const heldBack = createHeldBack()
   return {
     async run(calls: ServerCalls, wait: number): Promise<void> {
@@ -133,6 +135,8 @@ function createCycle({ data, clock, onRevoked, onFault }: EngineOptions, progres
         if (!page.more) break
       }
       progress.setState('online')
+      // Again after a crash in between, or while the database was busy.
+      if (data.state().hasTraces && (await onErased())) await data.change({ hasTraces: false })
       await downloadPhotos(data, calls)
     },
 
@@ -146,7 +150,8 @@ function createCycle({ data, clock, onRevoked, onFault }: EngineOptions, progres
       if (error instanceof Revoked) {
         await data.markRevoked(error.stored)
         progress.setState('revoked')
-        if (data.counts().waiting === 0) await onRevoked()
+        // A key that is closed for good never hands over the rest.
+        if (error.isClosed || data.counts().waiting === 0) await onRevoked()
         return
       }
       const isWrongKey = error instanceof WrongKey

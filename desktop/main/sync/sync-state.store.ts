@@ -11,6 +11,8 @@ export interface CopyState {
   /** How far the device's clock is behind the server's, in ms. */
   clockOffset: number
   isRevoked: boolean
+  /** Somebody was erased, and traces may be left beside the rows. */
+  hasTraces: boolean
   /** People of a copy of before have been given the ids of desks; traces of others may be left. */
   isRekeyed: boolean
 }
@@ -21,6 +23,7 @@ export const NEW_COPY: CopyState = {
   desk: { _id: '', name: '' },
   clockOffset: 0,
   isRevoked: false,
+  hasTraces: false,
   isRekeyed: false,
 }
 
@@ -47,6 +50,6 @@ export async function writeOwnDesk(
   { _id, name }: CopyState['desk'],
 ): Promise<void> {
   await tx.deleteFrom('desk').execute()
-  const row = { _id, name, keyHash: '', createdAt: 0, lastSeenAt: null, revokedAt: null }
+  const row = { _id, name, keyHash: '', createdAt: 0, lastSeenAt: null, revokedAt: null, closedAt: null }
   await tx.insertInto('desk').values(row).execute()
 }

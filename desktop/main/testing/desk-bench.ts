@@ -32,7 +32,9 @@ export interface DeskBench {
 }
 
 /** Starts a server, on an empty data directory unless one is given, and desks that connect over HTTP. */
-export async function startDeskBench(options: { dataDir?: string } = {}): Promise<DeskBench> {
+export async function startDeskBench(
+  options: Parameters<typeof startTestServer>[0] = {},
+): Promise<DeskBench> {
   const server = await startTestServer(options)
   const http = createServer(server.dispatch)
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))

@@ -13,6 +13,7 @@ import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
 import type { DeskView, Done } from './desk-view.ts'
+import { RevokedPage } from './revoked-page.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useIdle } from './use-idle.ts'
@@ -69,7 +70,7 @@ export function DeskPage({ start }: { start: StartState }) {
     setSetup(await foyer.changeDesk({ by }))
   }
 
-  if (status?.sync.state === 'revoked') return <Revoked />
+  if (status?.sync.state === 'revoked') return <RevokedPage start={start} />
   return (
     <div className={css.desk}>
       <StatusBar
@@ -101,16 +102,6 @@ export function DeskPage({ start }: { start: StartState }) {
       />
       <ToastRegion />
     </div>
-  )
-}
-
-function Revoked() {
-  const { t } = useTranslation('desk')
-  return (
-    <main className={css.ended}>
-      <h1>{t('revoked.title')}</h1>
-      <p>{t('revoked.text')}</p>
-    </main>
   )
 }
 

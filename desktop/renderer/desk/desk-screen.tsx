@@ -65,8 +65,7 @@ export function DeskScreen(props: ScreenProps) {
         <PinPage
           hasPin={props.hasPin}
           waiting={props.status?.sync.waiting ?? 0}
-          by={desk.by}
-          onBy={props.onBy}
+          staff={{ by: desk.by, onBy: props.onBy }}
           onBack={home}
         />
       )

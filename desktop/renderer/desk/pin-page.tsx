@@ -15,10 +15,12 @@ const DIGITS = 4
 const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type Props = { hasPin: boolean; waiting: number; by: string; onBy: (by: string) => void; onBack: () => void }
+type Staff = { by: string; onBy: (by: string) => void }
+/** Without `staff`, nobody works here any more. */
+type Props = { hasPin: boolean; waiting: number; staff?: Staff; onBack: () => void }
 
 /** Asks for four digits, then offers to change the staff name or setup, or to quit. Unsent operations are kept. */
-export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
+export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [digits, setDigits] = useState('')
@@ -45,7 +47,7 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
     return true
   })
 
-  if (isOpen) return <OpenPage by={by} onBy={onBy} onBack={onBack} />
+  if (isOpen) return <OpenPage staff={staff} onBack={onBack} />
   return (
     <main className={css.page}>
       <div className={css.words}>
@@ -98,13 +100,21 @@ export function PinPage({ hasPin, waiting, by, onBy, onBack }: Props) {
 }
 
 /** Offers to change the staff name or the setup, or to quit. */
-function OpenPage({ by, onBy, onBack }: Pick<Props, 'by' | 'onBy' | 'onBack'>) {
+function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => void }) {
   const { t } = useTranslation('desk')
   return (
     <main className={css.page}>
       <div className={css.words}>
         <h1>{t('pin.open')}</h1>
-        <TextField label={t('pin.by')} hint={t('pin.byHint')} value={by} onChange={onBy} autoFocus />
+        {staff && (
+          <TextField
+            label={t('pin.by')}
+            hint={t('pin.byHint')}
+            value={staff.by}
+            onChange={staff.onBy}
+            autoFocus
+          />
+        )}
         <div className={css.row}>
           <Tile icon="back" onPress={onBack}>
             {t('pin.back')}

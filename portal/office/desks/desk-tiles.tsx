@@ -23,15 +23,22 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
     failed: t('notRevoked'),
     reads: [queries.desks.queryKey],
   })
+  const close = useChange((id: string) => calls.desk.closeDesk({ params: { id } }), {
+    failed: t('notClosed'),
+    reads: [queries.desks.queryKey],
+  })
+  const askToClose = async ({ _id, name }: Desk) => {
+    if (await confirm({ title: t('closeTitle', { name }), message: t('closeAsk') })) close.mutate(_id)
+  }
   const ask = async ({ _id, name }: Desk) => {
     if (await confirm({ title: t('askTitle', { name }), message: t('ask') })) revoke.mutate(_id)
   }
   const now = arrivals ? Date.parse(arrivals.at) : Date.now()
   const live = desks.filter(({ revokedAt }) => revokedAt === null)
   const revoked = desks.filter(({ revokedAt }) => revokedAt !== null)
-  if (live.length === 0) return <EmptyState title={t('none')} />
   return (
     <>
+      {live.length === 0 && <EmptyState title={t('none')} />}
       <ul className={css.tiles}>
         {live.map((desk) => {
           const isOnline = desk.lastSeenAt !== null && now - Date.parse(desk.lastSeenAt) < OFFLINE_MS
@@ -62,7 +69,28 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
         })}
       </ul>
       {revoked.length > 0 && (
-        <p className={css.revoked}>{t('revoked', { names: revoked.map(({ name }) => name).join(', ') })}</p>
+        <section className={css.revoked} aria-label={t('revoked')}>
+          <h2>{t('revoked')}</h2>
+          <ul>
+            {revoked.map((desk) => (
+              <li key={desk._id}>
+                {desk.name}{' '}
+                {desk.closedAt ? (
+                  t('closed')
+                ) : (
+                  <button
+                    type="button"
+                    className={css.revoke}
+                    aria-label={t('closeOf', { name: desk.name })}
+                    onClick={() => void askToClose(desk)}
+                  >
+                    {t('close')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   )

@@ -1,21 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Block } from '#portal/office/frame/block.tsx'
+import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
 import { useDates } from '#portal/office/lib/use-dates.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
 import css from './conflict-list.module.css'
+
+/** The most that one answer holds. */
+const MAX_SHOWN = 1000
+
+type Act = 'apply' | 'discard'
 
 /** Operations from desks that were not applied, because they were refused or the desk was revoked. */
 export function HeldList() {
   const { t } = useTranslation(['organizer-desks', 'error'])
   const { instant } = useDates()
-  const { data: held = [] } = useQuery(queries.held)
+  const [limit, setLimit] = useState(HELD_PAGE)
+  const { data: held = [] } = useQuery({ ...queries.held(limit), placeholderData: keepPreviousData })
+  const { ask, isPending } = useDecideHeld()
+  const count = held.filter(({ refusal }) => refusal === null).length
   return (
     <Block title={t('held.title')} note={held.length}>
       {held.length === 0 && <p>{t('held.none')}</p>}
+      {count > 1 && (
+        <div className={css.actions}>
+          <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply')}>
+            {t('held.applyAll')}
+          </Button>
+          <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard')}>
+            {t('held.discardAll')}
+          </Button>
+        </div>
+      )}
       <ul>
         {held.map(({ opId, at, desk, entity, name, patch, refusal }) => (
-          <li key={opId} className={css.conflict}>
+          <li key={`${opId} ${refusal?.code}`} className={css.conflict}>
             <p>
               {instant(at)}, {desk}: <b dir="auto">{name || t(`held.entity.${entity}`)}</b>
             </p>
@@ -27,11 +52,50 @@ export function HeldList() {
               </dt>
               <dd dir="auto">{shownFields(patch)}</dd>
             </dl>
+            {!refusal && (
+              <div className={css.actions}>
+                <Button variant="line" isDisabled={isPending} onPress={() => void ask('apply', opId)}>
+                  {t('held.apply')}
+                </Button>
+                <Button variant="line" isDisabled={isPending} onPress={() => void ask('discard', opId)}>
+                  {t('held.discard')}
+                </Button>
+              </div>
+            )}
           </li>
         ))}
       </ul>
+      {held.length === limit && limit < MAX_SHOWN && (
+        <Button variant="line" onPress={() => setLimit(limit + HELD_PAGE)}>
+          {t('held.more')}
+        </Button>
+      )}
     </Block>
   )
+}
+
+/** Applies or discards one operation, or all of them; asks first unless one is applied. */
+function useDecideHeld() {
+  const { t } = useTranslation(['organizer-desks', 'error'])
+  const decide = useChange(
+    ({ act, opId }: { act: Act; opId: string | undefined }) =>
+      calls.desk.decideHeld({ body: { act, ...(opId !== undefined && { opIds: [opId] }) } }),
+    {
+      failed: t('held.failed'),
+      onSuccess: ({ refused: [first, ...others] }) => {
+        if (!first) return
+        const reason = t(`error:${first.code}`, { defaultValue: first.error })
+        toast.error(t('held.stays', { count: others.length + 1 }), reason)
+      },
+    },
+  )
+  const ask = async (act: Act, opId?: string) => {
+    const title = t(`held.${act}${opId === undefined ? 'All' : ''}`)
+    const message = t(act === 'apply' ? 'held.askApply' : 'held.askDiscard')
+    const isSafe = act === 'apply' && opId !== undefined
+    if (isSafe || (await confirm({ title, message }))) decide.mutate({ act, opId })
+  }
+  return { ask, isPending: decide.isPending }
 }
 
 /** Leaves out ids and digests, which mean nothing to a reader. */

@@ -43,6 +43,7 @@ export type {
   CheckinTable,
   ConflictTable,
   DeskTable,
+  HeldOperationTable,
   MailModelTable,
   MailState,
   OutboxTable,

@@ -10,6 +10,8 @@ export interface DeskTable {
   /** Updated at most once a minute. */
   lastSeenAt: Millis | null
   revokedAt: Millis | null
+  /** Since then nothing is stored under the revoked key either. */
+  closedAt: Millis | null
 }
 
 /** A company that an import wrote, with the values that it replaced as JSON; null for a new company. */

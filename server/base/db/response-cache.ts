@@ -15,6 +15,8 @@ export interface ResponseCache<Answer extends CachedResponse> {
   read(key: string, shows: readonly Table[], make: () => Promise<Answer>): Promise<Answer>
   /** Invalidates responses that depend on these tables; 'all' when the tables are unknown. */
   committed(tables: ReadonlySet<Table> | 'all'): void
+  /** Drops all responses, including invalidated ones, which may show what was erased. */
+  clear(): void
   /** Size of the cache, including invalidated responses that have not yet been requested or evicted. */
   size(): { answers: number; bytes: number }
 }
@@ -94,6 +96,10 @@ export function createResponseCache<Answer extends CachedResponse>({
     committed(tables) {
       if (tables === 'all') unknown++
       else for (const table of tables) commits.set(table, (commits.get(table) ?? 0) + 1)
+    },
+    clear() {
+      entries.clear()
+      bytes = 0
     },
     size: () => ({ answers: entries.size, bytes }),
   }

@@ -28,8 +28,14 @@ export interface DeskOperationTable {
 export interface HeldOperationTable {
   opId: string
   deskId: string
+  /** The person that it is about, by the id that the desk sent. */
   recordId: string
+  /** When it arrived. */
   at: Millis
+  /** When it was done, by the server's clock. */
+  doneAt: Millis
+  /** Of `operation`. */
+  bytes: number
   operation: Json
 }
 

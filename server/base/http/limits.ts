@@ -26,6 +26,8 @@ export const LIMITS = {
   editsPerRecord: { points: 120, duration: HOUR },
   /** Uploads for one record, including rejected ones. */
   uploadsPerRecord: { points: 60, duration: HOUR },
+  /** A desk that was offline for a day sends all its photos at once. */
+  photosPerDesk: { points: 1000, duration: HOUR },
   resendPerBadge: { points: 3, duration: DAY },
   lookUpsPerAddress: { points: 30, duration: HOUR },
 } as const

@@ -2,11 +2,22 @@ import { authorOf } from '#server/base/actor.ts'
 import { orNotFound } from '#server/base/api-error.ts'
 import type { DeskTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
+import { paged } from '#server/base/http/paged.ts'
 import { newSecretToken, tokenHash } from '#server/records/account/secret-token.ts'
 import type { Message } from '#shared/contract/responses.ts'
-import type { Desk, deskContract, HeldOperation, IssuedDesk } from '#shared/desk/desk.contract.ts'
-import { deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
-import { listHeldOperations, listRefusedOperations, peopleOf } from './held.store.ts'
+import type {
+  Desk,
+  deskContract,
+  HeldDecided,
+  HeldOperation,
+  IssuedDesk,
+} from '#shared/desk/desk.contract.ts'
+import { HELD_PAGE } from '#shared/desk/desk.rules.ts'
+import { decideHeld } from './decide-held.ts'
+import { closeDesk, deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
+import { listNotApplied, peopleOf } from './held.store.ts'
+
+const UNUSED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
 /** Desks and their keys. A key is returned once; only its SHA-256 is stored. */
 export const deskHandlers: Handlers<typeof deskContract> = {
@@ -14,7 +25,7 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     const by = authorOf(actor, context.now())
     const _id = context.newId()
     const key = newSecretToken()
-    const row = { _id, name, keyHash: tokenHash(key), createdAt: by.at, lastSeenAt: null, revokedAt: null }
+    const row = { _id, name, keyHash: tokenHash(key), createdAt: by.at, ...UNUSED }
     await context.write((tx) => insertDesk(tx, row, by))
     return { _id, name, key }
   },
@@ -23,30 +34,37 @@ export const deskHandlers: Handlers<typeof deskContract> = {
     return (await listDesks(context.db)).map(toDesk)
   },
 
-  async listHeld(_input, _actor, { db }): Promise<HeldOperation[]> {
-    const rows = [...(await listHeldOperations(db)), ...(await listRefusedOperations(db))]
+  async listHeld({ query: { limit, offset = 0 } }, _actor, { db }): Promise<HeldOperation[]> {
+    const { operations, total } = await listNotApplied(db, { limit: limit ?? HELD_PAGE, offset })
     const desks = await deskNames(db)
-    const people = await peopleOf(db, [...new Set(rows.map(({ recordId }) => recordId))])
-    return rows
-      .sort((one, other) => other.at - one.at)
-      .map(({ deskId, recordId, at, ...row }) => ({
-        ...row,
-        desk: desks.get(deskId) ?? '',
-        id: recordId,
-        name: '',
-        ...people.get(recordId),
-        at: new Date(at).toISOString(),
-      }))
+    const people = await peopleOf(db, [...new Set(operations.map(({ recordId }) => recordId))])
+    const held = operations.map(({ deskId, recordId, at, ...row }) => ({
+      ...row,
+      desk: desks.get(deskId) ?? '',
+      id: recordId,
+      name: '',
+      ...people.get(recordId),
+      at: new Date(at).toISOString(),
+    }))
+    return paged(held, total)
   },
+
+  decideHeld: ({ body }, actor, context): Promise<HeldDecided> => decideHeld(body, actor, context),
 
   async revokeDesk({ params }, actor, context): Promise<Message> {
     const by = authorOf(actor, context.now())
     await context.write(async (tx) => orNotFound((await revokeDesk(tx, params.id, by)) || undefined))
     return { message: 'Desk revoked successfully' }
   },
+
+  async closeDesk({ params }, actor, context): Promise<Message> {
+    const by = authorOf(actor, context.now())
+    await context.write(async (tx) => orNotFound((await closeDesk(tx, params.id, by)) || undefined))
+    return { message: 'Desk closed successfully' }
+  },
 }
 
-function toDesk({ _id, name, createdAt, lastSeenAt, revokedAt }: DeskTable): Desk {
+function toDesk({ _id, name, createdAt, lastSeenAt, revokedAt, closedAt }: DeskTable): Desk {
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   return {
     _id,
@@ -54,5 +72,6 @@ function toDesk({ _id, name, createdAt, lastSeenAt, revokedAt }: DeskTable): Des
     createdAt: new Date(createdAt).toISOString(),
     lastSeenAt: iso(lastSeenAt),
     revokedAt: iso(revokedAt),
+    closedAt: iso(closedAt),
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Author, logChange } from '#server/base/db/changes.ts'
+import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Database, DeskTable } from '#server/base/db/database.ts'
 
 const ENTITY = 'desk'
@@ -41,6 +41,25 @@ export async function revokeDesk(tx: Transaction<Database>, id: string, by: Auth
   await tx.updateTable('desk').set({ revokedAt: by.at }).where('_id', '=', id).execute()
   await logChange(tx, ENTITY, { _id: id, rev: 2 }, ['revokedAt'], by)
   return true
+}
+
+/** A key that is closed is revoked too. False when there is no such desk. */
+export async function closeDesk(tx: Transaction<Database>, id: string, by: Author): Promise<boolean> {
+  if (!(await revokeDesk(tx, id, by))) return false
+  const open = tx.updateTable('desk').set({ closedAt: by.at }).where('_id', '=', id)
+  const { numUpdatedRows } = await open.where('closedAt', 'is', null).executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await logDesk(tx, id, 'closedAt', by)
+  return true
+}
+
+/** An act of the organizer about a desk. */
+export async function logDesk(
+  tx: Transaction<Database>,
+  id: string,
+  field: string,
+  by: Author,
+): Promise<void> {
+  await logChange(tx, ENTITY, { _id: id, rev: await nextRev(tx, ENTITY, id) }, [field], by)
 }
 
 /** Does not count as a change of the desk: no new revision, no log entry. */

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
-import { recordOf } from '#shared/sync/operation-record.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
-
-const MAX_ROWS = 500
 
 /** An operation that was held or refused. */
 export interface UnappliedOperation {
@@ -17,36 +14,40 @@ export interface UnappliedOperation {
   refusal: { code: string; error: string } | null
 }
 
-/** Held operations, newest first: those of revoked desks (Q-193) or from a past edition. */
-export async function listHeldOperations(db: Kysely<Database>): Promise<UnappliedOperation[]> {
-  const rows = await db
-    .selectFrom('heldOperation')
-    .selectAll()
-    .orderBy('at', 'desc')
-    .limit(MAX_ROWS)
-    .execute()
-  return rows.map(({ opId, deskId, at, operation }) => {
-    const sent = JSON.parse(operation) as SyncOperation
-    const { entity, patch } = sent
-    return { opId, deskId, entity, recordId: recordOf(sent), at, patch, refusal: null }
-  })
+interface Row extends Pick<UnappliedOperation, 'opId' | 'deskId' | 'entity' | 'recordId' | 'at'> {
+  patch: string
+  result: string | null
+  seq: number | null
 }
 
-/** Refused operations, newest first. Their values are only in the desk's own list. */
-export async function listRefusedOperations(db: Kysely<Database>): Promise<UnappliedOperation[]> {
-  const rows = await db
-    .selectFrom('deskOperation')
-    .select(['opId', 'deskId', 'entity', 'recordId', 'at', 'result'])
-    .where(sql<string>`json_extract(result, '$.result')`, '=', 'refused')
-    .orderBy('seq', 'desc')
-    .limit(MAX_ROWS)
-    .execute()
-  return rows.map(({ opId, deskId, entity, recordId, at, result }) => {
-    const { code, error } = JSON.parse(result) as OperationResult
-    const refusal = { code: code ?? '', error: error ?? '' }
-    return { opId, deskId, entity: entity as UnappliedOperation['entity'], recordId, at, patch: {}, refusal }
-  })
+const NOT_APPLIED = sql`
+  select opId, deskId, json_extract(operation, '$.entity') entity, recordId, at,
+    json_extract(operation, '$.patch') patch, null result, null seq
+  from heldOperation
+  union all
+  select opId, deskId, entity, recordId, at, '{}' patch, result, seq from deskOperation
+  where json_extract(result, '$.result') = 'refused'`
+
+/**
+ * What was not applied, newest first: held operations of revoked desks (Q-193) or of a past edition, and refused ones,
+ * whose values are only in the desk's own list.
+ */
+export async function listNotApplied(
+  db: Kysely<Database>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ operations: UnappliedOperation[]; total: number }> {
+  const { rows } = await sql<Row>`
+    ${NOT_APPLIED} order by at desc, seq desc nulls first, opId limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*) total from (${NOT_APPLIED})`.execute(db)
+  const operations = rows.map(({ patch, result, seq, ...row }) => ({
+    ...row,
+    patch: JSON.parse(patch),
+    refusal: result === null ? null : refusalOf(JSON.parse(result) as OperationResult),
+  }))
+  return { operations, total: counted.rows[0]?.total ?? 0 }
 }
+
+const refusalOf = ({ code, error }: OperationResult) => ({ code: code ?? '', error: error ?? '' })
 
 /** People by the ids that desks sent. */
 export async function peopleOf(

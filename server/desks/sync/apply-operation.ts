@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { ApiError } from '#server/base/api-error.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { errorBody } from '#server/base/http/errors.ts'
 import { findPersonIds } from '#server/records/link/find-named.store.ts'
@@ -9,15 +9,16 @@ import { applyEdit } from './apply-edit.ts'
 import { applyCheckin, applyPrint } from './apply-fact.ts'
 import { applyWalkIn } from './apply-walk-in.ts'
 import { isFromEndedSeason } from './epoch.store.ts'
+import { deleteHeld, findHeld, holdOperations } from './held-operation.store.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
-import { findResult, holdOperations, storeResult } from './operation.store.ts'
+import { findResult, storeResult } from './operation.store.ts'
 
 /**
  * Stores the operation and its response, with people by `_id`, in one job. A repeated operation gets its first response
  * again. A rejected one changes nothing, but its rejection is stored too.
  */
 export async function applyOperation(incoming: IncomingOperation): Promise<OperationResult> {
-  const { operation, deskId, context, by } = incoming
+  const { operation, deskId, doneAt, context, by } = incoming
   const { opId } = operation
   const answerWith = (tx: Transaction<Database>, result: OperationResult) =>
     storeResult(tx, operation, result, deskId, by.at).then(() => result)
@@ -27,7 +28,7 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
       if (known) return known
       // Based on a past edition: it must neither be applied to this one nor be lost.
       if (await isFromEndedSeason(tx, operation.epoch)) {
-        await holdOperations(tx, [operation], deskId, by.at)
+        await holdOperations(tx, [{ operation, doneAt }], deskId, by.at)
         return answerWith(tx, refusedResult(operation, new ApiError('season_over')))
       }
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
@@ -38,6 +39,31 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
     return context.write(
       async (tx) => (await knownResult(tx, opId, deskId)) ?? (await answerWith(tx, refused)),
     )
+  }
+}
+
+/**
+ * Applies what a revoked desk handed over, by the rules of a live one. A refused one changes nothing and stays held.
+ * @throws ApiError not_found if the organizer has already decided about it
+ */
+export async function applyHeld(incoming: IncomingOperation): Promise<OperationResult> {
+  const { operation, deskId, context, by } = incoming
+  const { opId } = operation
+  try {
+    return await context.write(async (tx) => {
+      orNotFound(await findHeld(tx, opId))
+      if (await isFromEndedSeason(tx, operation.epoch)) throw new ApiError('season_over')
+      // The desk may have handed it over only because it had not heard that it was applied.
+      const known = await knownResult(tx, opId, deskId)
+      const isApplied = known !== undefined && known.result !== 'refused'
+      const result = isApplied ? known : { opId, error: null, code: null, ...(await apply(tx, incoming)) }
+      if (!isApplied) await storeResult(tx, operation, result, deskId, by.at)
+      await deleteHeld(tx, [opId])
+      return result
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return refusedResult(operation, error)
   }
 }
 

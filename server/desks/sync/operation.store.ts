@@ -37,29 +37,11 @@ export async function storeResult(
       deviceTime: Math.trunc(deviceTime),
       result: JSON.stringify(kept),
     })
+    // One of an ended season was refused before the organizer decided about it.
+    .onConflict((on) =>
+      on.column('opId').doUpdateSet({ recordId: result.id, at, result: JSON.stringify(kept) }),
+    )
     .execute()
-}
-
-/** Kept for the organizer, not applied. Returns the ids of all those now stored. */
-export async function holdOperations(
-  tx: Transaction<Database>,
-  operations: readonly SyncOperation[],
-  deskId: string,
-  at: number,
-): Promise<string[]> {
-  for (const operation of operations)
-    await tx
-      .insertInto('heldOperation')
-      .values({
-        opId: operation.opId,
-        deskId,
-        recordId: operation.id,
-        at,
-        operation: JSON.stringify(operation),
-      })
-      .onConflict((on) => on.column('opId').doNothing())
-      .execute()
-  return operations.map(({ opId }) => opId)
 }
 
 export async function insertMerged(

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import type { Actor } from '#server/base/actor.ts'
 import { ApiError, invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
-import { findPathByHash } from '#server/files/upload/upload.store.ts'
+import { prepareFile } from '#server/files/upload/prepare-file.ts'
+import { findPathByHash, unclaimedBytes } from '#server/files/upload/upload.store.ts'
 import type { RawResponse, UploadedFile } from '#shared/contract/raw-response.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
-const FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto]
+const FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto] as const
 const PATH = /^((?:badges|speakers)\/photos)\/[0-9a-f]{32}\.jpg$/
 
 /** The bytes of a photo by their hash; only photos of people, never a document. */
@@ -21,18 +23,32 @@ export async function openPhoto(sha256: string, { db, files }: Context): Promise
   }
 }
 
-/** A desk has already encoded its photo: it is decoded only as a check, and kept byte for byte under its own hash. */
+/** All that revoked keys may leave in photos until the organizer decides about the operations that name them. */
+const MAX_HELD_PHOTO_BYTES = 64 * 1024 * 1024
+
+/**
+ * Keeps a desk's photo under the path that its operation names. It is encoded again, as every upload: nothing that was
+ * hidden behind the picture is kept.
+ * @throws ApiError invalid, wrong_file, too_large, too_many, disk_full
+ */
 export async function storePhoto(
   { sha256, path, file }: { sha256: string; path: string; file: UploadedFile },
+  { deskId, isRevoked }: Actor,
   context: Context,
 ): Promise<void> {
-  const [, folder] = PATH.exec(path) ?? []
+  const folder = FOLDERS.find((one) => one === PATH.exec(path)?.[1])
   if (!folder) throw invalidField('path')
-  const bytes = await readFile(file.path)
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw invalidField('file')
-  await checkIsBare(bytes)
-  await context.files.adopt({ path, folder, sha256, bytes })
+  await context.limits.take('photosPerDesk', deskId)
+  const sent = await readFile(file.path)
+  if (hashOf(sent) !== sha256) throw invalidField('file')
+  await checkIsBare(sent)
+  const { bytes } = await prepareFile({ folder, recordId: '', name: '', bytes: sent })
+  if (isRevoked && (await unclaimedBytes(context.db)) + bytes.length > MAX_HELD_PHOTO_BYTES)
+    throw new ApiError('too_many')
+  await context.files.adopt({ path, folder, sha256: hashOf(bytes), bytes })
 }
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Accepts only a JPEG that decodes completely and contains no camera metadata. */
 async function checkIsBare(bytes: Uint8Array): Promise<void> {

@@ -13,6 +13,7 @@ import {
   type ChangePage,
   type OperationResult,
   type PullQuery,
+  type PushBody,
   type PushResponse,
   SYNC_PROTOCOL,
   type SyncOperation,
@@ -21,7 +22,7 @@ import { applyOperation } from './apply-operation.ts'
 import { currentEpoch } from './epoch.store.ts'
 import { changeIdAt, lastPosition, linesAfter } from './feed.store.ts'
 import { changesOf } from './feed-records.store.ts'
-import { holdOperations } from './operation.store.ts'
+import { holdOperations } from './held-operation.store.ts'
 import { openPhoto, storePhoto } from './photos.ts'
 
 /** If a desk's clock claims an operation is older than this, it is not believed. */
@@ -44,11 +45,14 @@ export const syncHandlers: Handlers<typeof syncContract> = {
   },
 
   async pushOperations({ body }, actor, context): Promise<PushResponse> {
-    const { operations, nonce, sentAt } = body
-    const now = context.now()
+    const { operations, nonce } = body
     if (actor.isRevoked) {
-      const stored = await context.write((tx) => holdOperations(tx, operations, actor.deskId, now))
-      throw await deskRevokedError(actor.deskId, nonce, context, { stored })
+      const at = context.now()
+      const sent = operations.map((operation) => ({ operation, doneAt: doneAtOf(operation, body, at) }))
+      const stored = await context.write(async (tx) =>
+        (await isClosed(tx, actor.deskId)) ? [] : holdOperations(tx, sent, actor.deskId, at),
+      )
+      throw await deskRevokedError(actor.deskId, nonce, context, stored)
     }
     const results: OperationResult[] = []
     const failed = new Set<string>()
@@ -56,8 +60,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       // Later operations for the same person must not overtake a failed one; the desk sends both again.
       if (failed.has(recordOf(operation))) continue
       const at = context.now()
-      const age = sentAt === undefined ? 0 : Math.trunc(sentAt - operation.deviceTime)
-      const doneAt = at - Math.min(Math.max(age, 0), MAX_AGE_MS)
+      const doneAt = doneAtOf(operation, body, at)
       const by = { actor: `desk ${actor.deskId}`, at, opId: operation.opId }
       try {
         const result = await applyOperation({ operation, deskId: actor.deskId, doneAt, by, context })
@@ -78,17 +81,18 @@ export const syncHandlers: Handlers<typeof syncContract> = {
   },
 
   async putPhoto({ params, query, body }, actor, context): Promise<Message> {
-    const photo = { ...body, sha256: params.sha256 }
+    const store = () => storePhoto({ ...body, sha256: params.sha256 }, actor, context)
     if (actor.isRevoked) {
       // The desk is told that its key was revoked, whatever it sends; only stored data may be wiped there.
-      const isStored = await storePhoto(photo, context).then(
-        () => true,
-        () => false,
-      )
-      const stored = isStored ? [params.sha256] : []
-      throw await deskRevokedError(actor.deskId, query.nonce, context, { stored })
+      const isStored =
+        !(await isClosed(context.db, actor.deskId)) &&
+        (await store().then(
+          () => true,
+          () => false,
+        ))
+      throw await deskRevokedError(actor.deskId, query.nonce, context, isStored ? [params.sha256] : [])
     }
-    await storePhoto(photo, context)
+    await store()
     return { message: 'Photo stored successfully' }
   },
 }
@@ -132,22 +136,32 @@ async function readPage(
   }
 }
 
+/** When it was done, in ms: a desk's clock is trusted only for how long ago that was. */
+function doneAtOf({ deviceTime }: SyncOperation, { sentAt }: PushBody, now: number): number {
+  const age = sentAt === undefined ? 0 : Math.trunc(sentAt - deviceTime)
+  return now - Math.min(Math.max(age, 0), MAX_AGE_MS)
+}
+
+async function isClosed(db: Kysely<Database>, deskId: string): Promise<boolean> {
+  return ((await findDesk(db, deskId))?.closedAt ?? null) !== null
+}
+
 /**
  * The response to a revoked desk. The proof shows that it comes from this server and not from somebody in between: only
- * with it does a desk wipe its copy (Q-193).
+ * with it does a desk wipe its copy (Q-193). `closed` proves that the organizer has closed the key for good, so that
+ * the desk does not wait until the rest is stored.
  */
 async function deskRevokedError(
   deskId: string,
   nonce: string | undefined,
   context: Context,
-  extra: Record<string, unknown> = {},
+  stored?: readonly string[],
 ): Promise<ApiError> {
   const desk = nonce === undefined ? undefined : await findDesk(context.db, deskId)
-  const proof = desk && nonce ? revocationProof(desk.keyHash, nonce) : null
-  return new ApiError('desk_revoked', { extra: { ...extra, proof } })
-}
-
-/** @param keyHash SHA-256 of the desk's key, in hexadecimal */
-function revocationProof(keyHash: string, nonce: string): string {
-  return createHmac('sha256', Buffer.from(keyHash, 'hex')).update(nonce).digest('hex')
+  const prove = (text: string) =>
+    desk ? createHmac('sha256', Buffer.from(desk.keyHash, 'hex')).update(text).digest('hex') : null
+  const closed = desk && desk.closedAt !== null ? { closed: prove(`closed:${nonce}`) } : {}
+  return new ApiError('desk_revoked', {
+    extra: { ...(stored && { stored }), ...closed, proof: prove(nonce ?? '') },
+  })
 }

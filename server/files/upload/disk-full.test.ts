@@ -46,3 +46,13 @@ test('a disk that is nearly full takes no file and keeps none of it; with room i
   free += 30 * 1024 * 1024
   await expect(store()).resolves.toMatch(/^badges\/photos\//)
 })
+
+test('nor does it take a photo of a desk, which keeps it and sends it again', async () => {
+  free = MIN_FREE_BYTES
+  const bytes = await samples.sidewaysJpeg()
+  const photo = { path: `badges/photos/${'a'.repeat(32)}.jpg`, folder: 'badges/photos', sha256: '', bytes }
+  await expect(fixture.files.adopt(photo)).rejects.toMatchObject({ code: 'disk_full' })
+  expect(await fixture.onDisk()).toEqual([])
+  // The copy of a desk takes what its records refer to.
+  await expect(fixture.files.adopt({ ...photo, recordId: BADGE })).resolves.toBeUndefined()
+})

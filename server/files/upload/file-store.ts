@@ -68,6 +68,8 @@ export interface FileStore {
     tx: Transaction<Database>,
     field: { folder: UploadFolder; recordId: string; address: string },
   ): Promise<string | undefined>
+  /** Gives up all files of a record that is deleted and will not come back: the sweep then takes them. */
+  release(tx: Transaction<Database>, recordId: string): Promise<void>
   /** Deletes the bytes of a path; call it after the job that deleted its row. */
   discard(path: string): Promise<void>
   /** Deletes files that are unused and old enough. Returns how many. */

@@ -21,6 +21,7 @@ import {
   listPaths,
   markInUse,
   NOT_YET_USED,
+  releaseFiles,
 } from './upload.store.ts'
 import { uploadFilename } from './upload-filename.ts'
 import { createUploadLimit } from './upload-limit.ts'
@@ -81,6 +82,9 @@ export function createFileStore(options: Options): FileStore {
       const known = await findFile(db, path)
       if (known && known.sha256 !== sha256) throw invalidField('path')
       if (known) return
+      // From a desk, which keeps it and tries again; a desk's own copy is not refused what it refers to.
+      if (recordId === undefined && (await freeBytes()) < MIN_FREE_BYTES + bytes.length)
+        throw new ApiError('disk_full')
       await disk.write(path, bytes)
       const row: FileRow = {
         path,
@@ -103,6 +107,8 @@ export function createFileStore(options: Options): FileStore {
       if (!path && address.trim()) return undefined
       return (await markInUse(tx, { folder, recordId }, path)) ? path : undefined
     },
+
+    release: releaseFiles,
 
     discard: (path) => disk.remove(path),
 

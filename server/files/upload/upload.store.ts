@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, FileTable } from '#server/base/db/database.ts'
 import type { UploadFolder } from '#shared/upload/upload.contract.ts'
 
@@ -76,6 +76,10 @@ export async function markInUse(
   return true
 }
 
+export async function releaseFiles(tx: Transaction<Database>, recordId: string): Promise<void> {
+  await tx.updateTable('file').set({ referenced: REPLACED }).where('recordId', '=', recordId).execute()
+}
+
 /**
  * Deletes the rows of unused files from before `time` and returns their paths. The records themselves are checked too:
  * an edit that kept the stored value after all must not lose its file.
@@ -85,6 +89,12 @@ export async function deleteUnusedRows(tx: Transaction<Database>, time: number):
     .deleteFrom('file')
     .where('referenced', '<>', IN_USE)
     .where('createdAt', '<', time)
+    // Handed over by a revoked desk, until the organizer has decided.
+    .where('path', 'not in', ({ selectFrom }) =>
+      selectFrom('heldOperation').select(
+        sql<string>`coalesce(json_extract(operation, '$.patch.urlPhoto'), '')`.as('path'),
+      ),
+    )
     // A photo that came second is still waiting for a decision.
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -128,6 +138,7 @@ export async function deleteUnusedRows(tx: Transaction<Database>, time: number):
           selectFrom('speaker')
             .select('speaker._id')
             .whereRef('speaker._id', '=', 'file.recordId')
+            .where('speaker.deletedAt', 'is', null)
             .where(({ or, eb }) =>
               or([
                 eb('speaker.urlPhoto', '=', eb.ref('file.path')),
@@ -167,6 +178,17 @@ export async function assignFile(
     .where('folder', '=', folder)
     .where('recordId', '=', '')
     .execute()
+}
+
+/** Bytes of the photos that desks sent and no operation has claimed yet. */
+export async function unclaimedBytes(db: Kysely<Database>): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('file')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .where('recordId', '=', '')
+    .where('folder', 'like', '%/photos')
+    .executeTakeFirstOrThrow()
+  return bytes ?? 0
 }
 
 /** A record's file by the hash of its bytes. */

@@ -5,10 +5,12 @@ import { runBackup } from '#server/office/backup/run-backup.ts'
 import { compactDatabase } from './compact-database.ts'
 
 /**
- * Removes what erased rows leave behind: their files, traces in the database file, and backups in the data directory.
+ * Removes what erased rows leave behind: their files, cached responses, traces in the database file, and backups in the
+ * data directory.
  * @returns false when the database was busy or there was no room for a backup: traces then remain until the next time
  */
 export async function purge(paths: readonly string[], context: Context): Promise<boolean> {
+  context.responseCache.clear()
   for (const path of paths) await context.files.discard(path)
   return (await compactDatabase(context)) && (await renewBackups(context))
 }

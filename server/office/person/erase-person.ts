@@ -7,6 +7,7 @@ import type { Context } from '#server/base/context.ts'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { deleteHeld, listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { escapeHtml } from '#server/messaging/mail/html.ts'
 import { clearMails, eraseRecord, findMailsMentioning } from '#server/office/erase/erase.store.ts'
 import { changeCompany } from '#server/records/company/company.store.ts'
@@ -16,7 +17,14 @@ import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having, pick } from '#shared/contract/fields.ts'
 import type { ErasedCounts } from '#shared/person/person.contract.ts'
 import { eraseImportHistory } from './import-history.store.ts'
-import { eraseAccount, eraseAddress, findPerson, type Person, recordIdsOf } from './person.store.ts'
+import {
+  eraseAccount,
+  eraseAddress,
+  findPerson,
+  idsAtDesks,
+  type Person,
+  recordIdsOf,
+} from './person.store.ts'
 
 export interface Erased {
   counts: ErasedCounts
@@ -36,9 +44,17 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
   return context.write(async (tx) => {
     const person = await findPerson(tx, email)
     const { mails, moves } = await eraseAddress(tx, email)
+    // Before the records, with which the ids of merged walk-ins go.
+    const held = await listHeldOf(tx, email, idsAtDesks(person))
     const paths: string[] = []
     for (const { entity, id } of recordIdsOf(person))
       paths.push(...(await eraseRecord(tx, entity, id, by.at)))
+    paths.push(
+      ...(await deleteHeld(
+        tx,
+        held.map(({ opId }) => opId),
+      )),
+    )
     for (const company of person.companies) await eraseContact(tx, company, by)
     await clearMails(tx, naming, by.at)
     await eraseImportHistory(tx, texts)
@@ -51,7 +67,8 @@ export async function erasePerson(email: string, actor: Actor, context: Context)
       mails,
       files: paths.length,
     }
-    if (moves === 0 && Object.values(counts).every((count) => count === 0)) throw new ApiError('not_found')
+    const hasOther = moves > 0 || held.length > 0
+    if (!hasOther && Object.values(counts).every((count) => count === 0)) throw new ApiError('not_found')
     await logChange(tx, 'person', { _id: randomUUID(), rev: 1 }, ['erased'], by)
     return { counts, paths }
   })

@@ -3,10 +3,12 @@ import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
+import { listHeldOf } from '#server/desks/sync/held-operation.store.ts'
 import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
 import { openPassport } from '#server/records/visa/visa-secrets.ts'
 import {
   findPerson,
+  idsAtDesks,
   listChanges,
   listConsents,
   listEnvelopes,
@@ -26,15 +28,19 @@ export async function exportPerson(
 ): Promise<AsyncIterable<Uint8Array>> {
   const { db, config } = context
   const person = await findPerson(db, email)
+  const held = await listHeldOf(db, email, idsAtDesks(person))
   const stored = {
     mails: await listEnvelopes(db, person),
     consents: await listConsents(db, person),
     changes: (await listChanges(db, person)).map((line) => ({ ...line, fields: JSON.parse(line.fields) })),
     moves: await listMovesOf(db, email),
-    files: await listFiles(db, person),
+    held: held.map(({ operation, at }) => ({ at, operation: JSON.parse(operation) })),
+    files: await listFiles(db, person, held),
   }
   const { companies, badges, speakers, visas } = person
-  if ([companies, badges, speakers, visas, stored.mails, stored.moves].every((list) => list.length === 0))
+  if (
+    [companies, badges, speakers, visas, stored.mails, stored.moves, held].every((list) => list.length === 0)
+  )
     throw new ApiError('not_found')
   await logVisaReads(person, actor, context)
   const told = { email, ...exportedRecords(person, config.dataKey), ...stored }

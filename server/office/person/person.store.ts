@@ -1,11 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
+import type { HeldRow } from '#server/desks/sync/held-operation.store.ts'
 import { deleteLinks } from '#server/records/account/account.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import type { SpeakerRow } from '#server/records/speaker/speaker.store.ts'
 import type { VisaRow } from '#server/records/visa/visa.store.ts'
+import type { SyncOperation } from '#shared/sync/sync.schema.ts'
 
 /** One person's records by e-mail, including deleted ones. */
 export interface Person {
@@ -44,6 +46,11 @@ export function recordIdsOf({ badges, speakers, visas }: Person) {
   ]
 }
 
+/** The ids by which desks name the person. */
+export function idsAtDesks({ badges, speakers }: Person): string[] {
+  return [...badges, ...speakers].flatMap(({ _id, deskId }) => [_id, deskId])
+}
+
 /** Mails to the person or about one of their records: who, what about and when, but never a body. */
 export async function listEnvelopes(db: Kysely<Database>, person: Person) {
   const ids = recordIdsOf(person).map(({ id }) => id)
@@ -78,14 +85,15 @@ export async function listChanges(db: Kysely<Database>, person: Person) {
     .execute()
 }
 
-export async function listFiles(db: Kysely<Database>, person: Person) {
+/** Files of the person's records, and photos that desks handed over. */
+export async function listFiles(db: Kysely<Database>, person: Person, held: readonly HeldRow[]) {
+  const ids = recordIdsOf(person).map(({ id }) => id)
+  const photos = held.map(({ operation }) => String((JSON.parse(operation) as SyncOperation).patch.urlPhoto))
   return db
     .selectFrom('file')
     .select(['path', 'name', 'mime', 'bytes', 'createdAt'])
-    .where(
-      'recordId',
-      'in',
-      recordIdsOf(person).map(({ id }) => id),
+    .where(({ or, and, eb }) =>
+      or([eb('recordId', 'in', ids), and([eb('recordId', '=', ''), eb('path', 'in', photos)])]),
     )
     .orderBy('path')
     .execute()
@@ -104,6 +112,11 @@ export async function listMovesOf(db: Kysely<Database>, email: string) {
 export async function eraseAccount(tx: Transaction<Database>, companyId: string): Promise<void> {
   await deleteLinks(tx, companyId)
   await tx.deleteFrom('knownAddress').where('companyId', '=', companyId).execute()
+  await tx
+    .updateTable('campaignRecipient')
+    .set({ addressHash: '' })
+    .where('recordId', '=', companyId)
+    .execute()
   // The raised revision then prevents such an import from being undone.
   await tx
     .updateTable('importRow')

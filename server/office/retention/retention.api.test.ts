@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { buildVisa } from '#server/testing/build-visa.ts'
 import { mailsTo } from '#server/testing/read-mails.ts'
 import { filesHolding } from '#server/testing/search-bytes.ts'
@@ -88,6 +89,23 @@ describe('the dry run', () => {
 })
 
 describe('a run', () => {
+  test('Q-198 takes documents of deleted speakers with the photos, and no others', async () => {
+    const [gone, stays] = [await buildSpeaker(server.organizer), await buildSpeaker(server.organizer)]
+    const files = []
+    for (const { _id } of [gone, stays]) {
+      const urlFile1 = await uploadPicture(server, 'speakers/topics1', _id)
+      await server.organizer.speaker.updateSpeaker({ params: { id: _id }, body: { urlFile1 } })
+      files.push(urlFile1)
+    }
+    await server.organizer.speaker.deleteSpeaker({ params: { id: gone._id } })
+    // Earlier versions left the files of deleted speakers in use.
+    await server.context.write((tx) => tx.updateTable('file').set({ referenced: 1 }).execute())
+    server.setNow(EVENT_OVER + 31 * DAY)
+    expect((await counts())[1]).toEqual(['photos', true, 2])
+    expect((await run()).erased).toMatchObject({ photos: 2, files: 2 })
+    expect(files.map((path) => existsSync(join(server.dataDir, 'files', path)))).toEqual([false, true])
+  })
+
   test('Q-198 before anything is due nothing is erased, and the report says so', async () => {
     expect(await run()).toMatchObject({
       actor: 'organizer',

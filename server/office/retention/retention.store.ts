@@ -4,8 +4,9 @@ import { columnsIn, type RowOf } from '#server/base/db/record-columns.ts'
 import type { FileRow } from '#server/files/upload/upload.store.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
 import type { RetentionRun } from '#shared/retention/retention.contract.ts'
+import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
-export const PHOTO_FOLDERS = ['badges/photos', 'speakers/photos'] as const
+const PHOTO_FOLDERS = ['badges/photos', SPEAKER_FOLDERS.urlPhoto] as const
 
 export async function listVisaIds(
   db: Kysely<Database>,
@@ -25,11 +26,27 @@ export async function listVisaIds(
   return { ids: rows.map(({ _id }) => _id), total }
 }
 
+/** Photos, and documents of speakers who were deleted. */
 export async function listPhotos(
   db: Kysely<Database>,
   limit: number,
 ): Promise<{ files: FileRow[]; total: number }> {
-  const photos = db.selectFrom('file').where('folder', 'in', PHOTO_FOLDERS)
+  const photos = db
+    .selectFrom('file')
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        eb('folder', 'in', PHOTO_FOLDERS),
+        and([
+          eb('folder', 'in', Object.values(SPEAKER_FOLDERS)),
+          exists(
+            selectFrom('speaker')
+              .select('speaker._id')
+              .whereRef('speaker._id', '=', 'file.recordId')
+              .where('speaker.deletedAt', 'is not', null),
+          ),
+        ]),
+      ]),
+    )
   const files = await photos.selectAll().orderBy('createdAt').orderBy('path').limit(limit).execute()
   const { total } = await photos
     .select(({ fn }) => fn.countAll<number>().as('total'))

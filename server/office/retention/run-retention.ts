@@ -18,6 +18,7 @@ import {
   type RetentionRule,
   type RetentionRun,
 } from '#shared/retention/retention.contract.ts'
+import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 import {
   clearMailBodies,
   companiesOfVisas,
@@ -118,7 +119,7 @@ async function erasePhotos(by: Author, paths: string[], context: Context): Promi
     const { files } = await listPhotos(context.db, BATCH_SIZE)
     await context.write(async (tx) => {
       for (const file of files) {
-        await clearPhoto(tx, file, by)
+        await clearFile(tx, file, by)
         await deleteReview(tx, file.folder === 'badges/photos' ? 'badge' : 'speaker', file.recordId)
         await deleteFileRow(tx, file.path)
       }
@@ -129,7 +130,7 @@ async function erasePhotos(by: Author, paths: string[], context: Context): Promi
 }
 
 /** Logged as an ordinary change, so that desks lose the photo too; includes deleted records. */
-async function clearPhoto(
+async function clearFile(
   tx: Transaction<Database>,
   { folder, recordId, path }: FileRow,
   by: Author,
@@ -140,7 +141,8 @@ async function clearPhoto(
     return
   }
   const speaker = await findAny(tx, 'speaker', recordId)
-  if (speaker?.urlPhoto === path) await changeSpeaker(tx, speaker, { urlPhoto: '' }, by)
+  const field = SPEAKER_FILE_FIELDS.find((name) => SPEAKER_FOLDERS[name] === folder)
+  if (speaker && field && speaker[field] === path) await changeSpeaker(tx, speaker, { [field]: '' }, by)
 }
 
 function eraseBodies(context: Context): Promise<number> {

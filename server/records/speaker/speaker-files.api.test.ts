@@ -140,3 +140,20 @@ test('the sweep takes what was replaced and leaves what a speaker still shows, c
   const statusOf = async (file: string) => (await get(`/api/upload/files/${file}`)).statusCode
   expect([await statusOf(replaced), await statusOf(shown)]).toEqual([404, 200])
 })
+
+test('a speaker who is deleted takes photo and documents along', async () => {
+  const { _id } = await buildSpeaker(server.organizer)
+  const files: string[] = []
+  for (const field of FIELDS) {
+    const { file } = await upload(field, _id)
+    await save(_id, { [field]: file })
+    files.push(file)
+  }
+  const rows = () => server.context.db.selectFrom('file').select('path').where('path', 'in', files).execute()
+  server.setNow(server.now() + 2 * DAY_MS)
+  await server.context.files.sweep()
+  expect(await rows()).toHaveLength(FIELDS.length)
+  await server.organizer.speaker.deleteSpeaker({ params: { id: _id } })
+  await server.context.files.sweep()
+  expect(await rows()).toEqual([])
+})

@@ -68,6 +68,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
       const stored = orNotFound(await findSpeaker(tx, params.id))
       await changeSpeaker(tx, stored, { deletedAt: by.at }, by)
       await cancelMails(tx, 'speaker', stored._id, by.at)
+      await context.files.release(tx, stored._id)
     })
     return { message: 'Speaker deleted successfully' }
   },

@@ -26,6 +26,7 @@ import { addSortKeys } from './024-add-sort-keys.ts'
 import { addDeskIds } from './025-add-desk-ids.ts'
 import { limitCauses } from './026-limit-causes.ts'
 import { confirmAddresses } from './027-confirm-addresses.ts'
+import { boundHeldOperations } from './028-bound-held-operations.ts'
 
 /** The order is fixed for good. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   addDeskIds,
   limitCauses,
   confirmAddresses,
+  boundHeldOperations,
 ]

@@ -1,0 +1,75 @@
+import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test('@walk what a revoked desk handed over is applied or discarded, and its key closed for good', async ({
+  desk,
+}) => {
+  const { foyer, key } = desk
+  const headers = { 'x-desk-key': key, 'Content-Type': 'application/json' }
+  const nonce = 'a nonce of sixteen letters'
+  const [{ _id }] = (await foyer.organizer('GET', '/api/desks')) as [{ _id: string }]
+  await foyer.organizer('DELETE', `/api/desks/${_id}`)
+  const walkIn = (nom: string, at: number) => ({
+    ...{ opId: String(at).repeat(32), deskId: '', deskSeq: at, entity: 'badge', id: `walk-in-${at}` },
+    ...{ baseRev: 0, epoch: '', deviceTime: Date.now() },
+    patch: {
+      ...{ company: '', nom, prenom: 'Held', position: '', tel: '', urlPhoto: '', email: '' },
+      ...{ type: 'visitor', companyId: 'onlineCompany', code: String(at).padStart(16, '0') },
+    },
+  })
+  const operations = ['Amina', 'Yasmina', 'Nadia'].map((nom, at) => walkIn(nom, at + 1))
+  const body = JSON.stringify({ operations, nonce, sentAt: Date.now() })
+  const pushed = await fetch(`${foyer.url}/api/sync/operations`, { method: 'POST', headers, body })
+  expect(pushed.status).toBe(401)
+
+  const { page } = await desk.start([`--server=${foyer.url}`, `--key=${ORGANIZER_KEY}`, '--mode=organizer'])
+  await page.getByLabel('Your name').fill('Selma Tounsi')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  const goOn = question.getByRole('button', { name: 'Yes' })
+  await page.getByRole('link', { name: /^Desks/ }).click()
+  const held = page.getByRole('listitem').filter({ hasText: 'held by a desk whose key was revoked' })
+  await expect(held).toHaveCount(3)
+  await expectAccessible(page)
+  const names = async () =>
+    ((await foyer.organizer('GET', '/api/badge/badges')) as { nom: string }[]).map(({ nom }) => nom)
+
+  await held.filter({ hasText: 'Amina' }).getByRole('button', { name: 'Apply' }).click()
+  await expect(held).toHaveCount(2)
+  await held.filter({ hasText: 'Yasmina' }).getByRole('button', { name: 'Discard' }).click()
+  await expect(question).toContainText('cannot be brought back')
+  await goOn.click()
+  await expect(held).toHaveCount(1)
+  await page.getByRole('button', { name: /^Close for good/ }).click()
+  await expect(question).toContainText('Nothing more is taken from this desk.')
+  await goOn.click()
+  await expect(page.getByText('Desk 3 closed for good')).toBeVisible()
+  expect(await names()).toContain('Amina')
+  expect(await names()).not.toContain('Yasmina')
+})
+
+test('@walk a revoked desk says so on one screen, also when it is opened again, and can be set up anew', async ({
+  desk,
+}) => {
+  const { foyer } = desk
+  const { page } = await desk.start()
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  const [{ _id }] = (await foyer.organizer('GET', '/api/desks')) as [{ _id: string }]
+  await foyer.organizer('DELETE', `/api/desks/${_id}`)
+  const title = page.getByRole('heading', { name: 'The organizer has closed this desk' })
+  await expect(async () => {
+    await page.reload()
+    await expect(title).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.reload()
+  await expect(title).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set up again' }).click()
+  await expect(page.getByRole('heading', { name: 'This desk' })).toBeVisible()
+  await expect(page.getByLabel('Who works here')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Set up again' }).click()
+  await expect(
+    page.getByRole('button', { name: 'English' }).or(page.getByRole('heading')).first(),
+  ).toBeVisible()
+  await expect(title).toHaveCount(0)
+})

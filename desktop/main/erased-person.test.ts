@@ -1,0 +1,179 @@
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildVisa } from '#server/testing/build-visa.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { filesHolding } from '#server/testing/search-bytes.ts'
+import { sendSheet } from '#server/testing/send-sheet.ts'
+import { TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
+import type { Backend } from './backend.ts'
+import { openDesk } from './desk/open-desk.ts'
+
+const EMAIL = 'zubaydah.quxley@person.example'
+const PERSON = { nom: 'Zubaydah', prenom: 'Quéxley', tel: '+999 31415926' }
+const PASSPORT = 'PX7788991'
+const NEXT_EDITION = {
+  ...{ year: 2026, start: '2026-10-05', end: '2026-10-07' },
+  ...{ keepBooths: false, keepAllowances: false, after: 0, dryRun: false },
+}
+const TEXTS = {
+  object: 'News',
+  content: 'Good day {{ name }}',
+  objectFr: 'Nouvelles',
+  contentFr: 'Bonjour {{ name }}',
+}
+
+interface OpenDesk extends TestDesk {
+  backend: Backend
+  /** Print queue and log, as below the app's own folder. */
+  appFolder: string
+}
+
+let bench: DeskBench
+let company: SignedInCompany
+/** The server's log. */
+let logs: string
+beforeEach(async () => {
+  logs = mkdtempSync(join(tmpdir(), 'foyer-logs-'))
+  bench = await startDeskBench({
+    env: { LOG_LEVEL: 'debug' },
+    logTo: { write: (line) => appendFileSync(join(logs, 'server.log'), line) },
+  })
+  company = await buildCompany(bench.server, { raisonSocial: 'Stays', badge: { delegate: { all: 9 } } })
+})
+afterEach(async () => {
+  await bench.close()
+  rmSync(logs, { recursive: true, force: true })
+})
+
+/** A desk whose printer has paper for one label, where the person came without the invitation. */
+async function openedDesk(): Promise<OpenDesk> {
+  const desk = await bench.desk()
+  await desk.calls.badge.createBadge({ body: { type: 'visitor', ...PERSON, email: EMAIL } })
+  const appFolder = mkdtempSync(join(logs, 'desk-'))
+  mkdirSync(join(appFolder, 'logs'))
+  let paper = 1
+  const backend = await openDesk({
+    copy: desk.copy,
+    folder: appFolder,
+    printer: () => 'Zebra',
+    print: async () => (paper-- > 0 ? { isOk: true } : { isOk: false, reason: 'no paper' }),
+    log: (line) => appendFileSync(join(appFolder, 'logs', 'foyer.log'), `${line}\n`),
+    onRevoked: () => {},
+  })
+  await desk.copy.sync.syncNow()
+  return { ...desk, backend, appFolder }
+}
+
+const post = ({ backend }: OpenDesk, path: string) =>
+  backend.handle(new Request(`app://foyer${path}`, { method: 'POST' }))
+
+/** A photo that no other test has, uploaded as the organizer. */
+async function upload(subdirectory: string, recordId: string): Promise<string> {
+  const file = await sharp({ create: { width: 35, height: 45, channels: 3, background: '#8a3' } })
+    .png()
+    .toBuffer()
+  const { headers, payload } = multipart({ subdirectory, filename: recordId, file })
+  const answer = await bench.server.request('POST', '/api/upload/uploadFile', {
+    headers: { ...headers, 'x-organizer-key': TEST_ORGANIZER_KEY },
+    payload,
+  })
+  return answer.json<{ file: string }>().file
+}
+
+async function badgeOf(): Promise<string> {
+  const { _id } = await buildBadge(company, { type: 'delegate', email: EMAIL })
+  const urlPhoto = await upload('badges/photos', _id)
+  await bench.server.anyone.badge.updateBadge({ params: { id: _id }, body: { ...PERSON, urlPhoto } })
+  return _id
+}
+
+/** Fills every place of the server that can hold something of a person. Answers badge and speaker, as desks name them. */
+async function beEverywhere(): Promise<string[]> {
+  const { organizer, anyone } = bench.server
+  await badgeOf()
+  await organizer.season.beginSeason({ body: NEXT_EDITION })
+  await organizer.company.updateCompany({
+    params: { id: company.id },
+    body: {
+      badge: { exhibitor: { all: 9 }, delegate: { all: 9 }, vip_delegate: { all: 0 }, visitor: { all: 0 } },
+    },
+  })
+  const badge = await badgeOf()
+  const speaker = (
+    await organizer.speaker.createSpeaker({ body: { email: EMAIL, ...PERSON, accepted: true } })
+  )._id
+  const urlPhoto = await upload('speakers/photos', speaker)
+  const urlFile1 = await upload('speakers/topics1', speaker)
+  await organizer.speaker.updateSpeaker({ params: { id: speaker }, body: { urlPhoto, urlFile1 } })
+  const name = { name: PERSON.prenom, firstName: PERSON.nom, tel: PERSON.tel }
+  await buildVisa(anyone, { email: EMAIL, ...name, passportNbr: PASSPORT })
+  await organizer.campaign.createCampaign({
+    body: { ...TEXTS, filter: 'badges_chosen', ids: [badge], days: 7 },
+  })
+  await bench.server.context.campaigns.idle()
+  await organizer.photo.decidePhoto({
+    params: { entity: 'speaker', id: speaker },
+    body: { state: 'refused', photo: urlPhoto, reasons: ['blurred'] },
+  })
+  const contact = await buildCompany(bench.server, {
+    ...{ email: 'contact@goes-on.example', raisonSocial: 'Goes on' },
+    ...{ name: `${PERSON.nom} ${PERSON.prenom}`, tel: PERSON.tel },
+  })
+  await sendSheet(
+    bench.server,
+    `raisonSocial,email,name,tel\nGoes on,${contact.email},Ines Roe,+1\n`,
+    '?update=true',
+  )
+  return [badge, speaker].map(deskIdOf)
+}
+
+/** A desk that is revoked while it holds a walk-in of the same person. */
+async function handOverWalkIn(): Promise<void> {
+  const desk = await bench.desk()
+  for (const given of [{ nom: 'Other' }, { ...PERSON, email: EMAIL }])
+    await desk.calls.badge.createBadge({ body: { type: 'visitor', ...given } })
+  await bench.server.organizer.desk.revokeDesk({ params: { id: desk.id } })
+  await desk.copy.sync.syncNow()
+}
+
+test('a person who was everywhere is found nowhere after the erasure, on the server and at the desks', async () => {
+  const { server } = bench
+  const people = await beEverywhere()
+  await handOverWalkIn()
+  const desks = [await openedDesk(), await openedDesk()]
+  for (const desk of desks)
+    for (const id of people) expect((await post(desk, `/api/desk/people/${id}/print`)).status).toBe(201)
+  await desks[0]?.calls.checkin.createCheckin({
+    body: { id: people[0] ?? '', kind: 'collected', by: 'Nadia' },
+  })
+  await desks[1]?.calls.badge.updateBadge({ params: { id: people[0] ?? '' }, body: { position: 'Driller' } })
+  for (const { copy } of desks) await copy.sync.syncNow()
+  await server.organizer.backup.createBackup()
+
+  const photos = await server.context.db
+    .selectFrom('file')
+    .select('sha256')
+    .where('folder', 'like', '%/photos')
+    .execute()
+  const texts = [EMAIL, ...Object.values(PERSON), PASSPORT, ...photos.map(({ sha256 }) => sha256)]
+  const held = () =>
+    [server.dataDir, logs, ...desks.map(({ folder }) => folder)].flatMap((folder) =>
+      filesHolding(folder, texts),
+    )
+  const before = held().join('\n')
+  for (const place of ['archives', 'backups', 'event.zip', 'printing.json', 'foyer.db'])
+    expect(before).toContain(place)
+
+  await server.organizer.person.erasePerson({ params: { email: EMAIL } })
+  for (const { copy } of desks) await copy.sync.syncNow()
+  expect(server.context.responseCache.size()).toEqual({ answers: 0, bytes: 0 })
+  await expect.poll(held, { timeout: 20_000 }).toEqual([])
+  expect(await server.organizer.desk.listHeld({ query: {} })).toMatchObject([{ patch: { nom: 'Other' } }])
+}, 120_000)

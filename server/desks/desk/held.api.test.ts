@@ -1,0 +1,244 @@
+import { createHash, createHmac } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MAX_HELD, MAX_HELD_BYTES } from '#server/desks/sync/held-operation.store.ts'
+import { tokenHash } from '#server/records/account/secret-token.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { filesHolding } from '#server/testing/search-bytes.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import type { SyncOperation } from '#shared/sync/sync.schema.ts'
+
+type Desk = Awaited<ReturnType<typeof buildDesk>>
+
+let server: TestServer
+let own: SignedInCompany
+let desk: Desk
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+  desk = await buildDesk(server)
+})
+afterEach(() => server.close())
+
+const PERSON = { company: '', nom: 'Held', prenom: 'Walker', position: '', tel: '', urlPhoto: '' }
+let walkIns = 0
+/** As a desk sends somebody who came without an invitation. */
+function walkIn(given: object = {}): SyncOperation {
+  const id = `walk-in-${++walkIns}`
+  const code = String(walkIns).padStart(16, '0')
+  const patch = { ...PERSON, email: '', type: 'visitor', companyId: 'onlineCompany', code, ...given }
+  return desk.operation({ id, baseRev: 0, patch })
+}
+const checkin = (recordId: string) =>
+  desk.operation({
+    entity: 'checkin',
+    id: `fact-of-${recordId}`,
+    patch: { recordId, kind: 'collected', day: '2025-10-06', by: 'Nadia', undoOf: null },
+  })
+const revoke = () => server.organizer.desk.revokeDesk({ params: { id: desk._id } })
+/** What the answer to a revoked desk says was stored. */
+const handOver = async (...operations: SyncOperation[]) => {
+  const answer = await server.request('POST', '/api/sync/operations', {
+    headers: { 'x-desk-key': desk.key },
+    payload: { operations, nonce: NONCE, sentAt: server.now() },
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'desk_revoked'])
+  return answer.json<{ stored: string[]; proof: string; closed?: string }>()
+}
+const held = () => server.organizer.desk.listHeld({ query: {} })
+const decide = (act: 'apply' | 'discard', ...opIds: string[]) =>
+  server.organizer.desk.decideHeld({ body: { act, ...(opIds.length > 0 && { opIds }) } })
+const read = (id: string) => server.organizer.badge.getBadge({ params: { id } })
+
+async function putPhoto(path: string, file: Uint8Array) {
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  const { headers, payload } = multipart({ path, file: Buffer.from(file) }, 'photo.jpg', 'image/jpeg')
+  return server.request('PUT', `/api/sync/photos/${sha256}?nonce=${encodeURIComponent(NONCE)}`, {
+    headers: { ...headers, 'x-desk-key': desk.key },
+    payload,
+  })
+}
+const jpeg = () =>
+  sharp({ create: { width: 35, height: 45, channels: 3, background: '#135' } })
+    .jpeg()
+    .toBuffer()
+
+describe('what a revoked desk handed over', () => {
+  test('is applied as if the desk were live: one, then all, in the desk’s order', async () => {
+    const badge = await buildBadge(own, { nom: 'Amina' })
+    const epoch = await desk.epoch()
+    await revoke()
+    await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { tel: '+213 1' } })
+    const edit = desk.operation({ id: badge._id, epoch, patch: { nom: 'Yasmina', tel: '+213 2' } })
+    const walker = walkIn()
+    const came = { ...checkin(walker.id), deviceTime: server.now() - 60_000 }
+    await handOver(edit, walker, came)
+    server.setNow(server.now() + 3_600_000)
+    // The person of a check-in has to be there first.
+    expect(await decide('apply', came.opId)).toMatchObject({ decided: 0, refused: [{ code: 'not_found' }] })
+    expect(await decide('apply', edit.opId)).toEqual({ decided: 1, refused: [] })
+    expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', tel: '+213 1' })
+    expect(await server.organizer.conflict.listConflicts({ query: {} })).toMatchObject([
+      { field: 'tel', yours: '+213 2', stored: '+213 1', desk: 'North gate' },
+    ])
+    expect(await decide('apply')).toEqual({ decided: 2, refused: [] })
+    const { db } = server.context
+    const made = await db.selectFrom('badge').selectAll().where('nom', '=', 'Held').executeTakeFirstOrThrow()
+    const [fact] = await db.selectFrom('checkin').selectAll().execute()
+    expect([fact?.recordId, fact?.at]).toEqual([made._id, server.now() - 3_660_000])
+    expect(await held()).toEqual([])
+    expect(await decide('apply')).toEqual({ decided: 0, refused: [] })
+  })
+
+  test('is not applied twice when the desk never heard that it had been', async () => {
+    const badge = await buildBadge(own, { nom: 'Amina' })
+    const edit = desk.operation({ id: badge._id, epoch: await desk.epoch(), patch: { nom: 'Yasmina' } })
+    await desk.push(edit)
+    await revoke()
+    await handOver(edit)
+    await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Nadia' } })
+    expect(await decide('apply')).toEqual({ decided: 1, refused: [] })
+    expect(await read(badge._id)).toMatchObject({ nom: 'Nadia' })
+  })
+
+  test('is discarded with its photo, and who did so is in the audit', async () => {
+    await revoke()
+    const urlPhoto = `badges/photos/${'a'.repeat(32)}.jpg`
+    expect((await putPhoto(urlPhoto, await jpeg())).json().stored).toHaveLength(1)
+    await handOver(walkIn({ urlPhoto, photo: { sha256: '', mime: 'image/jpeg', bytes: 1 } }), walkIn())
+    // Longer than an unused upload is kept.
+    server.setNow(server.now() + 48 * 3_600_000)
+    await server.context.files.sweep()
+    const files = () => server.context.db.selectFrom('file').select('path').where('path', '=', urlPhoto)
+    expect(await files().execute()).toHaveLength(1)
+    expect(await decide('discard')).toEqual({ decided: 2, refused: [] })
+    expect([await held(), await files().execute()]).toEqual([[], []])
+    const log = server.context.db.selectFrom('change').select(['fields', 'actor']).where('id', '=', desk._id)
+    expect(await log.execute()).toContainEqual({ fields: '["heldDiscarded"]', actor: 'organizer' })
+  })
+
+  test('is answered in pages, and refused ones beside it', async () => {
+    await desk.push(desk.operation({ id: 'nobody', patch: { nom: 'X' } }))
+    await revoke()
+    for (let at = 0; at < 3; at++) {
+      server.setNow(server.now() + 1)
+      await handOver(walkIn({ nom: `Walker ${at}` }))
+    }
+    const page = await server.request('GET', '/api/desks/held?limit=2&offset=1', {
+      headers: { 'x-organizer-key': TEST_ORGANIZER_KEY },
+    })
+    expect(page.headers['x-total-count']).toBe('4')
+    expect(page.json().map(({ patch }: { patch: { nom: string } }) => patch.nom)).toEqual([
+      'Walker 1',
+      'Walker 0',
+    ])
+    expect((await held()).at(-1)).toMatchObject({ patch: {}, refusal: { code: 'badge_not_found' } })
+  })
+
+  test('is exported and erased with a person of whom nothing else is known', async () => {
+    await revoke()
+    const email = 'held-walker@walkers.example'
+    const urlPhoto = `badges/photos/${'b'.repeat(32)}.jpg`
+    await putPhoto(urlPhoto, await jpeg())
+    const walker = walkIn({ email, urlPhoto, tel: '+999 55512345' })
+    const other = walkIn({ nom: 'Other' })
+    await handOver(
+      walker,
+      checkin(walker.id),
+      desk.operation({ id: walker.id, patch: { nom: 'Heldrun' } }),
+      other,
+    )
+    const url = `/api/persons/${encodeURIComponent(email)}`
+    const answer = await server.request('GET', url, { headers: { 'x-organizer-key': TEST_ORGANIZER_KEY } })
+    expect(answer.statusCode).toBe(200)
+    const archive = unzipSync(new Uint8Array(answer.rawPayload))
+    const told = JSON.parse(strFromU8(archive['person.json'] ?? new Uint8Array()))
+    expect(told.held).toHaveLength(3)
+    expect(archive).toHaveProperty([`files/${urlPhoto}`])
+    const texts = [email, '+999 55512345', 'Heldrun', walker.id, 'b'.repeat(32)]
+    expect(filesHolding(server.dataDir, texts)).not.toEqual([])
+    await server.organizer.person.erasePerson({ params: { email } })
+    expect(filesHolding(server.dataDir, texts)).toEqual([])
+    expect(await held()).toMatchObject([{ opId: other.opId }])
+  })
+})
+
+describe('a revoked key', () => {
+  test('stores nothing more once it is closed for good, and the desk is told so with a proof', async () => {
+    const before = walkIn()
+    await revoke()
+    expect(await handOver(before)).toMatchObject({ stored: [before.opId] })
+    await server.organizer.desk.closeDesk({ params: { id: desk._id } })
+    expect(await server.organizer.desk.listDesks()).toMatchObject([{ closedAt: expect.any(String) }])
+    const { stored, closed } = await handOver(walkIn())
+    const hmac = createHmac('sha256', Buffer.from(tokenHash(desk.key), 'hex'))
+    expect([stored, closed]).toEqual([[], hmac.update(`closed:${NONCE}`).digest('hex')])
+    const photo = await putPhoto(`badges/photos/${'c'.repeat(32)}.jpg`, await jpeg())
+    expect([photo.statusCode, photo.json().stored]).toEqual([401, []])
+    expect(await held()).toMatchObject([{ opId: before.opId }])
+    const { db } = server.context
+    expect(
+      await db
+        .selectFrom('file')
+        .select('path')
+        .where('recordId', '=', '')
+        .where('folder', '=', 'badges/photos')
+        .execute(),
+    ).toEqual([])
+    for (const path of [
+      `/api/sync/changes?nonce=${encodeURIComponent(NONCE)}`,
+      '/api/checkins?id=x',
+      '/api/prints?id=x',
+    ])
+      expect([
+        path,
+        (await server.request('GET', path, { headers: { 'x-desk-key': desk.key } })).statusCode,
+      ]).toEqual([path, 401])
+  })
+
+  test('hands over a bounded number of operations and bytes; what the organizer decides about makes room', async () => {
+    await revoke()
+    const many = (count: number, text: string) => Array.from({ length: count }, () => walkIn({ bio: text }))
+    for (let at = 0; at < MAX_HELD; at += 500) await handOver(...many(500, ''))
+    const late = walkIn()
+    expect((await handOver(late)).stored).toEqual([])
+    expect(await decide('discard')).toMatchObject({ decided: MAX_HELD })
+    expect((await handOver(late)).stored).toEqual([late.opId])
+    for (let at = 0; at < 30; at++) await handOver(walkIn({ bio: 'x'.repeat(200_000) }))
+    const { bytes } = await server.context.db
+      .selectFrom('heldOperation')
+      .select(({ fn }) => fn.sum<number>('bytes').as('bytes'))
+      .executeTakeFirstOrThrow()
+    expect(bytes).toBeLessThanOrEqual(MAX_HELD_BYTES)
+    expect(bytes).toBeGreaterThan(MAX_HELD_BYTES - 210_000)
+  })
+})
+
+describe('a photo of a desk', () => {
+  const path = `badges/photos/${'d'.repeat(32)}.jpg`
+  const trailing = 'what was hidden behind the picture'
+
+  test('is kept as a picture alone, without what was hidden behind it', async () => {
+    const sent = Buffer.concat([await jpeg(), Buffer.from(trailing)])
+    expect((await putPhoto(path, sent)).statusCode).toBe(200)
+    // Sent again, as when the answer was lost.
+    expect((await putPhoto(path, sent)).statusCode).toBe(200)
+    expect(filesHolding(server.dataDir, [trailing])).toEqual([])
+    const png = await sharp(await jpeg())
+      .png()
+      .toBuffer()
+    expect((await putPhoto(path, png)).statusCode).toBe(415)
+  })
+
+  test('is one of a bounded number an hour', async () => {
+    await server.close()
+    server = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    desk = await buildDesk(server)
+    for (let at = 0; at < 1000; at++) await server.context.limits.take('photosPerDesk', desk._id)
+    expect((await putPhoto(path, await jpeg())).statusCode).toBe(429)
+  })
+})

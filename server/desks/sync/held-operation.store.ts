@@ -1,0 +1,118 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database, HeldOperationTable } from '#server/base/db/database.ts'
+import { deleteFileRow } from '#server/files/upload/upload.store.ts'
+import { recordOf } from '#shared/sync/operation-record.ts'
+import type { SyncOperation } from '#shared/sync/sync.schema.ts'
+
+/** The most that waits of one desk until the organizer decides: a stolen key must not fill the disk. */
+export const MAX_HELD = 2_000
+export const MAX_HELD_BYTES = 5_000_000
+
+export type HeldRow = Selectable<HeldOperationTable>
+
+/**
+ * Kept for the organizer, not applied (Q-193), as far as there is room.
+ * @returns the ids of those now stored
+ */
+export async function holdOperations(
+  tx: Transaction<Database>,
+  sent: readonly { operation: SyncOperation; doneAt: number }[],
+  deskId: string,
+  at: number,
+): Promise<string[]> {
+  const { count, bytes } = await heldBy(tx, deskId)
+  const room = { count: MAX_HELD - count, bytes: MAX_HELD_BYTES - bytes }
+  const stored: string[] = []
+  for (const { operation, doneAt } of sent) {
+    const known = await findHeld(tx, operation.opId)
+    if (!known) {
+      const text = JSON.stringify(operation)
+      const row = { opId: operation.opId, deskId, recordId: recordOf(operation), at, doneAt }
+      const size = Buffer.byteLength(text)
+      if (room.count < 1 || room.bytes < size) return stored
+      await tx
+        .insertInto('heldOperation')
+        .values({ ...row, bytes: size, operation: text })
+        .execute()
+      room.count--
+      room.bytes -= size
+    }
+    if (!known || known.deskId === deskId) stored.push(operation.opId)
+  }
+  return stored
+}
+
+async function heldBy(db: Kysely<Database>, deskId: string): Promise<{ count: number; bytes: number }> {
+  const { count, bytes } = await db
+    .selectFrom('heldOperation')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('bytes')])
+    .where('deskId', '=', deskId)
+    .executeTakeFirstOrThrow()
+  return { count, bytes: bytes ?? 0 }
+}
+
+export function findHeld(db: Kysely<Database>, opId: string): Promise<HeldRow | undefined> {
+  return db.selectFrom('heldOperation').selectAll().where('opId', '=', opId).executeTakeFirst()
+}
+
+/** Ids in the order in which each desk did them. */
+export async function listHeldIds(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('heldOperation')
+    .select('opId')
+    .orderBy('deskId')
+    .orderBy(sql`json_extract(operation, '$.deskSeq')`)
+    .execute()
+  return rows.map(({ opId }) => opId)
+}
+
+/**
+ * Also deletes photos that only they name.
+ * @returns paths of the photos, to be discarded after the commit
+ */
+export async function deleteHeld(tx: Transaction<Database>, opIds: readonly string[]): Promise<string[]> {
+  const paths: string[] = []
+  for (const opId of opIds) {
+    const held = await findHeld(tx, opId)
+    if (!held) continue
+    await tx.deleteFrom('heldOperation').where('opId', '=', opId).execute()
+    const path = await unclaimedPhotoOf(tx, held)
+    if (path && (await deleteFileRow(tx, path))) paths.push(path)
+  }
+  return paths
+}
+
+async function unclaimedPhotoOf(db: Kysely<Database>, { operation }: HeldRow): Promise<string | undefined> {
+  const { urlPhoto } = (JSON.parse(operation) as SyncOperation).patch
+  if (typeof urlPhoto !== 'string') return undefined
+  const row = await db
+    .selectFrom('file')
+    .select('path')
+    .where('path', '=', urlPhoto)
+    .where('recordId', '=', '')
+    .executeTakeFirst()
+  return row?.path
+}
+
+/**
+ * What desks handed over about a person: about one of the records, about a walk-in with the address, which no record
+ * has an id of yet, and whatever else mentions the address.
+ * @param email in lower case
+ */
+export async function listHeldOf(
+  db: Kysely<Database>,
+  email: string,
+  recordIds: readonly string[],
+): Promise<HeldRow[]> {
+  const rows = await db.selectFrom('heldOperation').selectAll().orderBy('at').execute()
+  const merged = await db.selectFrom('mergedRecord').select('fromId').where('toId', 'in', recordIds).execute()
+  const ids = new Set([...recordIds, ...merged.map(({ fromId }) => fromId)])
+  const mentions = ({ operation }: HeldRow) =>
+    JSON.stringify(JSON.parse(operation)).toLowerCase().includes(JSON.stringify(email).slice(1, -1))
+  const mentioning = new Set(rows.filter(mentions))
+  for (const { operation } of mentioning) {
+    const sent = JSON.parse(operation) as SyncOperation
+    if (sent.entity === 'badge' && 'type' in sent.patch) ids.add(sent.id)
+  }
+  return rows.filter((row) => mentioning.has(row) || ids.has(row.recordId))
+}
