@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAllowed, lockedPackages } from './licences.ts'
@@ -35,4 +35,15 @@ test.each([
   ['', true, false],
 ])('%s, as a tool %s: allowed %s', (licence, isDev, allowed) => {
   expect(isAllowed({ licence, isDev })).toBe(allowed)
+})
+
+test('docs/dependencies.md has every direct dependency, with its licence', () => {
+  const page = readFileSync(join(ROOT, 'docs', 'dependencies.md'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const direct = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  expect(Object.keys(direct).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  const licences = new Map(lockedPackages(ROOT).map(({ folder, licence }) => [folder, licence]))
+  const rows = [...page.matchAll(/^\| `(.+)` \| .+ \| (.+) \|$/gm)]
+  expect(rows.filter(([, name, licence]) => licences.get(`node_modules/${name}`) !== licence)).toEqual([])
+  expect(rows.filter(([, name]) => !direct[name ?? ''])).toEqual([])
 })
