@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { HttpNotice } from './kit/http-notice.tsx'
 import { StandInBanner } from './kit/stand-in-banner.tsx'
 
 /** One page per mode, loaded on demand. */
@@ -30,6 +31,7 @@ export function DesktopApp({ start }: { start: StartState }) {
   return (
     <QueryClientProvider client={queryClient}>
       {start.isStandIn && <StandInBanner />}
+      {start.asksAboutHttp && <HttpNotice />}
       <Suspense fallback={null}>
         <Page start={start} />
       </Suspense>
