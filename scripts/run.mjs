@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { follow } from './follow.mjs'
-import { main, productNode, noNodeText, ROOT, setup } from './setup.mjs'
+import { main, noNodeText, productNode, ROOT, setup } from './setup.mjs'
 
 await main(async () => {
   const args = process.argv.slice(2)
