@@ -41,6 +41,7 @@ import { badgeHandlers } from './records/badge/badge.handlers.ts'
 import { companyHandlers } from './records/company/company.handlers.ts'
 import { impersonationHandlers } from './records/impersonation/impersonation.handlers.ts'
 import { loginLinkHandlers } from './records/login-link/login-link.handlers.ts'
+import { ceilingHandlers } from './records/ceiling/ceiling.handlers.ts'
 import { materialHandlers } from './records/material/material.handlers.ts'
 import { photoHandlers } from './records/photo/photo.handlers.ts'
 import { sessionHandlers } from './records/session/session.handlers.ts'
@@ -64,6 +65,7 @@ export const handlers: AllHandlers = {
   loginLink: loginLinkHandlers,
   mail: mailHandlers,
   mailModel: mailModelHandlers,
+  ceiling: ceilingHandlers,
   material: materialHandlers,
   operation: operationHandlers,
   overview: overviewHandlers,

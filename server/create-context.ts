@@ -8,6 +8,7 @@ import { startCheckpoints } from './base/db/checkpoints.ts'
 import { type OpenDatabase, openDatabase } from './base/db/open.ts'
 import { createResponseCache } from './base/db/response-cache.ts'
 import type { Write } from './base/db/write-queue.ts'
+import { freeBytes, watchFreeSpace } from './base/free-space.ts'
 import type { JsonResponse } from './base/http/json-response.ts'
 import { createLimits } from './base/http/limits.ts'
 import { createMetrics } from './base/http/metrics.ts'
@@ -16,6 +17,7 @@ import { beginEpoch } from './desks/sync/epoch.store.ts'
 import { createEditionStore } from './event/edition/edition.store.ts'
 import { createFileStore } from './files/upload/local-file-store.ts'
 import { seedDocuments } from './files/upload/seed-documents.ts'
+import { createStrangerLimit } from './files/upload/stranger-limit.ts'
 import { createCampaignWorker } from './messaging/campaign/campaign-worker.ts'
 import { createMailService } from './messaging/mail/create-mail-service.ts'
 import { createMailTransport } from './messaging/mail/mail-transport.ts'
@@ -77,6 +79,7 @@ export async function createContext(
     mailFrom: config.mailFrom,
     dataKey: config.dataKey,
     hasServer: transport !== undefined,
+    rateLimits: config.rateLimits,
     wake: mailWorker.wake,
     sendOnce: mailWorker.sendOnce,
   })
@@ -88,6 +91,7 @@ export async function createContext(
     now,
     log,
     rateLimits: config.rateLimits,
+    checkStranger: config.rateLimits ? createStrangerLimit(edition, now) : undefined,
   })
   await seedDocuments({ dataDir: config.dataDir, db, write, now, edition: edition.current() })
   // Resume what an earlier process left.
@@ -105,6 +109,7 @@ export async function createContext(
       campaigns,
       files,
       limits: createLimits(config.rateLimits),
+      isDiskNearlyFull: watchFreeSpace(() => freeBytes(config.dataDir), now),
       handles: createBadgeHandles(now, newId),
       log,
       proxy: createProxyNotice(config, log),

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { labelSizes } from '#desktop/bridge/setup.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { qrText } from '#shared/badge/pass.ts'
 import { ORGANIZER_KEY } from '../../portal/e2e/support/server-process.ts'
 import { expect, test } from './support/test.ts'
@@ -37,7 +38,7 @@ test('labels in each size and pass: one sheet of that size, names inside, and a 
   await expect(page.getByText(`${badges.length} people`)).toBeVisible()
   const own = page.url()
   for (const [at, { _id, code }] of badges.entries()) {
-    const asked = await page.request.post(new URL(`/api/desk/people/${_id}/print`, own).href)
+    const asked = await page.request.post(new URL(`/api/desk/people/${deskIdOf(_id)}/print`, own).href)
     const { job } = (await asked.json()) as { job: string }
     // On A4 lies the same badge as on A6: once is enough.
     for (const size of at === 0 ? labelSizes : labelSizes.filter((one) => one !== 'a4')) {

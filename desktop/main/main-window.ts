@@ -55,22 +55,17 @@ export function restartDelay(crashes: number): number {
  * Reloads the page when its process crashes or hangs, with a growing delay that resets after a minute without
  * a crash.
  */
-function restartAfterCrash(
-  window: BrowserWindow,
-  log: (text: string) => void,
-  after: (ms: number, work: () => void) => void = (ms, work) => void setTimeout(work, ms),
-  now: () => number = Date.now,
-): void {
+function restartAfterCrash(window: BrowserWindow, log: (text: string) => void): void {
   let crashes = 0
   let lastAt = Number.NEGATIVE_INFINITY
   const restart = (reason: string) => {
-    crashes = now() - lastAt > RECOVERED_AFTER_MS ? 1 : crashes + 1
-    lastAt = now()
+    crashes = Date.now() - lastAt > RECOVERED_AFTER_MS ? 1 : crashes + 1
+    lastAt = Date.now()
     const wait = restartDelay(crashes)
     log(`the page ended (${reason}); it is loaded again in ${wait} ms`)
-    after(wait, () => {
+    setTimeout(() => {
       if (!window.isDestroyed()) window.webContents.reload()
-    })
+    }, wait)
   }
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') restart(reason)

@@ -1,4 +1,5 @@
 import type { LabelSize } from '#desktop/bridge/setup.ts'
+import type { PrintResult } from './desk/print-queue.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { denyNavigation, SAFE_PREFERENCES } from './harden.ts'
 import { HOME } from './scheme.ts'
@@ -21,13 +22,11 @@ export interface LabelPrint {
   printer: string
 }
 
-export type LabelResult = { isOk: true } | { isOk: false; reason: string }
-
 /** Draws a label in a hidden window and prints it without a dialog (Q-207). */
 export async function printLabel(
   { BrowserWindow }: Pick<ElectronModule, 'BrowserWindow'>,
   { query, size, printer }: LabelPrint,
-): Promise<LabelResult> {
+): Promise<PrintResult> {
   if (printer === '') return { isOk: false, reason: 'no_printer' }
   const window = new BrowserWindow({
     show: false,
@@ -44,7 +43,7 @@ export async function printLabel(
     })
     await window.loadURL(`${HOME}label.html${query}&size=${size}`)
     await within(ready, READY_WITHIN_MS, 'the label was not drawn')
-    const printed = new Promise<LabelResult>((resolve) => {
+    const printed = new Promise<PrintResult>((resolve) => {
       const options = {
         silent: true,
         printBackground: true,

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
+import css from './desktop-app.module.css'
 import { HttpNotice } from './kit/http-notice.tsx'
-import { StandInBanner } from './kit/stand-in-banner.tsx'
 
 /** One page per mode, loaded on demand. */
 const pages: Record<
@@ -27,10 +28,15 @@ const pages: Record<
 
 /** The wizard until the computer is set up, then its mode's page. */
 export function DesktopApp({ start }: { start: StartState }) {
+  const { t } = useTranslation('shell')
   const Page = pages[start.setup ? start.mode : 'wizard']
   return (
     <QueryClientProvider client={queryClient}>
-      {start.isStandIn && <StandInBanner />}
+      {start.isStandIn && (
+        <aside className={css.standIn} data-noprint>
+          {t('standIn')}
+        </aside>
+      )}
       {start.asksAboutHttp && <HttpNotice />}
       <Suspense fallback={null}>
         <Page start={start} />

@@ -15,7 +15,7 @@ interface Person {
   history: { by: string; fields: readonly string[] | 'all' }[]
 }
 
-export interface PredictedConflict {
+interface PredictedConflict {
   opId: string
   recordId: string
   field: string
@@ -23,65 +23,67 @@ export interface PredictedConflict {
   stored: string
 }
 
-export interface Model {
-  people: Map<string, Person>
-  merged: Map<string, string>
-  conflicts: PredictedConflict[]
-  refused: Set<string>
-  facts: Map<string, { entity: string; recordId: string }>
-  create(id: string, values: Values, email: string, by: string): void
-  organizerEdits(id: string, patch: Partial<Values>): void
-  organizerDeletes(id: string): void
+/** What the server and the desks must come to. */
+export class Model {
+  readonly people = new Map<string, Person>()
+  /** Of walk-ins that turned out to be somebody: who. */
+  readonly merged = new Map<string, string>()
+  readonly conflicts: PredictedConflict[] = []
+  readonly refused = new Set<string>()
+  readonly facts = new Map<string, { entity: string; recordId: string }>()
+
+  create(id: string, values: Values, email: string, by: string): void {
+    const history: Person['history'] = [{ by, fields: 'all' }]
+    this.people.set(id, { values: { ...values }, email, isDeleted: false, history })
+  }
+
+  organizerEdits(id: string, patch: Partial<Values>): void {
+    const person = this.living(id)
+    if (person) write(person, patch, 'organizer')
+  }
+
+  organizerDeletes(id: string): void {
+    const person = this.living(id)
+    if (!person) return
+    person.isDeleted = true
+    person.history.push({ by: 'organizer', fields: ['deletedBy', 'deletedAt'] })
+  }
+
   /** An operation of a desk reaches the server for the first time. */
-  arrives(operation: UnsentOperation, desk: string): void
-}
-
-export function createModel(): Model {
-  const people: Model['people'] = new Map()
-  const merged: Model['merged'] = new Map()
-  const conflicts: PredictedConflict[] = []
-  const refused = new Set<string>()
-  const facts: Model['facts'] = new Map()
-  const present = (id: string) => merged.get(id) ?? id
-  const living = (id: string) => {
-    const person = people.get(id)
-    return person && !person.isDeleted ? person : undefined
+  arrives(operation: UnsentOperation, desk: string): void {
+    const { entity, patch, opId, id } = operation
+    const recordId = this.present(String(patch.recordId))
+    if (entity === 'badge' && 'type' in patch) this.arrivesNew(operation, desk)
+    else if (entity === 'badge') this.arrivesEdit(operation, desk)
+    else if (this.people.has(recordId)) this.facts.set(id, { entity, recordId })
+    else this.refused.add(opId)
   }
 
-  function write(person: Person, patch: Partial<Values>, by: string): void {
-    const fields = FIELDS.filter(
-      (field) => patch[field] !== undefined && patch[field] !== person.values[field],
-    )
-    if (fields.length === 0) return
-    Object.assign(person.values, patch)
-    person.history.push({ by, fields })
-  }
-
-  function arrivesNew({ opId, id, patch }: UnsentOperation, desk: string): void {
+  private arrivesNew({ opId, id, patch }: UnsentOperation, desk: string): void {
     const email = String(patch.email ?? '')
     const typed = Object.fromEntries(FIELDS.map((field) => [field, String(patch[field] ?? '')])) as Values
-    const [known] = [...people].find(([, one]) => email !== '' && one.email === email && !one.isDeleted) ?? []
-    const person = known === undefined ? undefined : people.get(known)
-    if (known === undefined || !person) {
-      model.create(id, typed, email, desk)
+    const known = [...this.people].find(([, one]) => email !== '' && one.email === email && !one.isDeleted)
+    if (!known) {
+      this.create(id, typed, email, desk)
       return
     }
-    merged.set(id, known)
+    const [recordId, person] = known
+    this.merged.set(id, recordId)
     const filled: Partial<Values> = {}
     for (const field of FIELDS) {
       const [yours, stored] = [typed[field], person.values[field]]
       if (yours === '' || yours === 'onlineCompany' || yours === stored) continue
       if (stored === '') filled[field] = yours
-      else conflicts.push({ opId, recordId: known, field, yours, stored })
+      else this.conflicts.push({ opId, recordId, field, yours, stored })
     }
     write(person, filled, desk)
   }
 
-  function arrivesEdit({ opId, id, baseRev, patch }: UnsentOperation, desk: string): void {
-    const recordId = present(id)
-    const person = living(recordId)
+  private arrivesEdit({ opId, id, baseRev, patch }: UnsentOperation, desk: string): void {
+    const recordId = this.present(id)
+    const person = this.living(recordId)
     if (!person) {
-      refused.add(opId)
+      this.refused.add(opId)
       return
     }
     const unseen = person.history.slice(baseRev).filter(({ by }) => by !== desk)
@@ -93,39 +95,25 @@ export function createModel(): Model {
       const somebodyWas = unseen.some(({ fields }) =>
         fields === 'all' ? stored !== '' : fields.includes(field),
       )
-      if (somebodyWas && yours !== stored) conflicts.push({ opId, recordId, field, yours, stored })
+      if (somebodyWas && yours !== stored) this.conflicts.push({ opId, recordId, field, yours, stored })
       else taken[field] = yours
     }
     write(person, taken, desk)
   }
 
-  const model: Model = {
-    people,
-    merged,
-    conflicts,
-    refused,
-    facts,
-    create(id, values, email, by) {
-      people.set(id, { values: { ...values }, email, isDeleted: false, history: [{ by, fields: 'all' }] })
-    },
-    organizerEdits(id, patch) {
-      const person = living(id)
-      if (person) write(person, patch, 'organizer')
-    },
-    organizerDeletes(id) {
-      const person = living(id)
-      if (!person) return
-      person.isDeleted = true
-      person.history.push({ by: 'organizer', fields: ['deletedBy', 'deletedAt'] })
-    },
-    arrives(operation, desk) {
-      const { entity, patch, opId, id } = operation
-      if (entity === 'badge')
-        return 'type' in patch ? arrivesNew(operation, desk) : arrivesEdit(operation, desk)
-      const recordId = present(String(patch.recordId))
-      if (people.has(recordId)) facts.set(id, { entity, recordId })
-      else refused.add(opId)
-    },
+  private present(id: string): string {
+    return this.merged.get(id) ?? id
   }
-  return model
+
+  private living(id: string): Person | undefined {
+    const person = this.people.get(id)
+    return person?.isDeleted ? undefined : person
+  }
+}
+
+function write(person: Person, patch: Partial<Values>, by: string): void {
+  const fields = FIELDS.filter((field) => patch[field] !== undefined && patch[field] !== person.values[field])
+  if (fields.length === 0) return
+  Object.assign(person.values, patch)
+  person.history.push({ by, fields })
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Child, startChild } from './child.ts'
-import { openGate } from './gate.ts'
-import { createModel } from './model.ts'
+import { type Gate, openGate } from './gate.ts'
+import { Model } from './model.ts'
 import type { SoakDesk, SoakServer, World } from './run-schedule.ts'
 import { viewOf } from './server-view.ts'
 
@@ -17,33 +17,62 @@ async function showErrors(server: Child): Promise<void> {
     process.stderr.write(`${line}\n`)
 }
 
+/** The port at which a started server listens. */
+async function listeningPort(server: Child): Promise<number> {
+  for (;;) {
+    const line = await server.line()
+    if (line === undefined) throw new Error('The server ended before it listened.')
+    const [, port] = /listens on http:\S+:(\d+)/.exec(line) ?? []
+    if (port) return Number(port)
+  }
+}
+
+/** A desk in a process, which comes back over the same folder when it is killed. */
+async function openDesk(
+  id: string,
+  args: string[],
+  gate: Gate,
+): Promise<SoakDesk & { end(): Promise<void> }> {
+  const open = async () => {
+    const child = startChild([DESK, ...args])
+    await child.line()
+    return child
+  }
+  let child = await open()
+  return {
+    id,
+    gate,
+    async run(command) {
+      child.say(JSON.stringify(command))
+      const answer = await child.line()
+      if (answer === undefined) throw new Error('The desk was killed.')
+      return JSON.parse(answer) as unknown
+    },
+    async kill() {
+      await child.kill()
+      child = await open()
+    },
+    async end() {
+      gate.close()
+      await child.kill()
+    },
+  }
+}
+
 /** A server and a desk for each clock, each a process of its own. */
 export async function openProcessWorld(
   skews: readonly number[],
 ): Promise<{ world: World; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-soak-'))
   const dataDir = join(folder, 'server')
+  const settings = { PORT: '0', ORGANIZER_KEY: KEY, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
+  const desks: Awaited<ReturnType<typeof openDesk>>[] = []
   let server: Child
   let port = 0
-  const desks: (SoakDesk & { end(): Promise<void> })[] = []
 
   async function startServer(): Promise<void> {
-    server = startChild([SERVER], {
-      DATA_DIR: dataDir,
-      PORT: '0',
-      ORGANIZER_KEY: KEY,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-    })
-    for (;;) {
-      const line = await server.line()
-      if (line === undefined) throw new Error('The server ended before it listened.')
-      const [, found] = /listens on http:\S+:(\d+)/.exec(line) ?? []
-      if (found) {
-        port = Number(found)
-        break
-      }
-    }
+    server = startChild([SERVER], { DATA_DIR: dataDir, ...settings })
+    port = await listeningPort(server)
     for (const { gate } of desks) gate.lead(port)
     void showErrors(server)
   }
@@ -56,39 +85,13 @@ export async function openProcessWorld(
     return { status: answer.status, body: await answer.json() }
   }
 
-  async function openDesk(skew: number): Promise<(typeof desks)[number]> {
+  await startServer()
+  for (const skew of skews) {
     const { body } = await call('POST', '/api/desks', { name: `Skew ${skew}` })
     const { _id, key } = body as { _id: string; key: string }
     const gate = await openGate(port)
-    const args = [DESK, join(folder, `desk-${_id}`), gate.url, key, String(skew)]
-    const open = async () => {
-      const child = startChild(args)
-      await child.line()
-      return child
-    }
-    let child = await open()
-    return {
-      id: _id,
-      gate,
-      async run(command) {
-        child.say(JSON.stringify(command))
-        const answer = await child.line()
-        if (answer === undefined) throw new Error('The desk was killed.')
-        return JSON.parse(answer) as unknown
-      },
-      async kill() {
-        await child.kill()
-        child = await open()
-      },
-      async end() {
-        gate.close()
-        await child.kill()
-      },
-    }
+    desks.push(await openDesk(_id, [join(folder, `desk-${_id}`), gate.url, key, String(skew)], gate))
   }
-
-  await startServer()
-  for (const skew of skews) desks.push(await openDesk(skew))
   const world: World = {
     desks,
     server: {
@@ -99,7 +102,7 @@ export async function openProcessWorld(
         await startServer()
       },
     },
-    model: createModel(),
+    model: new Model(),
     made: new Map(),
     order: [],
     read: 0,

@@ -1,4 +1,5 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { randomNumbers } from '#server/testing/random-numbers.ts'
 import type { Command, Dump, UnsentOperation } from './desk-commands.ts'
 import type { Gate } from './gate.ts'
@@ -18,6 +19,8 @@ export interface SoakServer {
   call(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
   /** As by kill -9; only where it is a process of its own. */
   kill?(): Promise<void>
+  /** What the organizer names a badge by that desks name so; undefined while the server has none. */
+  idOf(deskId: string): string | undefined
   /** Operations in the order in which they were taken, after a place. */
   taken(after: number): { seq: number; opId: string }[]
   dump(): Promise<Pick<Dump, 'badges' | 'checkins' | 'prints' | 'conflicts'>>
@@ -73,8 +76,9 @@ async function invite({ server, model, order }: World, seed: number, count: numb
   const { status, body } = await server.call('POST', '/api/badge/create-badge', { type: 'visitor', email })
   ok(status === 201, `invited: ${status}`)
   const { _id, company } = body as { _id: string; company: string }
-  order.push(_id)
-  model.create(_id, { company, nom: '', prenom: '', position: '', tel: '' }, email, 'organizer')
+  const id = deskIdOf(_id)
+  order.push(id)
+  model.create(id, { company, nom: '', prenom: '', position: '', tel: '' }, email, 'organizer')
 }
 
 /** Badges that the desk has on its screen. */
@@ -126,12 +130,12 @@ async function walkIn(world: World, desk: SoakDesk, email: string, pick: PickOne
 async function organizer({ server, model, order }: World, random: Random, pick: PickOne): Promise<void> {
   const id = pick(order.filter((one) => model.people.has(one)))
   if (random(8) === 0) {
-    const { status } = await server.call('DELETE', `/api/badge/${id}`, {})
+    const { status } = await server.call('DELETE', `/api/badge/${server.idOf(id)}`, {})
     if (status === 200) model.organizerDeletes(id)
     return
   }
   const patch = { [pick(FIELDS)]: pick(WORDS) }
-  const { status } = await server.call('PUT', `/api/badge/${id}`, patch)
+  const { status } = await server.call('PUT', `/api/badge/${server.idOf(id)}`, patch)
   if (status === 200) model.organizerEdits(id, patch)
 }
 

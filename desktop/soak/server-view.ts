@@ -3,8 +3,11 @@ import type { SoakServer } from './run-schedule.ts'
 
 const rows = (db: SqliteDatabase.Database, sql: string) => db.prepare(sql).all() as Record<string, unknown>[]
 
+/** As desks know the person. */
+const PERSON = '(select badge.deskId from badge where badge._id = recordId) as recordId'
+
 /** Looks into the server's database past the server; whatever it does or however it ended. */
-export function viewOf(file: string): Pick<SoakServer, 'taken' | 'dump'> {
+export function viewOf(file: string): Pick<SoakServer, 'taken' | 'dump' | 'idOf'> {
   const read = <T>(use: (db: SqliteDatabase.Database) => T): T => {
     const db = new SqliteDatabase(file, { readonly: true, timeout: 5_000 })
     try {
@@ -21,18 +24,22 @@ export function viewOf(file: string): Pick<SoakServer, 'taken' | 'dump'> {
         seq: number
         opId: string
       }[],
+    idOf: (deskId) =>
+      read((db) => db.prepare('select _id from badge where deskId = ?').pluck().get(deskId)) as
+        | string
+        | undefined,
     dump: async () =>
       read((db) => ({
         badges: rows(
           db,
-          `select _id, companyId, company, type, email, nom, prenom, position, tel, code from badge
-           where deletedAt is null order by _id`,
+          `select deskId as _id, companyId, company, type, email, nom, prenom, position, tel, code from badge
+           where deletedAt is null order by deskId`,
         ),
-        checkins: rows(db, 'select _id, recordId, deskId, by from checkin order by _id'),
-        prints: rows(db, 'select _id, recordId, deskId, by from print order by _id'),
+        checkins: rows(db, `select _id, ${PERSON}, deskId, by from checkin order by _id`),
+        prints: rows(db, `select _id, ${PERSON}, deskId, by from print order by _id`),
         conflicts: rows(
           db,
-          'select _id, opId, deskId, recordId, field, yours, stored from conflict order by _id',
+          `select _id, opId, deskId, ${PERSON}, field, yours, stored from conflict order by _id`,
         ),
       })),
   }

@@ -8,7 +8,7 @@ import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench
 import { TEST_NOW, TEST_ORGANIZER_KEY } from '#server/testing/test-server.ts'
 import { runCommand } from './desk-commands.ts'
 import { openGate } from './gate.ts'
-import { createModel } from './model.ts'
+import { Model } from './model.ts'
 import { runSchedule, type SoakDesk, type World } from './run-schedule.ts'
 import { viewOf } from './server-view.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
         return { status: answer.statusCode, body: answer.json() }
       },
     },
-    model: createModel(),
+    model: new Model(),
     made: new Map(),
     order: [],
     read: 0,

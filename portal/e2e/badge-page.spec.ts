@@ -197,6 +197,14 @@ test('ERR-01 ERR-02 PBADGE-01 a badge that is not there or cannot be read, in bo
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectBoth(missing, /Ce badge est introuvable/)
   })
+  await test.step('Q-217 a link that was replaced: the text of other errors, and the form that sends the new one', async () => {
+    const { pendingId } = await makeSample(foyer)
+    await foyer.organizer('PUT', `/api/badge/${pendingId}/link`)
+    await page.goto(`/badge/${pendingId}`)
+    await expectBoth(broken, /Une erreur/)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  })
 })
 
 test('ERR-03 a refused save shows the words of the server until closed, and loses nothing', async ({

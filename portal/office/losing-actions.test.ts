@@ -9,6 +9,7 @@ const sources = Object.entries(
 /** Calls that lose something although they delete no record by their method: what was there, or cannot be called back. */
 const LOSING = [
   'badge.deleteBadge',
+  'badge.replaceLink',
   'campaign.createCampaign',
   'campaign.stopCampaign',
   'conflict.decideConflict',
@@ -22,12 +23,14 @@ const LOSING = [
   'print.createPrints',
   'retention.runRetention',
   'season.beginSeason',
+  'speaker.replaceLink',
   'visa.setVisaStatus',
   'visa.trashVisa',
 ]
 /** Where the call is made by a hook, and the screen that uses it asks. */
 const ASKED_IN: Record<string, string> = {
   './season/use-season.ts': './season/season-plan-view.tsx',
+  './speakers/use-speakers.ts': './speakers/speaker-record.tsx',
   './visas/use-visas.ts': './visas/visa-actions.tsx',
 }
 /** What is put back as easily as it was taken, by the same control. */

@@ -1,5 +1,5 @@
 import { PeopleIndex } from '#shared/desk-search/people-index.ts'
-import { VARIANT_PAIRS } from '#shared/desk-search/variant-pairs.ts'
+import VARIANT_PAIRS from '#shared/desk-search/variant-pairs.json' with { type: 'json' }
 import type { Row } from './print-table.ts'
 
 const PEOPLE = 200_000

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/base/config.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
+import { idsOf } from '#server/base/db/desk-id.ts'
 import { createContext } from '#server/create-context.ts'
 import { issueToken } from '#server/records/account/session-token.ts'
 import { insertBadge } from '#server/records/badge/badge.store.ts'
@@ -41,7 +42,7 @@ export async function seedProduct(
           {
             ...emptyColumns(BADGE_FIELDS),
             ...given,
-            _id: id,
+            ...idsOf(id),
             rev: 1,
             openedAt: null,
             createdAt: by.at,

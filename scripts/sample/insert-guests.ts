@@ -1,5 +1,6 @@
 import type { Author } from '#server/base/db/changes.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
+import { idsOf } from '#server/base/db/desk-id.ts'
 import { sheetPdf } from '#server/files/upload/sheet-pdf.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
@@ -77,7 +78,7 @@ function speakerRow(speaker: SampleSpeaker): SpeakerRow {
   const { id, code, type, email, person, position, company, topic, bio, status, createdAt } = speaker
   return {
     ...emptyColumns(SPEAKER_FIELDS),
-    _id: id,
+    ...idsOf(id),
     company,
     type,
     email,

@@ -1,14 +1,11 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
-import { GUEST_EMPLOYERS } from './company-list.ts'
-import { addressOf, makePerson } from './make-person.ts'
-import type { Culture } from './name-list.ts'
+import { type Culture, EMPLOYERS, POSITIONS } from './lists.ts'
+import { addressOf, makePerson, wordFor } from './make-person.ts'
 import type { PortraitChooser } from './portraits.ts'
-import { POSITIONS } from './position-list.ts'
 import type { Random } from './random.ts'
 import type { Person, SampleBadge, Stage } from './sample-event.types.ts'
 import { stageTimes } from './stage-times.ts'
 
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** In the mail worker's words. */
 const FAILURES = [
   'mailbox does not exist (550 5.1.1)',
@@ -62,29 +59,24 @@ export function makeBadge(maker: BadgeMaker, host: Host, { type, stage, known }:
   const reached = stage ?? random.weighted(STAGE_WEIGHTS)
   const isGuest = !known && (type === 'visitor' || (type !== 'exhibitor' && random.chance(0.6)))
   const person = known?.person ?? makePerson(random, cultureOf(random, host, isGuest))
-  const employer = isGuest ? random.pick(GUEST_EMPLOYERS) : undefined
+  const employer = isGuest ? random.pick(EMPLOYERS) : undefined
   const language = employer ? (random.chance(0.7) ? 'fr' : 'en') : host.language
   const hasPhoto = reached === 'photo' || reached === 'complete'
   return {
-    id: random.letters('0123456789abcdef', 32),
-    code: random.letters(CROCKFORD, 16),
+    id: random.id(),
+    code: random.code(16),
     type,
     email:
       known?.email ?? addressOf(person, employer?.domain ?? host.domain, employer ? 0 : host.style, taken),
     stage: reached,
     person,
-    position: known?.position ?? positionOf(random.pick(POSITIONS[type][language]), person),
+    position: known?.position ?? wordFor(person, random.pick(POSITIONS[type][language])),
     employer: employer?.name ?? '',
     portrait: hasPhoto ? portraits.choose(person, host.domain) : undefined,
     language,
     failure: reached === 'failed' ? random.pick(FAILURES) : '',
     ...stageTimes(random, reached, host.since, now),
   }
-}
-
-function positionOf(words: string, { sex }: Person): string {
-  const [man = '', woman = man] = words.split('|')
-  return sex === 'f' ? woman : man
 }
 
 /** Foreign exhibitors also have local booth staff. */

@@ -1,13 +1,11 @@
 import { BADGE_TYPES, type BadgeType } from '#shared/badge/pass.ts'
 import type { Allowances } from '#shared/company/company.schema.ts'
 import type { createBoothPlan } from './booth-plan.ts'
-import type { ListedCompany, Size } from './company-list.ts'
 import { planLogo } from './draw-logo.ts'
+import { type ListedCompany, MOBILES, PLACES, SECTORS, type Size } from './lists.ts'
 import { type BadgeMaker, makeBadge } from './make-badge.ts'
 import { addressOf, digits, person } from './make-person.ts'
-import { MOBILES, PLACES } from './place-list.ts'
 import type { SampleBadge, SampleCompany } from './sample-event.types.ts'
-import { SECTORS } from './sector-list.ts'
 import { DAY_MS } from './stage-times.ts'
 
 /** Allowances per badge type, maximum number of booths and maximum booth size, by company size. */
@@ -55,26 +53,21 @@ export function makeCompany(
   const { country, address } = PLACES[listed.place]
   const language = FRENCH.includes(country) ? 'fr' : 'en'
   const sector = SECTORS[listed.sector]
-  const contact = person(
-    random,
-    listed.culture,
-    listed.contact.sex,
-    listed.contact.first,
-    listed.contact.last,
-  )
+  const { sex, first, last, position } = listed.contact
+  const contact = person(random, listed.culture, sex, first, last)
   const stand = isFresh ? [] : booths.take(random.int(1, most), largest)
   const createdAt = now - random.int(isFresh ? 1 : 25, isFresh ? 6 : 70) * DAY_MS - random.int(0, DAY_MS)
   const isDescribed = !isFresh && random.chance(0.85)
-  const office = digits(random, random.pick<string>(MOBILES[country]))
+  const office = digits(random, random.pick(MOBILES[country]))
   return {
-    id: random.letters('0123456789abcdef', 32),
+    id: random.id(),
     name: listed.name,
     email: addressOf(contact, listed.domain, styleOf(listed), taken),
     domain: listed.domain,
     contact: { ...contact, tel: office },
-    position: listed.contact.position,
+    position,
     tel: office,
-    fax: isDescribed && random.chance(0.4) ? digits(random, random.pick<string>(MOBILES[country])) : '',
+    fax: isDescribed && random.chance(0.4) ? digits(random, random.pick(MOBILES[country])) : '',
     adresse: isDescribed ? address.replace('#', String(random.int(2, 96))) : '',
     webSite: isDescribed && random.chance(0.8) ? `https://www.${listed.domain}` : '',
     signaletique: isDescribed && random.chance(0.6) ? listed.name.toLocaleUpperCase('fr') : '',

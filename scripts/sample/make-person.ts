@@ -1,23 +1,15 @@
-import { type Culture, NAMES } from './name-list.ts'
-import { MOBILES } from './place-list.ts'
+import { WHOLE_LETTERS } from '#shared/directory/fold.ts'
+import { type Culture, MOBILES, NAMES } from './lists.ts'
 import type { Random } from './random.ts'
 import type { Person } from './sample-event.types.ts'
 
-/** Letters that do not decompose into a base letter and a mark. */
-const PLAIN: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ß: 'ss', ı: 'i', ł: 'l', đ: 'd' }
 const WOMEN = 0.4
 
 /** A random person of a culture. */
 export function makePerson(random: Random, culture: Culture): Person {
   const sex = random.chance(WOMEN) ? 'f' : 'm'
   const { men, women, last } = NAMES[culture]
-  return person(
-    random,
-    culture,
-    sex,
-    random.pick<string>(sex === 'f' ? women : men),
-    random.pick<string>(last),
-  )
+  return person(random, culture, sex, random.pick(sex === 'f' ? women : men), random.pick(last))
 }
 
 /** A person with a given name. A name such as `ياسمين=Yasmine` has its Latin form after the equals sign. */
@@ -36,8 +28,14 @@ export function person(
     nom,
     prenom,
     latin: { nom: plain(latinNom), prenom: plain(latinPrenom) },
-    tel: digits(random, random.pick<string>(MOBILES[NAMES[culture].country])),
+    tel: digits(random, random.pick(MOBILES[NAMES[culture].country])),
   }
+}
+
+/** The form for this person of words such as 'Acheteur|Acheteuse'. */
+export function wordFor({ sex }: Person, words: string): string {
+  const [man = '', woman = man] = words.split('|')
+  return sex === 'f' ? woman : man
 }
 
 /** Replaces each `#` with a random digit. */
@@ -62,6 +60,5 @@ function plain(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[øæåßıłđ]/g, (letter) => PLAIN[letter] ?? '')
-    .replace(/[^a-z-]/g, '')
+    .replace(/[^a-z-]/g, (letter) => WHOLE_LETTERS[letter] ?? '')
 }

@@ -1,11 +1,10 @@
-import { addressOf, makePerson } from './make-person.ts'
+import { TALKS } from './lists.ts'
+import { addressOf, makePerson, wordFor } from './make-person.ts'
 import { createPortraitChooser } from './portraits.ts'
 import { createRandom } from './random.ts'
 import type { SampleSpeaker, SpeakerStage } from './sample-event.types.ts'
 import { DAY_MS } from './stage-times.ts'
-import { TALKS } from './talk-list.ts'
 
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Exceptions to the usual stage, by position in the list. */
 const STAGES: Record<number, SpeakerStage> = { 3: 'photo', 9: 'created', 15: 'created', 19: 'photo' }
 const STATUSES: Record<number, string> = { 0: 'confirmed', 1: 'confirmed', 6: 'confirmed', 17: 'pending' }
@@ -22,10 +21,6 @@ export function makeSpeakers(now: number, seed: number): SampleSpeaker[] {
   const taken = new Set<string>()
   return TALKS.map(({ culture, domain, position, bio, ...talk }, at) => {
     const person = makePerson(random, culture)
-    const own = (words: string) => {
-      const [man = '', woman = man] = words.split('|')
-      return person.sex === 'f' ? woman : man
-    }
     const stage = STAGES[at] ?? 'accepted'
     const createdAt = now - random.int(20, 40) * DAY_MS
     const face = portraits.choose(person, 'speakers')
@@ -34,13 +29,13 @@ export function makeSpeakers(now: number, seed: number): SampleSpeaker[] {
       talk.language === 'fr' ? ['Présentation', 'Résumé', 'Article'] : ['Slides', 'Abstract', 'Paper']
     return {
       ...talk,
-      id: random.letters('0123456789abcdef', 32),
-      code: random.letters(CROCKFORD, 16),
+      id: random.id(),
+      code: random.code(16),
       type: MODERATORS.includes(at) ? ('moderator' as const) : ('speaker' as const),
       email: addressOf(person, domain, 0, taken),
       person,
-      position: own(position),
-      bio: own(bio),
+      position: wordFor(person, position),
+      bio: wordFor(person, bio),
       stage,
       portrait: stage === 'created' ? undefined : face,
       documents: names.slice(0, count).map((name) => `${name}, ${person.prenom}.pdf`),

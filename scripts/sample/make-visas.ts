@@ -1,40 +1,13 @@
+import { ORIGINS } from './lists.ts'
 import { addressOf, makePerson } from './make-person.ts'
-import type { Culture } from './name-list.ts'
 import { createRandom } from './random.ts'
 import type { SampleCompany, SampleVisa } from './sample-event.types.ts'
 import { DAY_MS } from './stage-times.ts'
 
-interface Origin {
-  culture: Culture
-  nationality: string
-  country: string
-  city: string
-  postalCode: string
-  adresse: string
-  company: string
-}
-const origin = (culture: Culture, ...words: [string, string, string, string, string, string]): Origin => {
-  const [nationality, country, city, postalCode, adresse, company] = words
-  return { culture, nationality, country, city, postalCode, adresse, company }
-}
-
-const ORIGINS: readonly Origin[] = [
-  origin('no', 'Norwegian', 'NO', 'Stavanger', '4006', 'Løkkeveien 103', 'Nordvik Subsea'),
-  origin('de', 'German', 'DE', 'Bremen', '28199', 'Lindenstraße 214', 'Weser Messtechnik GmbH'),
-  origin('ng', 'Nigerian', 'NG', 'Port Harcourt', '500272', '12 Trans-Amadi Road', 'Delta Reservoirs'),
-  origin('it', 'Italian', 'IT', 'Ravenna', '48121', 'Via Faentina 118', 'Adriatica Compressori'),
-  origin('cn', 'Chinese', 'CN', 'Tianjin', '300457', '88 Dongting Road', 'Tianhe Instruments'),
-  origin('in', 'Indian', 'IN', 'Pune', '411001', '7 Bund Garden Road', 'Sahyadri Automation'),
-  origin('tr', 'Turkish', 'TR', 'İzmir', '35220', 'Cumhuriyet Bulvarı 45', 'Ege Vana'),
-  origin('fr', 'French', 'FR', 'Pau', '64000', '3 avenue de l’Université', 'Aquitaine Forage'),
-  origin('gb', 'British', 'GB', 'Aberdeen', 'AB10 1XL', '22 Union Terrace', 'Tideway Advisory'),
-  origin('es', 'Spanish', 'ES', 'Cartagena', '30202', 'Calle Mayor 41', 'Levante Hidrógeno'),
-]
 const POSITIONS = ['Sales Manager', 'Service Engineer', 'Head of Export', 'Field Engineer', 'Geologist']
 /** Statuses of the requests, oldest first. */
 const STATUSES = ['sent', 'sent', 'rejected', 'sent', 'checking', 'sent', 'checking', 'paid', '', '']
 const PER_ORIGIN = 2
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The sample's visa requests; the last one repeats the passport of the one before. */
 export function makeVisas(now: number, seed: number, companies: readonly SampleCompany[]): SampleVisa[] {
@@ -43,15 +16,15 @@ export function makeVisas(now: number, seed: number, companies: readonly SampleC
   const foreign = companies.filter(({ contact }) => contact.culture !== 'dz' && contact.culture !== 'arabic')
   const count = ORIGINS.length * PER_ORIGIN
   const visas = Array.from({ length: count }, (_, at) => {
-    const { culture, ...from } = ORIGINS[at % ORIGINS.length] as Origin
+    const { culture, ...from } = ORIGINS[at % ORIGINS.length] as (typeof ORIGINS)[number]
     const person = makePerson(random, culture)
     const host = at % 3 === 0 ? foreign[at % Math.max(1, foreign.length)] : undefined
     const createdAt = now - (count + 2 - at) * DAY_MS - random.int(0, 20) * 3_600_000
     const status = STATUSES[Math.floor((at / count) * STATUSES.length)] ?? ''
     return {
       ...from,
-      id: random.letters('0123456789abcdef', 32),
-      receipt: random.letters(CROCKFORD, 10),
+      id: random.id(),
+      receipt: random.code(10),
       companyId: host?.id ?? '',
       company: host?.name ?? from.company,
       person,

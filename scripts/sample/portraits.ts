@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { NAMES } from './name-list.ts'
+import { NAMES } from './lists.ts'
 import type { Person } from './sample-event.types.ts'
 
 const FOLDER = join(import.meta.dirname, 'portraits')

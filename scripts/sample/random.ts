@@ -9,8 +9,11 @@ export interface Random {
   /** A random key, weighted by its number. */
   weighted<Key extends string>(weights: Record<Key, number>): Key
   shuffle<T>(list: readonly T[]): T[]
-  /** Random letters of an alphabet, such as 32 hexadecimal digits. */
   letters(alphabet: string, length: number): string
+  /** The id of a record. */
+  id(): string
+  /** A code to type in: letters of Crockford's base32. */
+  code(length: number): string
 }
 
 /** mulberry32: one word of state, good enough for names and dates. Never use for secrets. */
@@ -24,6 +27,8 @@ export function createRandom(seed: number): Random {
   }
   const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
   const pick = <T>(from: readonly T[]): T => from[int(0, from.length - 1)] as T
+  const letters = (alphabet: string, length: number) =>
+    Array.from({ length }, () => pick([...alphabet])).join('')
   return {
     next,
     int,
@@ -42,6 +47,8 @@ export function createRandom(seed: number): Random {
       const left = [...list]
       return list.map(() => left.splice(int(0, left.length - 1), 1)[0] as (typeof list)[number])
     },
-    letters: (alphabet, length) => Array.from({ length }, () => pick([...alphabet])).join(''),
+    letters,
+    id: () => letters('0123456789abcdef', 32),
+    code: (length) => letters('0123456789ABCDEFGHJKMNPQRSTVWXYZ', length),
   }
 }

@@ -1,13 +1,12 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
 import { createBoothPlan } from './booth-plan.ts'
-import { COMPANY_LIST } from './company-list.ts'
 import { planLogo } from './draw-logo.ts'
+import { COMPANIES, PROGRAMME } from './lists.ts'
 import { type BadgeMaker, makeBadge } from './make-badge.ts'
 import { allowancesOf, badgesOf, makeCompany } from './make-company.ts'
 import { makeSpeakers } from './make-speakers.ts'
 import { makeVisas } from './make-visas.ts'
 import { createPortraitChooser } from './portraits.ts'
-import { PROGRAMME } from './programme-list.ts'
 import { createRandom } from './random.ts'
 import type { SampleBadge, SampleCompany, SampleEvent, Stage } from './sample-event.types.ts'
 import { DAY_MS } from './stage-times.ts'
@@ -42,7 +41,7 @@ export function makeSampleEvent(now: number, seed = SEED): SampleEvent {
     random,
     FIRST_BOOTHS.map(({ stand }) => stand),
   )
-  const companies = COMPANY_LIST.map((listed, at) => {
+  const companies = COMPANIES.map((listed, at) => {
     const isFresh = FRESH.includes(at)
     const company = makeCompany(maker, booths, listed, { at, isFresh })
     if (at === 0) return firstCompany(maker, company)
@@ -64,7 +63,7 @@ function makeSessions(speakers: SampleEvent['speakers'], seed: number): SampleEv
   const random = createRandom(seed + 3)
   return PROGRAMME.map((session) => ({
     ...session,
-    id: random.letters('0123456789abcdef', 32),
+    id: random.id(),
     speakers: session.talks.flatMap((at) => speakers[at]?.id ?? []),
   }))
 }

@@ -1,9 +1,7 @@
 import type { BadgeType } from '#shared/badge/pass.ts'
 import type { Allowances, Booth } from '#shared/company/company.schema.ts'
 import type { LogoPlan } from './draw-logo.ts'
-
-import type { Culture } from './name-list.ts'
-import type { ListedSession } from './programme-list.ts'
+import type { Culture, PROGRAMME } from './lists.ts'
 
 /** How far an invitation got (Q-188). A queued one is held: sample mail must never be sent. */
 export const STAGES = ['queued', 'sent', 'failed', 'opened', 'photo', 'complete'] as const
@@ -74,19 +72,14 @@ export interface SampleCompany {
   badges: SampleBadge[]
 }
 
-/** A session of the programme; `speakers` are ids. */
-export interface SampleSession extends ListedSession {
-  id: string
-  speakers: string[]
-}
-
 export interface SampleEvent {
   companies: SampleCompany[]
   /** Badges of visitors who belong to no exhibitor. */
   visitors: SampleBadge[]
   speakers: SampleSpeaker[]
   visas: SampleVisa[]
-  sessions: SampleSession[]
+  /** `speakers` are ids. */
+  sessions: ((typeof PROGRAMME)[number] & { id: string; speakers: string[] })[]
 }
 
 /** How far a speaker got: only created, photo sent, or accepted with everything. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
+import { idsOf } from '#server/base/db/desk-id.ts'
 import { eventDay } from '#server/messaging/mail/event-time.ts'
 import type { OutboxRow } from '#server/messaging/mail/outbox.store.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
@@ -42,7 +43,7 @@ export function descriptionOf(company: SampleCompany): Partial<CompanyRow> {
 export function badgeRow(badge: SampleBadge, company: SampleCompany | undefined): BadgeRow {
   return {
     ...emptyColumns(BADGE_FIELDS),
-    _id: badge.id,
+    ...idsOf(badge.id),
     companyId: company?.id ?? ONLINE_COMPANY,
     company: company?.name ?? ONLINE_COMPANY,
     type: badge.type,
@@ -77,6 +78,7 @@ export async function sampleMail(
   return {
     ...mail,
     ...about,
+    causedBy: company?.id ?? '',
     _id: context.newId(),
     state: stage === 'queued' ? 'held' : stage === 'failed' ? 'failed' : 'sent',
     reason: stage === 'queued' ? NEVER : failure,

@@ -25,7 +25,7 @@ export const DESK_ROWS: Record<string, Row> = {
   'print.createPrint': { who: 'O D', body: ({ badgeId }) => ({ id: badgeId, state: 'printed' }) },
   'print.listLabels': { who: 'O' },
   'print.createPrints': { who: 'O', body: ({ badgeId }) => ({ ids: [badgeId] }) },
-  'sync.listChanges': { who: 'D', query: nonce },
+  'sync.listChanges': { who: 'D', query: () => ({ ...nonce(), protocol: '2' }) },
   'sync.pushOperations': { who: 'D', body: () => ({ operations: [], ...nonce() }) },
   'sync.getPhoto': { who: 'D', params: () => ({ sha256: 'unknown' }), success: [404] },
   'sync.putPhoto': {

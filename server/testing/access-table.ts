@@ -65,6 +65,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'badge.listMovedBadges': { who: 'C O', params: company },
   'badge.sendInvitation': { who: 'C O', params: badge },
   'badge.restoreBadge': { who: 'O', params: badge, success: [404] },
+  'badge.replaceLink': { who: 'O', params: badge },
 
   'campaign.listAudience': { who: 'O', body: () => ({ filter: 'companies' }) },
   'campaign.previewCampaign': {
@@ -117,6 +118,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
     params: ({ own, linkId }) => ({ id: own.id, linkId }),
   },
 
+  'ceiling.listCeilings': { who: 'O' },
+
   'mail.getModelByKey': { who: 'O', params: () => ({ modelKey: 'invitation' }) },
   'mail.getModel': { who: 'O', params: () => ({ id: 'invitation' }) },
   'mail.createEmail': {
@@ -132,6 +135,9 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'mail.retryMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.releaseMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
   'mail.cancelMail': { who: 'O', params: () => ({ id: 'unknown' }), success: [404] },
+  'mail.listHeldGroups': { who: 'O' },
+  'mail.releaseHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },
+  'mail.cancelHeldGroup': { who: 'O', body: () => ({ cause: 'company', causedBy: 'unknown' }) },
 
   'mailModel.listModels': { who: 'O' },
   'mailModel.updateModel': { who: 'O', params: () => ({ id: 'invitation' }), body: () => ({}) },
@@ -217,6 +223,7 @@ export const ACCESS_TABLE: Record<string, Row> = {
   'speaker.affectSession': { who: 'O', params: session },
   'speaker.removeSession': { who: 'O', params: session },
   'speaker.setSpeakerStatus': { who: 'O', params: speaker, body: () => ({ change: 'confirmed' }) },
+  'speaker.replaceLink': { who: 'O', params: speaker },
   'speaker.setSpeakerOrder': { who: 'O', params: speaker, body: () => ({ order: 1 }) },
 
   'upload.uploadFile': {
@@ -225,6 +232,8 @@ export const ACCESS_TABLE: Record<string, Row> = {
     body: async ({ own }) => ({ subdirectory: 'companies/logos', filename: own.id, file: await png() }),
   },
   'upload.getFile': { who: 'A', params: ({ logo }) => ({ '*': logo }) },
+  'upload.getUnaccepted': { who: 'O' },
+  'upload.dropUnaccepted': { who: 'O' },
   'upload.deleteFile': { who: 'C O', body: ({ logo }) => ({ filePath: logo }) },
 
   'visa.createVisa': { who: 'A', body: () => VISA_REQUEST },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SyncOperation } from '#shared/sync/sync.schema.ts'
+import { SYNC_PROTOCOL, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import type { TestServer } from './test-server.ts'
 
 /** What a revoked desk's proof is made over. */
@@ -22,9 +22,12 @@ export async function buildDesk(server: TestServer, name = 'North gate') {
     deviceTime: server.now(),
     ...given,
   })
+  const protocol = SYNC_PROTOCOL
   const push = async (...operations: SyncOperation[]) =>
-    (await sync.pushOperations({ body: { operations, nonce: NONCE, sentAt: server.now() } })).results
-  const pull = (query: object = {}) => sync.listChanges({ query: { nonce: NONCE, ...query } as never })
+    (await sync.pushOperations({ body: { operations, nonce: NONCE, sentAt: server.now(), protocol } }))
+      .results
+  const pull = (query: object = {}) =>
+    sync.listChanges({ query: { nonce: NONCE, protocol, ...query } as never })
   /** As a desk that has just read everything. */
   const epoch = async () => (await pull()).epoch
   return { _id, key, sync, operation, push, pull, epoch }

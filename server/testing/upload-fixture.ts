@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
+import { idsOf } from '#server/base/db/desk-id.ts'
 import { openDatabase } from '#server/base/db/open.ts'
 import { insertRow } from '#server/base/db/prepared.ts'
 import { createFileStore } from '#server/files/upload/local-file-store.ts'
@@ -25,7 +26,7 @@ export async function uploadFixture(
   const context = { db, write: queue.write, now, files, log } as Context
   await queue.write(async (tx) => {
     await insertRow(tx, 'company', { ...EMPTY_COMPANY, _id: COMPANY })
-    await insertRow(tx, 'badge', { ...EMPTY_BADGE, _id: BADGE, companyId: COMPANY })
+    await insertRow(tx, 'badge', { ...EMPTY_BADGE, ...idsOf(BADGE), companyId: COMPANY })
   })
   return {
     dataDir,

@@ -18,35 +18,27 @@ import {
 } from './account.schema.ts'
 
 export const accountContract = {
-  getMyCompany: defineEndpoint({
-    method: 'GET',
-    path: '/api/user/me_company',
+  getMyCompany: defineEndpoint('GET', '/api/user/me_company', {
     doc: 'The signed-in company.',
     access: { company: 'filtered' },
     private: true,
     response: company,
   }),
-  login: defineEndpoint({
-    method: 'POST',
-    path: '/api/user/login_company',
+  login: defineEndpoint('POST', '/api/user/login_company', {
     doc: 'Signs a company in with e-mail and password.',
     access: { anyone: true },
     private: true,
     body: login as Schema<Login>,
     response: sessionResponse,
   }),
-  loginByLink: defineEndpoint({
-    method: 'POST',
-    path: '/api/user/login_company_link',
+  loginByLink: defineEndpoint('POST', '/api/user/login_company_link', {
     doc: 'Signs a company in with the token of a login link, given as password; the password works as well.',
     access: { anyone: true },
     private: true,
     body: login as Schema<Login>,
     response: sessionResponse,
   }),
-  register: defineEndpoint({
-    method: 'POST',
-    path: '/api/user/register',
+  register: defineEndpoint('POST', '/api/user/register', {
     status: 201,
     doc: 'Registers a company and signs it in, while registration is open.',
     access: { anyone: true },
@@ -54,45 +46,35 @@ export const accountContract = {
     body: registration as Schema<Registration>,
     response: sessionResponse,
   }),
-  forgotPassword: defineEndpoint({
-    method: 'POST',
-    path: '/api/user/forgot-password',
+  forgotPassword: defineEndpoint('POST', '/api/user/forgot-password', {
     doc: 'Sends a link to set a new password; the answer is the same for an unknown address.',
     access: { anyone: true },
     private: true,
     body: emailOnly as Schema<EmailOnly>,
     response: message,
   }),
-  resetPassword: defineEndpoint({
-    method: 'POST',
-    path: '/api/user/reset-password',
+  resetPassword: defineEndpoint('POST', '/api/user/reset-password', {
     doc: 'Sets a new password with the token of the mail; ends all sessions and login links.',
     access: { anyone: true },
     private: true,
     body: reset as Schema<Reset>,
     response: message,
   }),
-  changePassword: defineEndpoint({
-    method: 'PUT',
-    path: '/api/user/password',
+  changePassword: defineEndpoint('PUT', '/api/user/password', {
     doc: 'Changes the password; all other sessions end.',
     access: { company: 'filtered' },
     private: true,
     body: passwordChange as Schema<PasswordChange>,
     response: sessionResponse,
   }),
-  restoreEmail: defineEndpoint({
-    method: 'POST',
-    path: '/api/user/restore-email',
+  restoreEmail: defineEndpoint('POST', '/api/user/restore-email', {
     doc: 'Takes back a change of the sign-in e-mail with the token sent to the old address.',
     access: { anyone: true },
     private: true,
     body: tokenOnly as Schema<TokenOnly>,
     response: message,
   }),
-  sendLink: defineEndpoint({
-    method: 'POST',
-    path: '/api/user/send-link',
+  sendLink: defineEndpoint('POST', '/api/user/send-link', {
     doc: 'Sends the links of badge and speaker pages again; always the same answer.',
     access: { anyone: true },
     private: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 
@@ -29,12 +30,9 @@ const query = z.object({
 export interface AuditQuery extends z.infer<typeof query> {}
 
 export const auditContract = {
-  listAudit: defineEndpoint({
-    method: 'GET',
-    path: '/api/audit',
+  listAudit: defineEndpoint('GET', '/api/audit', {
+    ...ORGANIZERS,
     doc: 'Who changed what, the oldest first; go on with `after`. `before` turns the order. Readings of a passport are among those of `visa`.',
-    access: { organizer: true },
-    private: true,
     query: query as Schema<AuditQuery>,
     response: z.array(entry) as Schema<AuditEntry[]>,
   }),

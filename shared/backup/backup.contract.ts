@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 
 const backup = z.object({
@@ -50,27 +51,19 @@ const rehearsal = z.object({
 export interface RestoreCheck extends z.infer<typeof rehearsal> {}
 
 export const backupContract = {
-  createBackup: defineEndpoint({
-    method: 'POST',
-    path: '/api/backup',
+  createBackup: defineEndpoint('POST', '/api/backup', {
     doc: 'Copies the database and all files into a new folder beside them. Keys are not in it.',
     access: { organizer: true },
     response: backup as Schema<Backup>,
   }),
-  listBackups: defineEndpoint({
-    method: 'GET',
-    path: '/api/backups',
+  listBackups: defineEndpoint('GET', '/api/backups', {
+    ...ORGANIZERS,
     doc: 'The backups beside the data, the newest first.',
-    access: { organizer: true },
-    private: true,
     response: z.array(kept) as Schema<StoredBackup[]>,
   }),
-  rehearseBackup: defineEndpoint({
-    method: 'POST',
-    path: '/api/backups/:name/rehearsal',
+  rehearseBackup: defineEndpoint('POST', '/api/backups/:name/rehearsal', {
+    ...ORGANIZERS,
     doc: 'Restores a backup into another folder, compares counts and checksums, and deletes that folder again.',
-    access: { organizer: true },
-    private: true,
     response: rehearsal as Schema<RestoreCheck>,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
@@ -25,9 +26,7 @@ export interface BadgeListQuery extends z.infer<typeof list> {}
 const badgeListQuery: Schema<BadgeListQuery> = list
 
 export const badgeContract = {
-  createBadge: defineEndpoint({
-    method: 'POST',
-    path: '/api/badge/create-badge',
+  createBadge: defineEndpoint('POST', '/api/badge/create-badge', {
     status: 201,
     doc: 'Invites a person. Type, e-mail, duplicate, domain and allowance are checked in this order.',
     access: { anyone: true, company: 'filtered', organizer: true, desk: true, badTokenRefused: true },
@@ -35,60 +34,46 @@ export const badgeContract = {
     body: newBadge,
     response: badgeOrAnonymous,
   }),
-  getBadgeWithError: defineEndpoint({
-    method: 'GET',
-    path: '/api/badge/badgeWithError/:id',
+  getBadgeWithError: defineEndpoint('GET', '/api/badge/badgeWithError/:id', {
     doc: 'The badge of a link page in `data`. An unknown id is 404 with `data: null` beside the error.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     private: true,
     response: foundBadge,
   }),
-  getBadge: defineEndpoint({
-    method: 'GET',
-    path: '/api/badge/:id',
+  getBadge: defineEndpoint('GET', '/api/badge/:id', {
     doc: 'One badge. Its delivery state is answered to its company, the organizer and the desk only.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     private: true,
     response: badge,
   }),
-  updateBadge: defineEndpoint({
-    method: 'PUT',
-    path: '/api/badge/:id',
+  updateBadge: defineEndpoint('PUT', '/api/badge/:id', {
     doc: 'Changes the fields that are sent. A company that sends another type of a visitor upgrades it.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     private: true,
     body: badgeEdit,
     response: badge,
   }),
-  patchBadge: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/badge/:field/:id',
+  patchBadge: defineEndpoint('PATCH', '/api/badge/:field/:id', {
     doc: 'Changes one field. A field that the caller may not write is 403, an unknown one 400.',
     access: { company: own, organizer: true },
     private: true,
     body: z.object({ value: z.optional(z.unknown()) }),
     response: badge,
   }),
-  deleteBadge: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/badge/:id',
+  deleteBadge: defineEndpoint('DELETE', '/api/badge/:id', {
     doc: 'Deletes a badge; the place and the e-mail are free again.',
     access: { company: own, organizer: true },
     body: deletionBody,
     query: deletionBody,
     response: message as Schema<Message>,
   }),
-  findBadgeByEmail: defineEndpoint({
-    method: 'GET',
-    path: '/api/badge/badge-by-email/:email',
+  findBadgeByEmail: defineEndpoint('GET', '/api/badge/badge-by-email/:email', {
     doc: 'A badge by its e-mail. Another company gets a handle of an upgradable visitor, nothing else.',
     access: { company: 'filtered', organizer: true },
     private: true,
     response: badgeOrHandle,
   }),
-  listBadgesOfCompany: defineEndpoint({
-    method: 'GET',
-    path: '/api/badge/badges/company/:id',
+  listBadgesOfCompany: defineEndpoint('GET', '/api/badge/badges/company/:id', {
     doc: 'The badges of a company with their delivery states. `deleted=true` is the organizer’s.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true, desk: true },
     private: true,
@@ -96,37 +81,32 @@ export const badgeContract = {
     query: badgeListQuery,
     response: badges,
   }),
-  listBadges: defineEndpoint({
-    method: 'GET',
-    path: '/api/badge/badges',
+  listBadges: defineEndpoint('GET', '/api/badge/badges', {
+    ...ORGANIZERS,
     doc: 'All badges with their delivery states, the oldest first.',
-    access: { organizer: true },
-    private: true,
     query: badgeListQuery,
     response: badges,
   }),
-  listMovedBadges: defineEndpoint({
-    method: 'GET',
-    path: '/api/badge/moved/company/:id',
+  listMovedBadges: defineEndpoint('GET', '/api/badge/moved/company/:id', {
     doc: 'Badges that left a company because another exhibitor invited the person.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
     private: true,
     response: moves,
   }),
-  sendInvitation: defineEndpoint({
-    method: 'POST',
-    path: '/api/badge/:id/invitation',
+  sendInvitation: defineEndpoint('POST', '/api/badge/:id/invitation', {
     doc: 'Sends the invitation again, three times a day at most.',
     access: { company: own, organizer: true },
     private: true,
     response: badge,
   }),
-  restoreBadge: defineEndpoint({
-    method: 'PUT',
-    path: '/api/badge/:id/restore',
+  restoreBadge: defineEndpoint('PUT', '/api/badge/:id/restore', {
+    ...ORGANIZERS,
     doc: 'Takes back a deletion, within the allowance and while the e-mail is free.',
-    access: { organizer: true },
-    private: true,
+    response: badge,
+  }),
+  replaceLink: defineEndpoint('PUT', '/api/badge/:id/link', {
+    ...ORGANIZERS,
+    doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
     response: badge,
   }),
 }

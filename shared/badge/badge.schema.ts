@@ -28,7 +28,10 @@ const anonymousBadge = z.object({
   rev: z.number(),
 })
 const wholeBadge = z.extend(anonymousBadge, {
+  /** What this caller names it by: a desk and who came by the link have ids of their own. */
   _id: z.string(),
+  /** What opens its page; only for the company and the organizer. */
+  link: z.exactOptional(z.string()),
   /** What the badge's QR code holds after 'FOYER:'; it opens nothing on the web. */
   code: z.string(),
   /** Only for the company, the organizer and the desk. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
@@ -92,60 +93,44 @@ export interface Recipient extends z.infer<typeof recipient> {}
 const listing = z.object({ limit: pagingFields.limit, offset: pagingFields.offset })
 export interface RecipientListing extends z.infer<typeof listing> {}
 
-const organizers = { access: { organizer: true }, private: true } as const
-
 export const campaignContract = {
-  listAudience: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/campaigns/audience',
+  listAudience: defineEndpoint('POST', '/api/campaigns/audience', {
+    ...ORGANIZERS,
     doc: 'To whom a campaign with this filter would go now.',
     body: audienceBody as Schema<Audience>,
     response: z.array(member) as Schema<AudienceMember[]>,
   }),
-  previewCampaign: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/campaigns/preview',
+  previewCampaign: defineEndpoint('POST', '/api/campaigns/preview', {
+    ...ORGANIZERS,
     doc: 'Shows texts as the mail that they would make for one recipient; `mistakes` say what cannot be filled in.',
     body: draft as Schema<CampaignDraft>,
     response: mailPreview as Schema<MailPreview>,
   }),
-  createCampaign: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/campaigns',
+  createCampaign: defineEndpoint('POST', '/api/campaigns', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Begins a campaign: one mail each to those whom the filter finds now, in the background. With a mistake it does not begin.',
     body: creation as Schema<NewCampaign>,
     response: campaign as Schema<Campaign>,
   }),
-  listCampaigns: defineEndpoint({
-    ...organizers,
-    method: 'GET',
-    path: '/api/campaigns',
+  listCampaigns: defineEndpoint('GET', '/api/campaigns', {
+    ...ORGANIZERS,
     doc: 'All campaigns and how far they are, newest first.',
     response: z.array(campaign) as Schema<Campaign[]>,
   }),
-  listRecipients: defineEndpoint({
-    ...organizers,
-    method: 'GET',
-    path: '/api/campaigns/:id/recipients',
+  listRecipients: defineEndpoint('GET', '/api/campaigns/:id/recipients', {
+    ...ORGANIZERS,
     doc: 'To whom a campaign goes, and what became of each mail.',
     query: listing as Schema<RecipientListing>,
     response: z.array(recipient) as Schema<Recipient[]>,
   }),
-  stopCampaign: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/campaigns/:id/stop',
+  stopCampaign: defineEndpoint('POST', '/api/campaigns/:id/stop', {
+    ...ORGANIZERS,
     doc: 'Stops a campaign: whoever has no mail yet gets none, and mails that have not gone out are taken back.',
     response: campaign as Schema<Campaign>,
   }),
-  reportCampaign: defineEndpoint({
-    ...organizers,
-    method: 'GET',
-    path: '/api/campaigns/:id/report',
+  reportCampaign: defineEndpoint('GET', '/api/campaigns/:id/report', {
+    ...ORGANIZERS,
     doc: 'What became of a campaign, one line a recipient, as CSV.',
     raw: true,
     response: rawResponse,

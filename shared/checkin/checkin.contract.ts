@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
@@ -57,18 +58,14 @@ export interface Arrivals extends z.infer<typeof arrivals> {}
 const dayQuery = z.object({ day: z.exactOptional(z.iso.date('error:invalid')) })
 
 export const checkinContract = {
-  listCheckins: defineEndpoint({
-    method: 'GET',
-    path: '/api/checkins',
+  listCheckins: defineEndpoint('GET', '/api/checkins', {
     doc: 'All check-ins of a badge or a speaker and what was undone, the oldest first.',
     access: { organizer: true, desk: true },
     private: true,
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholeCheckin) as Schema<Checkin[]>,
   }),
-  createCheckin: defineEndpoint({
-    method: 'POST',
-    path: '/api/checkins',
+  createCheckin: defineEndpoint('POST', '/api/checkins', {
     status: 201,
     doc: 'Notes that somebody collected a badge or entered; 200 with `already` when that stands already.',
     access: { desk: true },
@@ -76,12 +73,9 @@ export const checkinContract = {
     body: creation as Schema<NewCheckin>,
     response: answer as Schema<CheckinResponse>,
   }),
-  getArrivals: defineEndpoint({
-    method: 'GET',
-    path: '/api/arrivals',
+  getArrivals: defineEndpoint('GET', '/api/arrivals', {
+    ...ORGANIZERS,
     doc: 'Who is in on a day, today unless told: by quarter hour, pass, company and desk.',
-    access: { organizer: true },
-    private: true,
     query: dayQuery as Schema<z.infer<typeof dayQuery>>,
     response: arrivals as Schema<Arrivals>,
   }),

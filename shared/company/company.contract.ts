@@ -24,57 +24,43 @@ const patchBody: Schema<CompanyPatch> = patch
 const companyList: Schema<(Company | CompanyCard)[]> = z.array(companyOrCard)
 
 export const companyContract = {
-  createCompany: defineEndpoint({
-    method: 'POST',
-    path: '/api/company/create-company',
+  createCompany: defineEndpoint('POST', '/api/company/create-company', {
     status: 201,
     doc: 'Adds a company. Allowances that are not given are those of the edition. No mail is sent.',
     access: { organizer: true },
     body: newCompany,
     response: company,
   }),
-  listCompanies: defineEndpoint({
-    method: 'GET',
-    path: '/api/company/companies',
+  listCompanies: defineEndpoint('GET', '/api/company/companies', {
     doc: 'All companies with a name: cards for anyone, whole for the organizer, the own one whole.',
     access: { anyone: true, company: 'filtered', organizer: true },
     query: paging,
     response: companyList,
   }),
-  getCompany: defineEndpoint({
-    method: 'GET',
-    path: '/api/company/:id',
+  getCompany: defineEndpoint('GET', '/api/company/:id', {
     doc: 'One company: whole for itself and the organizer, a card for anyone else.',
     access: { anyone: true, company: 'filtered', organizer: true },
     response: companyOrCard,
   }),
-  updateCompany: defineEndpoint({
-    method: 'PUT',
-    path: '/api/company/:id',
+  updateCompany: defineEndpoint('PUT', '/api/company/:id', {
     doc: 'Changes the fields that are sent; fields that the caller may not write are ignored.',
     access: { company: own, organizer: true },
     body: companyEdit,
     response: company,
   }),
-  patchCompany: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/company/:field/:id',
+  patchCompany: defineEndpoint('PATCH', '/api/company/:field/:id', {
     doc: 'Changes one field. A field that the caller may not write is 403, an unknown one 400.',
     access: { company: own, organizer: true },
     body: patchBody,
     response: company,
   }),
-  setCompanyOrder: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/company/:id/order',
+  setCompanyOrder: defineEndpoint('PATCH', '/api/company/:id/order', {
     doc: 'Sets the place of a company in the lists; null puts it last.',
     access: { organizer: true },
     body: z.object({ order: z.nullable(z.int('error:invalid')) }),
     response: company,
   }),
-  setCompanyStatus: defineEndpoint({
-    method: 'PATCH',
-    path: '/api/company/:id/status',
+  setCompanyStatus: defineEndpoint('PATCH', '/api/company/:id/status', {
     doc: 'Sets the status of a company.',
     access: { organizer: true },
     body: z.object({
@@ -82,16 +68,12 @@ export const companyContract = {
     }),
     response: company,
   }),
-  deleteCompany: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/company/company/:id',
+  deleteCompany: defineEndpoint('DELETE', '/api/company/company/:id', {
     doc: 'Deletes a company with its badges, materials and visas; its speakers stay.',
     access: { organizer: true },
     response: message,
   }),
-  restoreCompany: defineEndpoint({
-    method: 'PUT',
-    path: '/api/company/:id/restore',
+  restoreCompany: defineEndpoint('PUT', '/api/company/:id/restore', {
     doc: 'Takes back a deletion, with the badges, materials and visas that went with the company.',
     access: { organizer: true },
     response: company,

@@ -1,6 +1,12 @@
 import { defineFields, having, leading, namesOf, without, writtenBy } from '#shared/contract/fields.ts'
 
-const OWN = ['company', 'organizer'] as const
+const OWN = { kind: 'line', writers: ['company', 'organizer'], exported: true, shown: ['record'] } as const
+const IMPORTED = { ...OWN, imported: true } as const
+/** Of the person to write to. */
+const CONTACT = { ...IMPORTED, personal: true } as const
+const PICTURE = { kind: 'file', writers: OWN.writers, exported: true } as const
+const DERIVED = { kind: 'flag', exported: true } as const
+const ORGANIZERS = { writers: ['organizer'], exported: true } as const
 
 /**
  * What a company is made of, beside what is kept of every record (server/base/db/database.ts). The order is that of
@@ -10,128 +16,37 @@ const OWN = ['company', 'organizer'] as const
  * View: 'record' is the organizer's page of a company.
  */
 export const COMPANY_FIELDS = defineFields({
-  raisonSocial: {
-    kind: 'line',
-    writers: OWN,
-    desk: true,
-    exported: true,
-    imported: true,
-    shown: ['record'],
-    example: 'Sahara Drilling Services',
-  },
-  name: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    imported: true,
-    shown: ['record'],
-    personal: true,
-    example: 'Amina Benali',
-  },
-  email: {
-    kind: 'address',
-    writers: OWN,
-    exported: true,
-    imported: true,
-    shown: ['record'],
-    personal: true,
-    example: 'amina.benali@sahara-drilling.example',
-  },
-  tel: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    imported: true,
-    shown: ['record'],
-    personal: true,
-    example: '+213 41 00 00 00',
-  },
-  position: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    imported: true,
-    shown: ['record'],
-    personal: true,
-    example: 'Drilling Engineer',
-  },
-  adresse: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    imported: true,
-    shown: ['record'],
-    example: '12 Boulevard de la Soummam',
-  },
-  webSite: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    imported: true,
-    shown: ['record'],
-    example: 'https://www.sahara-drilling.example',
-  },
-  fax: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    imported: true,
-    shown: ['record'],
-    example: '+213 41 00 00 01',
-  },
-  signaletique: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    shown: ['record'],
-    example: 'SAHARA DRILLING',
-  },
-  secteur: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    imported: true,
-    shown: ['record'],
-    example: 'Drilling',
-  },
-  presentation: {
-    kind: 'lines',
-    writers: OWN,
-    exported: true,
-    shown: ['record'],
-    example: 'Directional drilling since 1987.',
-  },
-  urlLogo: {
-    kind: 'file',
-    writers: OWN,
-    exported: true,
-    example: 'companies/logos/p9Hd4SgUe1fRt6NaQ2xK8B.jpg',
-  },
-  urlPub: {
-    kind: 'file',
-    writers: OWN,
-    exported: true,
-    example: 'companies/pub/p9Hd4SgUe1fRt6NaQ2xK8B.jpg',
-  },
-  pub: { kind: 'line', writers: OWN, exported: true, shown: ['record'], example: 'Visit us in hall B.' },
+  raisonSocial: { ...IMPORTED, desk: true, example: 'Sahara Drilling Services' },
+  name: { ...CONTACT, example: 'Amina Benali' },
+  email: { ...CONTACT, kind: 'address', example: 'amina.benali@sahara-drilling.example' },
+  tel: { ...CONTACT, example: '+213 41 00 00 00' },
+  position: { ...CONTACT, example: 'Drilling Engineer' },
+  adresse: { ...IMPORTED, example: '12 Boulevard de la Soummam' },
+  webSite: { ...IMPORTED, example: 'https://www.sahara-drilling.example' },
+  fax: { ...IMPORTED, example: '+213 41 00 00 01' },
+  signaletique: { ...OWN, example: 'SAHARA DRILLING' },
+  secteur: { ...IMPORTED, example: 'Drilling' },
+  presentation: { ...OWN, kind: 'lines', example: 'Directional drilling since 1987.' },
+  urlLogo: { ...PICTURE, example: 'companies/logos/p9Hd4SgUe1fRt6NaQ2xK8B.jpg' },
+  urlPub: { ...PICTURE, example: 'companies/pub/p9Hd4SgUe1fRt6NaQ2xK8B.jpg' },
+  pub: { ...OWN, example: 'Visit us in hall B.' },
   // What follows from the data.
-  isBadge: { kind: 'flag', exported: true },
-  isMaterial: { kind: 'flag', exported: true },
-  isVisa: { kind: 'flag', exported: true },
-  percentage: { kind: 'count', exported: true, example: 60 },
+  isBadge: DERIVED,
+  isMaterial: DERIVED,
+  isVisa: DERIVED,
+  percentage: { ...DERIVED, kind: 'count', example: 60 },
   // What only the organizer writes.
   type: {
+    ...ORGANIZERS,
     kind: 'line',
-    writers: ['organizer'],
     desk: true,
-    exported: true,
     imported: true,
     shown: ['record'],
     example: 'equipped',
   },
-  stand: { kind: 'booths', writers: ['organizer'], desk: true, exported: true, imported: true },
-  order: { kind: 'whole', writers: ['organizer'], exported: true, example: 12 },
-  folder: { kind: 'line', writers: ['organizer'], exported: true, shown: ['record'], example: 'accepted' },
+  stand: { ...ORGANIZERS, kind: 'booths', desk: true, imported: true },
+  order: { ...ORGANIZERS, kind: 'whole', example: 12 },
+  folder: { ...ORGANIZERS, kind: 'line', shown: ['record'], example: 'accepted' },
   badge: { kind: 'allowances', writers: ['organizer'] },
 })
 

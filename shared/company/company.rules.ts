@@ -5,7 +5,9 @@ import type { Allowances, Booth, Company } from './company.schema.ts'
 
 const filled = (text: string): boolean => text.trim() !== ''
 
-type CompletionInputs = Pick<Company, 'adresse' | 'urlLogo' | 'isBadge' | 'isMaterial'>
+/** A company, or its row with flags that are 0 or 1. */
+type CompletionInputs = Pick<Company, 'adresse' | 'urlLogo'> &
+  Record<'isBadge' | 'isMaterial', boolean | number>
 
 /** Completion of the exhibitor page in per cent: 25 for each of four things (STATE-16, CONST). */
 export function completionPercentage(company: CompletionInputs): number {

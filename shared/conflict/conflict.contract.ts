@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { decisionValue } from './decision.ts'
 
@@ -30,21 +31,15 @@ const query = z.object({ all: z.exactOptional(z.stringbool('error:invalid')) })
 const decision = z.object({ keep: z.enum(['stored', 'yours'], 'error:invalid') })
 
 export const conflictContract = {
-  listConflicts: defineEndpoint({
-    method: 'GET',
-    path: '/api/conflicts',
+  listConflicts: defineEndpoint('GET', '/api/conflicts', {
+    ...ORGANIZERS,
     doc: 'What desks could not write because somebody else was first; with `all=true` decided ones too.',
-    access: { organizer: true },
-    private: true,
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholeConflict) as Schema<StoredConflict[]>,
   }),
-  decideConflict: defineEndpoint({
-    method: 'PUT',
-    path: '/api/conflicts/:id',
+  decideConflict: defineEndpoint('PUT', '/api/conflicts/:id', {
+    ...ORGANIZERS,
     doc: 'Keeps what stands, or writes what the desk had sent.',
-    access: { organizer: true },
-    private: true,
     body: decision as Schema<z.infer<typeof decision>>,
     response: wholeConflict as Schema<StoredConflict>,
   }),

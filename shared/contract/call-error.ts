@@ -14,6 +14,11 @@ export class CallError extends Error {
   }
 }
 
+/** The page's link was replaced by a new one, which its mail brings (Q-217). */
+export function isLinkReplaced(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'link_replaced'
+}
+
 /** Reads any error body: `{ error }`, `{ message }` or a text (Q-038). '' when it says nothing. */
 export function failureText(body: unknown): string {
   if (typeof body === 'string') return body

@@ -4,13 +4,10 @@ import type { Access } from '#shared/contract/access.ts'
 /** What a schema parses to; one type serves both ends of the wire. */
 export type Schema<T> = z.core.$ZodType<T>
 
-/**
- * One call, declared once. Routing, parsing, authorization, filtering of the answer, the typed client and the
- * documentation all come from this object.
- */
-export interface Endpoint<Path extends string, Query, Body, Answer> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: Path
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A call without its method and path. */
+interface Declaration<Path extends string, Query, Body, Answer> {
   /** One line for the API page. */
   doc: string
   access: Access<ParamName<Path>>
@@ -29,11 +26,23 @@ export interface Endpoint<Path extends string, Query, Body, Answer> {
   response: Schema<Answer>
 }
 
-/** An identity function that lets the compiler infer the four types. */
+/**
+ * One call, declared once. Routing, parsing, authorization, filtering of the answer, the typed client and the
+ * documentation all come from this object.
+ */
+export interface Endpoint<Path extends string, Query, Body, Answer>
+  extends Declaration<Path, Query, Body, Answer> {
+  method: Method
+  path: Path
+}
+
+/** Declares a call; the compiler infers the four types. */
 export function defineEndpoint<Path extends string, Answer, Query = undefined, Body = undefined>(
-  endpoint: Endpoint<Path, Query, Body, Answer>,
+  method: Method,
+  path: Path,
+  declaration: Declaration<Path, Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> {
-  return endpoint
+  return { method, path, ...declaration }
 }
 
 /** What a handler receives; parts that the call does not have are undefined. */

@@ -38,7 +38,7 @@ export interface Field {
   shown?: readonly string[]
   /** Forms require it, with the text of this id. Records without it are still accepted: they may be older. */
   required?: string
-  /** Personal data, erased together with the person. */
+  /** Personal data in a record that outlives its person: emptied when the person is erased. */
   personal?: true
   /** Encrypted at rest: its column holds text, whatever the kind. */
   sealed?: true

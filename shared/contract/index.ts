@@ -4,6 +4,7 @@ import { auditContract } from '#shared/audit/audit.contract.ts'
 import { backupContract } from '#shared/backup/backup.contract.ts'
 import { badgeContract } from '#shared/badge/badge.contract.ts'
 import { campaignContract } from '#shared/campaign/campaign.contract.ts'
+import { ceilingContract } from '#shared/ceiling/ceiling.contract.ts'
 import { checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { companyContract } from '#shared/company/company.contract.ts'
 import { conflictContract } from '#shared/conflict/conflict.contract.ts'
@@ -39,6 +40,7 @@ export const contracts = {
   backup: backupContract,
   badge: badgeContract,
   campaign: campaignContract,
+  ceiling: ceilingContract,
   checkin: checkinContract,
   company: companyContract,
   conflict: conflictContract,

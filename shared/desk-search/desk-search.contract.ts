@@ -115,76 +115,56 @@ const deskDecision = z.discriminatedUnion('keep', [
 export type DeskDecision = z.infer<typeof deskDecision>
 
 export const deskSearchContract = {
-  findPeople: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/people',
+  findPeople: defineEndpoint('GET', '/api/desk/people', {
     doc: 'People by name in any order and spelling, company, e-mail, booth or code; best first.',
     access: { desk: true },
     query: query as Schema<z.infer<typeof query>>,
     response: found as Schema<FoundLines>,
   }),
-  getCard: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/people/:id',
+  getCard: defineEndpoint('GET', '/api/desk/people/:id', {
     doc: 'One person with what happened to the badge.',
     access: { desk: true },
     response: card as Schema<PersonCard>,
   }),
-  findCode: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/codes/:code',
+  findCode: defineEndpoint('GET', '/api/desk/codes/:code', {
     doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',
     access: { desk: true },
     response: card as Schema<PersonCard>,
   }),
-  getStatus: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/status',
+  getStatus: defineEndpoint('GET', '/api/desk/status', {
     doc: 'What the status band says.',
     access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: status as Schema<DeskStatus>,
   }),
-  listRecent: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/recent',
+  listRecent: defineEndpoint('GET', '/api/desk/recent', {
     doc: 'The last check-ins at this desk that stand, the newest first.',
     access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: z.array(recent) as Schema<RecentCheckin[]>,
   }),
-  listRefused: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/refused',
+  listRefused: defineEndpoint('GET', '/api/desk/refused', {
     doc: 'What the server did not take from this desk.',
     access: { desk: true },
     response: z.custom<RefusedOperation[]>() as Schema<RefusedOperation[]>,
   }),
-  listConflicts: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/conflicts',
+  listConflicts: defineEndpoint('GET', '/api/desk/conflicts', {
     doc: 'Fields that somebody else changed first.',
     access: { desk: true },
     response: z.custom<DeskConflict[]>() as Schema<DeskConflict[]>,
   }),
-  decideConflict: defineEndpoint({
-    method: 'PUT',
-    path: '/api/desk/conflicts/:id',
+  decideConflict: defineEndpoint('PUT', '/api/desk/conflicts/:id', {
     doc: 'Says which value is right; it is written where it does not stand, and the question is closed.',
     access: { desk: true },
     body: deskDecision as Schema<DeskDecision>,
     response: message as Schema<Message>,
   }),
-  getPrinting: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/printing',
+  getPrinting: defineEndpoint('GET', '/api/desk/printing', {
     doc: 'The printer, what waits for it and what came out today.',
     access: { desk: true },
     response: printing as Schema<Printing>,
   }),
-  getJob: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/printing/:job',
+  getJob: defineEndpoint('GET', '/api/desk/printing/:job', {
     doc: 'What a label shows; for the label page.',
     access: { desk: true },
     response: z.object({ job: printJob, person: personLine }) as Schema<{
@@ -192,32 +172,24 @@ export const deskSearchContract = {
       person: PersonLine
     }>,
   }),
-  printBadge: defineEndpoint({
-    method: 'POST',
-    path: '/api/desk/people/:id/print',
+  printBadge: defineEndpoint('POST', '/api/desk/people/:id/print', {
     status: 201,
     doc: 'Puts a badge into the queue; labels printed before become void.',
     access: { desk: true },
     response: printJob as Schema<PrintJob>,
   }),
-  printAgain: defineEndpoint({
-    method: 'POST',
-    path: '/api/desk/printing/:job/again',
+  printAgain: defineEndpoint('POST', '/api/desk/printing/:job/again', {
     status: 201,
     doc: 'It did not come out: marks it void and puts a marked copy on top of the queue.',
     access: { desk: true },
     response: printJob as Schema<PrintJob>,
   }),
-  cancelPrint: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/desk/printing/:job',
+  cancelPrint: defineEndpoint('DELETE', '/api/desk/printing/:job', {
     doc: 'Takes a badge out of the queue.',
     access: { desk: true },
     response: message as Schema<Message>,
   }),
-  retryPrinting: defineEndpoint({
-    method: 'POST',
-    path: '/api/desk/printing/retry',
+  retryPrinting: defineEndpoint('POST', '/api/desk/printing/retry', {
     doc: 'Tries the printer again.',
     access: { desk: true },
     response: message as Schema<Message>,

@@ -1,24 +1,13 @@
+import { WHOLE_LETTERS } from '#shared/directory/fold.ts'
+
 // How names are made comparable: a literal form (no case, no accents) and a sound form, the consonants shared by the
 // Latin and Arabic spellings of a name. Mohamed, Mohammed, Muhammad, M’hamed and محمد all sound like 'mhmd'.
-
-/** Letters that Unicode does not decompose. */
-const WHOLE: Record<string, string> = {
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
 
 /** Lower case without accents, apostrophes and Arabic vowel signs; alif and ya in their plain forms. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[øæœßłđðþı]/g, (letter) => WHOLE[letter] ?? letter)
+    .replace(/[øæœßłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640'’‘ʼ`´]/gu, '')
     .replace(/[أإآٱ]/g, 'ا')

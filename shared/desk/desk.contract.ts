@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
@@ -40,34 +41,24 @@ const held = z.object({
 export interface HeldOperation extends z.infer<typeof held> {}
 
 export const deskContract = {
-  createDesk: defineEndpoint({
-    method: 'POST',
-    path: '/api/desks',
+  createDesk: defineEndpoint('POST', '/api/desks', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Adds a desk and answers its key, once.',
-    access: { organizer: true },
-    private: true,
     body: newDesk as Schema<NewDesk>,
     response: issued as Schema<IssuedDesk>,
   }),
-  listDesks: defineEndpoint({
-    method: 'GET',
-    path: '/api/desks',
+  listDesks: defineEndpoint('GET', '/api/desks', {
     doc: 'All desks, revoked ones too, the oldest first.',
     access: { organizer: true },
     response: z.array(desk) as Schema<Desk[]>,
   }),
-  listHeld: defineEndpoint({
-    method: 'GET',
-    path: '/api/desks/held',
+  listHeld: defineEndpoint('GET', '/api/desks/held', {
+    ...ORGANIZERS,
     doc: 'What was done at desks and not taken over: of revoked desks, and refused. The newest first, 500 of each.',
-    access: { organizer: true },
-    private: true,
     response: z.array(held) as Schema<HeldOperation[]>,
   }),
-  revokeDesk: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/desks/:id',
+  revokeDesk: defineEndpoint('DELETE', '/api/desks/:id', {
     doc: 'Ends a desk’s key for good. The desk stays in the list.',
     access: { organizer: true },
     response: message,

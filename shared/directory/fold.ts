@@ -1,7 +1,7 @@
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f]/
 
-/** Letters that Unicode does not decompose, and Arabic letters with more than one form. */
-const SAME: Record<string, string> = {
+/** Letters that Unicode does not decompose. */
+export const WHOLE_LETTERS: Record<string, string> = {
   ß: 'ss',
   œ: 'oe',
   æ: 'ae',
@@ -11,6 +11,11 @@ const SAME: Record<string, string> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+}
+
+/** These, and Arabic letters with more than one form. */
+const SAME: Record<string, string> = {
+  ...WHOLE_LETTERS,
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',

@@ -6,24 +6,18 @@ import { edition, editionChange } from './edition.schema.ts'
 const planForm = z.object({ file: uploadedFile })
 
 export const editionContract = {
-  getEdition: defineEndpoint({
-    method: 'GET',
-    path: '/api/edition',
+  getEdition: defineEndpoint('GET', '/api/edition', {
     doc: 'Everything that belongs to this year of the event: dates, venue, deadlines, switches.',
     access: { anyone: true },
     response: edition,
   }),
-  updateEdition: defineEndpoint({
-    method: 'PUT',
-    path: '/api/edition',
+  updateEdition: defineEndpoint('PUT', '/api/edition', {
     doc: 'Changes parts of the edition: merged deeply, lists as a whole, null restores the default. `was` (the same keys with what they said) refuses when somebody else was first.',
     access: { organizer: true },
     body: editionChange,
     response: edition,
   }),
-  sendFloorPlan: defineEndpoint({
-    method: 'POST',
-    path: '/api/edition/floor-plan',
+  sendFloorPlan: defineEndpoint('POST', '/api/edition/floor-plan', {
     doc: 'Stores the floor plan: PNG, JPEG or SVG. The booths of an SVG are found in it and replace the list; a picture leaves the list as it is.',
     access: { organizer: true },
     multipart: true,

@@ -45,6 +45,14 @@ const editionShape = z.object({
     vip_delegate: count(),
     visitor: count(),
   }),
+  /**
+   * Records that a company creates at the most, badges and the hour with room for its allowances besides; and of
+   * files of records made without token or key, an hour from one network, and in all not accepted (Q-220).
+   */
+  ceilings: z.object({
+    ...{ badge: count(), speaker: count(), visa: count(), material: count(), hour: count() },
+    ...{ networkFilesMb: count(), unacceptedFilesMb: count() },
+  }),
   registration: z.enum(['open', 'closed'], 'error:invalid'),
   visaSection: z.boolean('error:invalid'),
   logistique: z.boolean('error:invalid'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 
@@ -9,22 +10,16 @@ const query = z.object({ format: z._default(z.enum(['csv', 'xlsx'], 'error:inval
 export interface ExportQuery extends z.infer<typeof query> {}
 
 export const exportContract = {
-  exportList: defineEndpoint({
-    method: 'GET',
-    path: '/api/export/:entity',
+  exportList: defineEndpoint('GET', '/api/export/:entity', {
+    ...ORGANIZERS,
     doc: 'A whole list as CSV or XLSX: companies, badges, speakers, visas (passports masked), materials, sponsors.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     query: query as Schema<ExportQuery>,
     response: rawResponse,
   }),
-  exportEvent: defineEndpoint({
-    method: 'GET',
-    path: '/api/event-archive',
+  exportEvent: defineEndpoint('GET', '/api/event-archive', {
+    ...ORGANIZERS,
     doc: 'The whole event as one ZIP: every list as CSV and XLSX, the edition, all files. Passports are masked. Noted in the audit.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),

@@ -9,9 +9,7 @@ export interface InferredDefinition extends z.infer<typeof inferred> {}
 
 // The developer's own call: answered inside the desktop app from its local copy. The central server does not have it.
 export const localDefinitionsContract = {
-  listLocalDefinitions: defineEndpoint({
-    method: 'GET',
-    path: '/api/desk/definitions',
+  listLocalDefinitions: defineEndpoint('GET', '/api/desk/definitions', {
     doc: 'Definitions that are told by the tables of the local copy.',
     access: { desk: true },
     response: z.array(inferred) as Schema<InferredDefinition[]>,

@@ -51,9 +51,7 @@ const options = z.exactPartial(
 )
 
 export const importContract = {
-  importCompanies: defineEndpoint({
-    method: 'POST',
-    path: '/api/import/companies',
+  importCompanies: defineEndpoint('POST', '/api/import/companies', {
     status: 201,
     doc: 'Adds the companies of a CSV or XLSX file, all or none. `dryRun=true` answers 200 and the report alone.',
     access: { organizer: true },
@@ -63,9 +61,7 @@ export const importContract = {
     body: form as Schema<z.infer<typeof form>>,
     response: z.union([done, report]) as Schema<ImportDone | ImportReport>,
   }),
-  undoImport: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/import/:importId',
+  undoImport: defineEndpoint('DELETE', '/api/import/:importId', {
     doc: 'Takes an import back while nobody touched a company of it; 409 afterwards.',
     access: { organizer: true },
     response: message as Schema<Message>,

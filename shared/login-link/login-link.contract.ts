@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { message } from '#shared/contract/responses.ts'
 
@@ -15,30 +16,21 @@ const link = z.object({ _id: z.string(), createdAt: z.string(), expiresAt: z.str
 export interface LoginLink extends z.infer<typeof link> {}
 
 export const loginLinkContract = {
-  createLoginLink: defineEndpoint({
-    method: 'POST',
-    path: '/api/company/:id/login-link',
+  createLoginLink: defineEndpoint('POST', '/api/company/:id/login-link', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Makes a link that signs the company in for seven days; with `send` it goes to the company by mail.',
-    access: { organizer: true },
-    private: true,
     body: order as Schema<LoginLinkOrder>,
     response: issued as Schema<IssuedLoginLink>,
   }),
-  listLoginLinks: defineEndpoint({
-    method: 'GET',
-    path: '/api/company/:id/login-links',
+  listLoginLinks: defineEndpoint('GET', '/api/company/:id/login-links', {
+    ...ORGANIZERS,
     doc: 'The login links of a company that still open, without their addresses.',
-    access: { organizer: true },
-    private: true,
     response: z.array(link) as Schema<LoginLink[]>,
   }),
-  revokeLoginLink: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/company/:id/login-links/:linkId',
+  revokeLoginLink: defineEndpoint('DELETE', '/api/company/:id/login-links/:linkId', {
+    ...ORGANIZERS,
     doc: 'Ends a login link, and takes back its mail when that has not gone out.',
-    access: { organizer: true },
-    private: true,
     response: message,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress } from '#shared/contract/required.ts'
 import { line, lines } from '#shared/contract/values.ts'
@@ -75,43 +76,31 @@ export const mailPreview: Schema<MailPreview> = preview
 const sent = z.object({ state: z.enum(['sent', 'held', 'failed']), reason: z.string() })
 export interface TestMail extends z.infer<typeof sent> {}
 
-const organizers = { access: { organizer: true }, private: true } as const
-
 export const mailModelContract = {
-  listModels: defineEndpoint({
-    ...organizers,
-    method: 'GET',
-    path: '/api/model-mails',
+  listModels: defineEndpoint('GET', '/api/model-mails', {
+    ...ORGANIZERS,
     doc: 'All mail models with their variables.',
     response: z.array(details) as Schema<MailModelDetails[]>,
   }),
-  updateModel: defineEndpoint({
-    ...organizers,
-    method: 'PUT',
-    path: '/api/model-mails/:id',
+  updateModel: defineEndpoint('PUT', '/api/model-mails/:id', {
+    ...ORGANIZERS,
     doc: 'Changes a model. With an unknown variable or broken syntax it is not saved; `mistakes` say where.',
     body: edit as Schema<MailModelEdit>,
     response: details as Schema<MailModelDetails>,
   }),
-  resetModel: defineEndpoint({
-    ...organizers,
-    method: 'DELETE',
-    path: '/api/model-mails/:id',
+  resetModel: defineEndpoint('DELETE', '/api/model-mails/:id', {
+    ...ORGANIZERS,
     doc: 'Puts a model back to its default.',
     response: details as Schema<MailModelDetails>,
   }),
-  previewModel: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/model-mails/:id/preview',
+  previewModel: defineEndpoint('POST', '/api/model-mails/:id/preview', {
+    ...ORGANIZERS,
     doc: 'Shows texts that are not saved as the mail that they would make, on a real record.',
     body: draft as Schema<MailDraft>,
     response: mailPreview,
   }),
-  testModel: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/model-mails/:id/test',
+  testModel: defineEndpoint('POST', '/api/model-mails/:id/test', {
+    ...ORGANIZERS,
     doc: 'Sends the saved model to one address at once, filled in with a sample.',
     body: z.object({ to: requiredAddress('error:required', 'mail:to.invalid') }),
     response: sent as Schema<TestMail>,

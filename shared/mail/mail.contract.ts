@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { MAIL_STATES, mailFormBody, mailModel, newMailBody, outgoingMail, sentMail } from './mail.schema.ts'
@@ -28,74 +29,83 @@ const listing = z.object({
 })
 export interface OutboxListing extends z.infer<typeof listing> {}
 
+const group = z.object({ cause: z.string(), causedBy: z.string() })
+const heldGroup = z.object({
+  /** 'company', or 'anyone' for a network. */
+  ...group.shape,
+  /** The company's; '' for a network. */
+  name: z.string(),
+  count: z.number(),
+  /** ISO instant of its oldest mail. */
+  since: z.string(),
+})
+/** The mails of one cause that the daily limits hold. */
+export interface HeldGroup extends z.infer<typeof heldGroup> {}
+const moved = z.object({ count: z.number() })
+
 const outboxMail = mail as Schema<OutboxMail>
 
 export const mailContract = {
-  getModelByKey: defineEndpoint({
-    method: 'GET',
-    path: '/api/model-mails/key/:modelKey',
+  getModelByKey: defineEndpoint('GET', '/api/model-mails/key/:modelKey', {
     doc: 'A mail model by its key, such as invitation: subject, content and sender, placeholders as they are.',
     access: { organizer: true },
     response: mailModel,
   }),
-  getModel: defineEndpoint({
-    method: 'GET',
-    path: '/api/model-mails/:id',
+  getModel: defineEndpoint('GET', '/api/model-mails/:id', {
     doc: 'A mail model by its id.',
     access: { organizer: true },
     response: mailModel,
   }),
-  createEmail: defineEndpoint({
-    method: 'POST',
-    path: '/api/email/create-email',
+  createEmail: defineEndpoint('POST', '/api/email/create-email', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Stores a mail to one person and queues it. The content is HTML, or a text without any tag.',
-    access: { organizer: true },
-    private: true,
     body: newMailBody,
     response: outgoingMail,
   }),
-  sendMail: defineEndpoint({
-    method: 'POST',
-    path: '/api/sendmail/send',
+  sendMail: defineEndpoint('POST', '/api/sendmail/send', {
+    ...ORGANIZERS,
     doc: 'Sends a mail to one person at once; a failure is told. Without a mail server it is held.',
-    access: { organizer: true },
-    private: true,
     multipart: true,
     body: mailFormBody,
     response: sentMail,
   }),
-  listOutbox: defineEndpoint({
-    method: 'GET',
-    path: '/api/outbox',
+  listOutbox: defineEndpoint('GET', '/api/outbox', {
+    ...ORGANIZERS,
     doc: 'The mails of one state, or all, newest first; never a body.',
-    access: { organizer: true },
-    private: true,
     query: listing as Schema<OutboxListing>,
     response: z.array(mail) as Schema<OutboxMail[]>,
   }),
-  retryMail: defineEndpoint({
-    method: 'POST',
-    path: '/api/outbox/:id/retry',
+  retryMail: defineEndpoint('POST', '/api/outbox/:id/retry', {
+    ...ORGANIZERS,
     doc: 'Sends a mail again that failed, was cancelled or waits for its next try.',
-    access: { organizer: true },
-    private: true,
     response: outboxMail,
   }),
-  releaseMail: defineEndpoint({
-    method: 'POST',
-    path: '/api/outbox/:id/release',
+  releaseMail: defineEndpoint('POST', '/api/outbox/:id/release', {
+    ...ORGANIZERS,
     doc: 'Sends a held mail now, beyond the daily limits; without a mail server it stays held.',
-    access: { organizer: true },
-    private: true,
     response: outboxMail,
   }),
-  cancelMail: defineEndpoint({
-    method: 'POST',
-    path: '/api/outbox/:id/cancel',
+  cancelMail: defineEndpoint('POST', '/api/outbox/:id/cancel', {
+    ...ORGANIZERS,
     doc: 'Takes a mail back that has not gone out.',
-    access: { organizer: true },
-    private: true,
     response: outboxMail,
+  }),
+  listHeldGroups: defineEndpoint('GET', '/api/held-mails', {
+    ...ORGANIZERS,
+    doc: 'What the daily limits hold, by the company or network that caused it, the largest group first.',
+    response: z.array(heldGroup) as Schema<HeldGroup[]>,
+  }),
+  releaseHeldGroup: defineEndpoint('POST', '/api/held-mails/release', {
+    ...ORGANIZERS,
+    doc: 'Sends everything that the daily limits hold of one cause.',
+    body: group as Schema<z.infer<typeof group>>,
+    response: moved as Schema<z.infer<typeof moved>>,
+  }),
+  cancelHeldGroup: defineEndpoint('POST', '/api/held-mails/cancel', {
+    ...ORGANIZERS,
+    doc: 'Takes back everything that the daily limits hold of one cause.',
+    body: group as Schema<z.infer<typeof group>>,
+    response: moved as Schema<z.infer<typeof moved>>,
   }),
 }

@@ -3,7 +3,7 @@ import type { Schema } from '#shared/contract/endpoint.ts'
 import { requiredAddress, requiredLine } from '#shared/contract/required.ts'
 import { line } from '#shared/contract/values.ts'
 
-/** The states of a mail. 'held' waits for a mail server, for tomorrow (daily limit) or for the organizer. */
+/** The states of a mail. 'held' waits for a mail server, or, beyond the daily limits, for the organizer. */
 export const MAIL_STATES = ['held', 'queued', 'sending', 'retrying', 'sent', 'failed', 'cancelled'] as const
 /** Longest body of a mail that the organizer writes, in UTF-16 units. */
 const BODY_LENGTH = 500_000

@@ -8,48 +8,36 @@ const own = { entity: 'material', id: 'params.id' } as const
 const materials: Schema<Material[]> = z.array(material)
 
 export const materialContract = {
-  createMaterial: defineEndpoint({
-    method: 'POST',
-    path: '/api/material/create-material',
+  createMaterial: defineEndpoint('POST', '/api/material/create-material', {
     status: 201,
     doc: 'Adds a material to a company; the company alone suffices.',
     access: { company: { entity: 'company', id: 'body.company' }, organizer: true },
     body: newMaterial,
     response: material,
   }),
-  listMaterials: defineEndpoint({
-    method: 'GET',
-    path: '/api/material',
+  listMaterials: defineEndpoint('GET', '/api/material', {
     doc: 'All materials for the organizer, its own for a company.',
     access: { company: 'filtered', organizer: true },
     query: paging,
     response: materials,
   }),
-  getMaterial: defineEndpoint({
-    method: 'GET',
-    path: '/api/material/:id',
+  getMaterial: defineEndpoint('GET', '/api/material/:id', {
     doc: 'One material.',
     access: { company: own, organizer: true },
     response: material,
   }),
-  updateMaterial: defineEndpoint({
-    method: 'PUT',
-    path: '/api/material/:id',
+  updateMaterial: defineEndpoint('PUT', '/api/material/:id', {
     doc: 'Changes the fields that are sent.',
     access: { company: own, organizer: true },
     body: materialEdit,
     response: material,
   }),
-  deleteMaterial: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/material/:id',
+  deleteMaterial: defineEndpoint('DELETE', '/api/material/:id', {
     doc: 'Deletes a material.',
     access: { company: own, organizer: true },
     response: message,
   }),
-  listMaterialsOfCompany: defineEndpoint({
-    method: 'GET',
-    path: '/api/material/company/:id',
+  listMaterialsOfCompany: defineEndpoint('GET', '/api/material/company/:id', {
     doc: 'The materials of a company, oldest first.',
     access: { company: { entity: 'company', id: 'params.id' }, organizer: true },
     query: paging,

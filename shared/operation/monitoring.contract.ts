@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
@@ -21,20 +22,15 @@ const health = z.object({
 export interface Health extends z.infer<typeof health> {}
 
 export const operationContract = {
-  getHealth: defineEndpoint({
-    method: 'GET',
-    path: '/api/health',
+  getHealth: defineEndpoint('GET', '/api/health', {
     doc: 'Whether the server runs; for the organizer also its version, its database and its outbox.',
     access: { anyone: true, organizer: true },
     private: true,
     response: health as Schema<Health>,
   }),
-  getMetrics: defineEndpoint({
-    method: 'GET',
-    path: '/api/metrics',
+  getMetrics: defineEndpoint('GET', '/api/metrics', {
+    ...ORGANIZERS,
     doc: 'Figures for monitoring, in the text format of Prometheus.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 
 /** How many are waiting, and since when the oldest has been: an ISO instant, null when none is waiting. */
@@ -47,20 +48,14 @@ const signIns = z.array(z.object({ companyId: z.string(), lastAt: z.string() }))
 export type SignIns = z.infer<typeof signIns>
 
 export const overviewContract = {
-  getOverview: defineEndpoint({
-    method: 'GET',
-    path: '/api/overview',
+  getOverview: defineEndpoint('GET', '/api/overview', {
+    ...ORGANIZERS,
     doc: 'What waits for the organizer, registrations by week, completion of the companies.',
-    access: { organizer: true },
-    private: true,
     response: overview as Schema<Overview>,
   }),
-  listSignIns: defineEndpoint({
-    method: 'GET',
-    path: '/api/overview/sign-ins',
+  listSignIns: defineEndpoint('GET', '/api/overview/sign-ins', {
+    ...ORGANIZERS,
     doc: 'When each company signed in last, by password or link; companies that never did are not in it.',
-    access: { organizer: true },
-    private: true,
     response: signIns as Schema<SignIns>,
   }),
 }

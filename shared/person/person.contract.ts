@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 
@@ -18,21 +19,15 @@ export interface Erasure extends z.infer<typeof erasure> {}
 export type ErasedCounts = Erasure['erased']
 
 export const personContract = {
-  exportPerson: defineEndpoint({
-    method: 'GET',
-    path: '/api/persons/:email',
+  exportPerson: defineEndpoint('GET', '/api/persons/:email', {
+    ...ORGANIZERS,
     doc: 'Everything that is stored about one person, as a ZIP of JSON and files. Reading it is noted in the audit.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),
-  erasePerson: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/persons/:email',
+  erasePerson: defineEndpoint('DELETE', '/api/persons/:email', {
+    ...ORGANIZERS,
     doc: 'Erases one person for good: records, files, mails. Backups in the data directory are made anew.',
-    access: { organizer: true },
-    private: true,
     response: erasure as Schema<Erasure>,
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PASS_TYPES } from '#shared/badge/pass.ts'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { line } from '#shared/contract/values.ts'
@@ -46,21 +47,15 @@ const decision = z.object({
 export interface PhotoDecision extends z.infer<typeof decision> {}
 
 export const photoContract = {
-  listPhotos: defineEndpoint({
-    method: 'GET',
-    path: '/api/photos',
+  listPhotos: defineEndpoint('GET', '/api/photos', {
+    ...ORGANIZERS,
     doc: 'The photos of badges and speakers, the one that waits longest first.',
-    access: { organizer: true },
-    private: true,
     query: list as Schema<PhotoListQuery>,
     response: z.array(photo) as Schema<ReviewedPhoto[]>,
   }),
-  decidePhoto: defineEndpoint({
-    method: 'PUT',
-    path: '/api/photos/:entity/:id',
+  decidePhoto: defineEndpoint('PUT', '/api/photos/:entity/:id', {
+    ...ORGANIZERS,
     doc: 'Accepts a photo, or asks for another one: one mail, and the link page says why. Within seconds it can be taken back.',
-    access: { organizer: true },
-    private: true,
     body: decision as Schema<PhotoDecision>,
     response: photo as Schema<ReviewedPhoto>,
   }),

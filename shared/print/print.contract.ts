@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { line, status } from '#shared/contract/values.ts'
@@ -55,18 +56,14 @@ export interface LabelCount extends z.infer<typeof labelCount> {}
 const query = z.object({ id: requiredLine('error:required') })
 
 export const printContract = {
-  listPrints: defineEndpoint({
-    method: 'GET',
-    path: '/api/prints',
+  listPrints: defineEndpoint('GET', '/api/prints', {
     doc: 'What was printed for a badge or a speaker, the oldest first.',
     access: { organizer: true, desk: true },
     private: true,
     query: query as Schema<z.infer<typeof query>>,
     response: z.array(wholePrint) as Schema<Print[]>,
   }),
-  createPrint: defineEndpoint({
-    method: 'POST',
-    path: '/api/prints',
+  createPrint: defineEndpoint('POST', '/api/prints', {
     status: 201,
     doc: 'Notes that a badge was printed, or what became of it.',
     access: { organizer: true, desk: true },
@@ -74,21 +71,15 @@ export const printContract = {
     body: creation as Schema<NewPrint>,
     response: wholePrint as Schema<Print>,
   }),
-  listLabels: defineEndpoint({
-    method: 'GET',
-    path: '/api/prints/labels',
+  listLabels: defineEndpoint('GET', '/api/prints/labels', {
+    ...ORGANIZERS,
     doc: 'How many labels were made of each badge and speaker that was ever printed.',
-    access: { organizer: true },
-    private: true,
     response: z.array(labelCount) as Schema<LabelCount[]>,
   }),
-  createPrints: defineEndpoint({
-    method: 'POST',
-    path: '/api/prints/batch',
+  createPrints: defineEndpoint('POST', '/api/prints/batch', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Notes a batch as printed. An older label of the same person becomes void.',
-    access: { organizer: true },
-    private: true,
     body: batch as Schema<PrintBatch>,
     response: noted as Schema<NotedPrints>,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 
 export const RETENTION_RULES = ['visas', 'photos', 'mailBodies'] as const
@@ -43,20 +44,14 @@ const plan = z.object({
 export interface RetentionPlan extends z.infer<typeof plan> {}
 
 export const retentionContract = {
-  getRetention: defineEndpoint({
-    method: 'GET',
-    path: '/api/retention',
+  getRetention: defineEndpoint('GET', '/api/retention', {
+    ...ORGANIZERS,
     doc: 'What a run would erase now and why, and the reports of earlier runs. Nothing is changed.',
-    access: { organizer: true },
-    private: true,
     response: plan as Schema<RetentionPlan>,
   }),
-  runRetention: defineEndpoint({
-    method: 'POST',
-    path: '/api/retention',
+  runRetention: defineEndpoint('POST', '/api/retention', {
+    ...ORGANIZERS,
     doc: 'Erases what the edition’s retention settings say: rows, files, traces. Backups beside the data are made anew.',
-    access: { organizer: true },
-    private: true,
     response: run as Schema<RetentionRun>,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
 
@@ -71,29 +72,20 @@ const seasons = z.object({
 export interface Seasons extends z.infer<typeof seasons> {}
 
 export const seasonContract = {
-  listSeasons: defineEndpoint({
-    method: 'GET',
-    path: '/api/seasons',
+  listSeasons: defineEndpoint('GET', '/api/seasons', {
+    ...ORGANIZERS,
     doc: 'The edition’s year, the seasons that began here, and how far a beginning under way has come.',
-    access: { organizer: true },
-    private: true,
     response: seasons as Schema<Seasons>,
   }),
-  beginSeason: defineEndpoint({
-    method: 'POST',
-    path: '/api/seasons',
+  beginSeason: defineEndpoint('POST', '/api/seasons', {
+    ...ORGANIZERS,
     doc: 'The next edition: archives the whole event, takes companies, manuals, models and settings along, empties the rest. All or nothing; with dryRun it says what it would do.',
-    access: { organizer: true },
-    private: true,
     body: wanted as Schema<WantedSeason>,
     response: plan as Schema<SeasonPlan>,
   }),
-  getArchive: defineEndpoint({
-    method: 'GET',
-    path: '/api/seasons/:name/archive',
+  getArchive: defineEndpoint('GET', '/api/seasons/:name/archive', {
+    ...ORGANIZERS,
     doc: 'An ended edition as one ZIP, for people: every list, the edition, all files.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),

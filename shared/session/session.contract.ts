@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { conflicts, message } from '#shared/contract/responses.ts'
@@ -50,38 +51,29 @@ const session = z.object({
 /** A session of the edition's programme; speakers refer to it by its id. */
 export interface Session extends z.infer<typeof session> {}
 
-const organizers = { access: { organizer: true }, private: true } as const
 const answer = session as Schema<Session>
 
 export const sessionContract = {
-  listSessions: defineEndpoint({
-    ...organizers,
-    method: 'GET',
-    path: '/api/sessions',
+  listSessions: defineEndpoint('GET', '/api/sessions', {
+    ...ORGANIZERS,
     doc: 'All sessions, by their beginning; those without one last.',
     response: z.array(session) as Schema<Session[]>,
   }),
-  createSession: defineEndpoint({
-    ...organizers,
-    method: 'POST',
-    path: '/api/sessions',
+  createSession: defineEndpoint('POST', '/api/sessions', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Adds a session to the programme.',
     body: creation as unknown as Schema<NewSession>,
     response: answer,
   }),
-  updateSession: defineEndpoint({
-    ...organizers,
-    method: 'PUT',
-    path: '/api/sessions/:id',
+  updateSession: defineEndpoint('PUT', '/api/sessions/:id', {
+    ...ORGANIZERS,
     doc: 'Changes the fields that are sent; with `baseRev` those that somebody changed in the meantime stay.',
     body: edit as Schema<SessionEdit>,
     response: answer,
   }),
-  deleteSession: defineEndpoint({
-    ...organizers,
-    method: 'DELETE',
-    path: '/api/sessions/:id',
+  deleteSession: defineEndpoint('DELETE', '/api/sessions/:id', {
+    ...ORGANIZERS,
     doc: 'Takes a session out of the programme, and from the speakers who have it.',
     response: message,
   }),

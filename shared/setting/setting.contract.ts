@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { SETTINGS } from './setting.schema.ts'
 
@@ -6,26 +7,23 @@ const setting = z.object({ key: z.string(), value: z.unknown(), rev: z.number() 
 /** A setting's current value; `rev` counts its changes, 0 means still the default. */
 export interface Setting extends z.infer<typeof setting> {}
 
-const anySetting = z.union([SETTINGS.backups, SETTINGS.views, SETTINGS.meantSo], 'error:invalid')
+const anySetting = z.union(
+  [SETTINGS.backups, SETTINGS.views, SETTINGS.meantSo, SETTINGS.ceilings],
+  'error:invalid',
+)
 const change = z.object({ value: anySetting, baseRev: z.exactOptional(z.int('error:invalid')) })
 /** The whole new value. With `baseRev`, it is refused (409) if somebody else changed the setting since. */
 export interface SettingChange extends z.infer<typeof change> {}
 
 export const settingContract = {
-  getSetting: defineEndpoint({
-    method: 'GET',
-    path: '/api/settings/:key',
-    doc: 'What organizers keep for each other: `meantSo`, `views` or `backups`.',
-    access: { organizer: true },
-    private: true,
+  getSetting: defineEndpoint('GET', '/api/settings/:key', {
+    ...ORGANIZERS,
+    doc: 'What organizers keep for each other: `meantSo`, `views`, `backups` or `ceilings`.',
     response: setting as Schema<Setting>,
   }),
-  updateSetting: defineEndpoint({
-    method: 'PUT',
-    path: '/api/settings/:key',
+  updateSetting: defineEndpoint('PUT', '/api/settings/:key', {
+    ...ORGANIZERS,
     doc: 'Puts a setting in place of the one before; with `baseRev` only when that is still the one.',
-    access: { organizer: true },
-    private: true,
     body: change as Schema<SettingChange>,
     response: setting as Schema<Setting>,
   }),

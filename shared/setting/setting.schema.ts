@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CEILING_KINDS } from '#shared/ceiling/ceiling.rules.ts'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { line } from '#shared/contract/values.ts'
 
@@ -25,6 +26,13 @@ const view = z.object({
 /** A list with its filters, saved for all organizers. */
 interface SavedView extends z.infer<typeof view> {}
 
+const ceilings = z.record(
+  z.string().check(z.maxLength(128)),
+  z.partialRecord(z.enum(CEILING_KINDS, 'error:invalid'), count(0, 1_000_000)),
+)
+/** Ceilings that the organizer set for single companies, by their ids. */
+interface RaisedCeilings extends z.infer<typeof ceilings> {}
+
 const backups = z.object({
   daily: z.boolean('error:invalid'),
   /** Hour of the day at the venue. */
@@ -40,11 +48,13 @@ export const SETTINGS: { [Key in SettingKey]: Schema<Settings[Key]> } = {
   meantSo,
   views: z.array(view, 'error:invalid').check(z.maxLength(200, 'error:invalid')),
   backups,
+  ceilings,
 }
 interface Settings {
   meantSo: MeantSo
   views: SavedView[]
   backups: BackupSchedule
+  ceilings: RaisedCeilings
 }
 export type SettingKey = keyof Settings
 export type SettingValue<Key extends SettingKey> = Settings[Key]
@@ -53,6 +63,7 @@ export const SETTING_DEFAULTS: { [Key in SettingKey]: SettingValue<Key> } = {
   meantSo: {},
   views: [],
   backups: { daily: false, hour: 4, keep: 14 },
+  ceilings: {},
 }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { paging } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
@@ -18,9 +19,7 @@ import {
 const speakers: Schema<(Speaker | DeskSpeaker | SpeakerCard)[]> = z.array(speakerOrCard)
 
 export const speakerContract = {
-  createSpeaker: defineEndpoint({
-    method: 'POST',
-    path: '/api/speaker/create-speaker',
+  createSpeaker: defineEndpoint('POST', '/api/speaker/create-speaker', {
     status: 201,
     doc: 'Adds a speaker; only the e-mail is required. What the organizer did not add is pending.',
     access: { anyone: true, company: 'filtered', organizer: true },
@@ -28,86 +27,65 @@ export const speakerContract = {
     body: newSpeaker,
     response: speaker,
   }),
-  listSpeakers: defineEndpoint({
-    method: 'GET',
-    path: '/api/speaker/speakers',
+  listSpeakers: defineEndpoint('GET', '/api/speaker/speakers', {
     doc: 'Cards without ids for anyone, the own speakers whole, all whole for the organizer.',
     access: { anyone: true, company: 'filtered', organizer: true, desk: true },
     query: paging,
     response: speakers,
   }),
-  getSpeaker: defineEndpoint({
-    method: 'GET',
-    path: '/api/speaker/speakers/:id',
+  getSpeaker: defineEndpoint('GET', '/api/speaker/speakers/:id', {
     doc: 'One speaker, for the holder of the link. A desk gets no documents and no status.',
     access: { link: true, organizer: true, desk: true },
     private: true,
     response: speakerOrDesk,
   }),
-  updateSpeaker: defineEndpoint({
-    method: 'PUT',
-    path: '/api/speaker/speakers/:id',
+  updateSpeaker: defineEndpoint('PUT', '/api/speaker/speakers/:id', {
     doc: 'Changes the fields that are sent; e-mail, status, order and sessions are ignored.',
     access: { link: true, organizer: true, desk: true },
     private: true,
     body: speakerEdit,
     response: speakerOrDesk,
   }),
-  deleteSpeaker: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/speaker/speakers/:id',
+  deleteSpeaker: defineEndpoint('DELETE', '/api/speaker/speakers/:id', {
     doc: 'Deletes a speaker; the link page answers 404.',
     access: { organizer: true },
     response: message,
   }),
-  affectSession: defineEndpoint({
-    method: 'PUT',
-    path: '/api/speaker/speakers/:id/affect-session/:sessionId',
+  affectSession: defineEndpoint('PUT', '/api/speaker/speakers/:id/affect-session/:sessionId', {
+    ...ORGANIZERS,
     doc: 'Adds a session to a speaker; a second time changes nothing.',
-    access: { organizer: true },
-    private: true,
     response: speaker,
   }),
-  removeSession: defineEndpoint({
-    method: 'PUT',
-    path: '/api/speaker/speakers/:id/remove-session/:sessionId',
+  removeSession: defineEndpoint('PUT', '/api/speaker/speakers/:id/remove-session/:sessionId', {
+    ...ORGANIZERS,
     doc: 'Takes a session from a speaker; a second time changes nothing.',
-    access: { organizer: true },
-    private: true,
     response: speaker,
   }),
-  setSpeakerStatus: defineEndpoint({
-    method: 'PUT',
-    path: '/api/speaker/speakers/:id/edit-status',
+  setSpeakerStatus: defineEndpoint('PUT', '/api/speaker/speakers/:id/edit-status', {
+    ...ORGANIZERS,
     doc: 'Sets the status. Leaving a hidden one releases the confirmation letter of a speaker that accepted.',
-    access: { organizer: true },
-    private: true,
     body: z.object({ change: status() }),
     response: speaker,
   }),
-  getDocuments: defineEndpoint({
-    method: 'GET',
-    path: '/api/speaker/documents',
+  getDocuments: defineEndpoint('GET', '/api/speaker/documents', {
+    ...ORGANIZERS,
     doc: 'The documents of all speakers as one ZIP archive, a folder for each; 404 when nobody sent any.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),
-  sendLetterAgain: defineEndpoint({
-    method: 'POST',
-    path: '/api/speaker/speakers/:id/send-letter',
+  sendLetterAgain: defineEndpoint('POST', '/api/speaker/speakers/:id/send-letter', {
+    ...ORGANIZERS,
     doc: 'Sends the confirmation letter again to a speaker who accepted and whose status is not hidden.',
-    access: { organizer: true },
-    private: true,
     response: message,
   }),
-  setSpeakerOrder: defineEndpoint({
-    method: 'PUT',
-    path: '/api/speaker/speakers/:id/edit-order',
+  replaceLink: defineEndpoint('PUT', '/api/speaker/speakers/:id/link', {
+    ...ORGANIZERS,
+    doc: 'Gives the page another link; calls by the old one answer 410 `link_replaced`.',
+    response: speaker,
+  }),
+  setSpeakerOrder: defineEndpoint('PUT', '/api/speaker/speakers/:id/edit-order', {
+    ...ORGANIZERS,
     doc: 'Sets the place of a speaker in the lists; null puts it last.',
-    access: { organizer: true },
-    private: true,
     body: z.object({ order: z.nullable(z.int('error:invalid')) }),
     response: speaker,
   }),

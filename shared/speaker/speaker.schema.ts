@@ -13,6 +13,7 @@ const holderFields = givenSchemas(SPEAKER_FIELDS, HOLDER_FIELDS)
 const organizerFields = givenSchemas(SPEAKER_FIELDS, ORGANIZER_FIELDS)
 
 const speakerAtDesk = z.object({
+  /** What this caller names it by: a desk and who came by the link have ids of their own. */
   _id: z.string(),
   ...storedSchemas(SPEAKER_FIELDS, having(SPEAKER_FIELDS, 'desk')),
   rev: z.number(),
@@ -24,6 +25,8 @@ export const deskSpeaker: Schema<DeskSpeaker> = speakerAtDesk
 
 const wholeSpeaker = z.extend(speakerAtDesk, {
   ...storedSchemas(SPEAKER_FIELDS, without(namesOf(SPEAKER_FIELDS), having(SPEAKER_FIELDS, 'desk'))),
+  /** What opens the page; only for the company and the organizer. */
+  link: z.exactOptional(z.string()),
   /** The names under which the documents were uploaded; '' where there is none. */
   fileNames: z.object({ urlFile1: z.string(), urlFile2: z.string(), urlFile3: z.string() }),
   /** Why another photo is needed, as long as there is none. */

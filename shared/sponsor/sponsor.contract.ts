@@ -6,47 +6,35 @@ import { type Sponsor, sponsor, sponsorEdit } from './sponsor.schema.ts'
 const sponsors: Schema<Sponsor[]> = z.array(sponsor)
 
 export const sponsorContract = {
-  listSponsors: defineEndpoint({
-    method: 'GET',
-    path: '/api/sponsors',
+  listSponsors: defineEndpoint('GET', '/api/sponsors', {
     doc: 'All records of all sponsors’ tables.',
     access: { anyone: true },
     response: sponsors,
   }),
-  getSponsor: defineEndpoint({
-    method: 'GET',
-    path: '/api/sponsors/:id',
+  getSponsor: defineEndpoint('GET', '/api/sponsors/:id', {
     doc: 'One record.',
     access: { anyone: true },
     response: sponsor,
   }),
-  createSponsor: defineEndpoint({
-    method: 'POST',
-    path: '/api/sponsors',
+  createSponsor: defineEndpoint('POST', '/api/sponsors', {
     status: 201,
     doc: 'Adds a record to a table.',
     access: { organizer: true },
     body: sponsorEdit,
     response: sponsor,
   }),
-  updateSponsor: defineEndpoint({
-    method: 'PUT',
-    path: '/api/sponsors/:id',
+  updateSponsor: defineEndpoint('PUT', '/api/sponsors/:id', {
     doc: 'Changes the keys that are sent.',
     access: { organizer: true },
     body: sponsorEdit,
     response: sponsor,
   }),
-  deleteSponsor: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/sponsors/:id',
+  deleteSponsor: defineEndpoint('DELETE', '/api/sponsors/:id', {
     doc: 'Deletes a record.',
     access: { organizer: true },
     response: message,
   }),
-  listSponsorsOfTable: defineEndpoint({
-    method: 'GET',
-    path: '/api/sponsors/table/:table',
+  listSponsorsOfTable: defineEndpoint('GET', '/api/sponsors/table/:table', {
     doc: 'The records of one table; an unknown table is empty.',
     access: { anyone: true },
     response: sponsors,

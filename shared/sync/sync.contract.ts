@@ -9,36 +9,28 @@ const photoQuery = z.object({ nonce: z.exactOptional(z.string().check(z.maxLengt
 const sentPhoto = z.object({ file: uploadedFile, path: z.string('error:required') })
 
 export const syncContract = {
-  listChanges: defineEndpoint({
-    method: 'GET',
-    path: '/api/sync/changes',
+  listChanges: defineEndpoint('GET', '/api/sync/changes', {
     doc: 'What changed after a position of the log; each record once, as it is now. 409 `resync`: begin anew.',
     access,
     private: true,
     query: pullQuery,
     response: changePage,
   }),
-  pushOperations: defineEndpoint({
-    method: 'POST',
-    path: '/api/sync/operations',
+  pushOperations: defineEndpoint('POST', '/api/sync/operations', {
     doc: 'Applies what was done at a desk, each operation once. A revoked desk’s are stored for the organizer.',
     access,
     private: true,
     body: pushBody,
     response: pushResponse,
   }),
-  getPhoto: defineEndpoint({
-    method: 'GET',
-    path: '/api/sync/photos/:sha256',
+  getPhoto: defineEndpoint('GET', '/api/sync/photos/:sha256', {
     doc: 'The bytes of a person’s photo.',
     access,
     raw: true,
     query: photoQuery as Schema<z.infer<typeof photoQuery>>,
     response: rawResponse,
   }),
-  putPhoto: defineEndpoint({
-    method: 'PUT',
-    path: '/api/sync/photos/:sha256',
+  putPhoto: defineEndpoint('PUT', '/api/sync/photos/:sha256', {
     doc: 'Brings the bytes of a photo before the operation that names its `path`.',
     access,
     multipart: true,

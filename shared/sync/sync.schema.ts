@@ -12,6 +12,8 @@ import {
   syncSpeaker,
 } from './sync-record.schema.ts'
 
+/** 2: desks know people by `deskId` (Q-217). The pull of a desk that does not say it is refused. */
+export const SYNC_PROTOCOL = 2
 /** The most operations in one call. */
 export const MAX_OPERATIONS = 500
 /** The most changes in one answer. */
@@ -22,6 +24,8 @@ export const MAX_WAIT_MS = 20_000
 const wholeNumber = (error = 'error:invalid') =>
   z.coerce.number(error).check(z.multipleOf(1), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER))
 const nonce = () => z.string().check(z.minLength(16, 'error:invalid'), z.maxLength(200))
+/** Missing in what desks of before send. */
+const protocol = () => z.exactOptional(wholeNumber())
 const id = () => z.string().check(z.regex(/^[\w-]{1,128}$/, 'error:invalid'))
 
 const pull = z.object({
@@ -34,6 +38,7 @@ const pull = z.object({
   /** How long to wait before an empty answer, in ms; a change ends the wait. */
   wait: z._default(wholeNumber().check(z.maximum(MAX_WAIT_MS)), 0),
   nonce: nonce(),
+  protocol: protocol(),
 })
 export interface PullQuery extends z.infer<typeof pull> {}
 export const pullQuery: Schema<PullQuery> = pull
@@ -100,6 +105,7 @@ const push = z.object({
   nonce: nonce(),
   /** In ms by the device's clock, so that an operation's age is right however wrong that clock is. */
   sentAt: z.exactOptional(z.number()),
+  protocol: protocol(),
 })
 export interface PushBody extends z.infer<typeof push> {}
 export const pushBody: Schema<PushBody> = push

@@ -34,10 +34,17 @@ export interface StoredFile extends z.infer<typeof stored> {}
 
 const deletion = z.exactPartial(z.object({ filePath: z.string('error:invalid') }))
 
+const dropped = z.object({ files: z.number(), bytes: z.number() })
+export interface DroppedFiles extends z.infer<typeof dropped> {}
+const unaccepted = z.extend(dropped, {
+  records: z.number(),
+  /** Bytes at which no more of them are taken. */
+  maxBytes: z.number(),
+})
+export interface UnacceptedFiles extends z.infer<typeof unaccepted> {}
+
 export const uploadContract = {
-  uploadFile: defineEndpoint({
-    method: 'POST',
-    path: '/api/upload/uploadFile',
+  uploadFile: defineEndpoint('POST', '/api/upload/uploadFile', {
     doc: 'Stores a file for the record whose id is `filename`, in the folder `subdirectory`.',
     access: { link: true, company: 'filtered', organizer: true, desk: true },
     multipart: true,
@@ -45,21 +52,28 @@ export const uploadContract = {
     body: uploadForm,
     response: stored as Schema<StoredFile>,
   }),
-  getFile: defineEndpoint({
-    method: 'GET',
-    path: '/api/upload/files/*',
+  getFile: defineEndpoint('GET', '/api/upload/files/*', {
     doc: 'The bytes of a stored file.',
     access: { anyone: true },
     raw: true,
     response: rawResponse,
   }),
-  deleteFile: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/upload/deleteFile',
+  deleteFile: defineEndpoint('DELETE', '/api/upload/deleteFile', {
     doc: 'Deletes a stored file and empties the field that points to it.',
     access: { company: 'filtered', organizer: true },
     body: deletion as Schema<z.infer<typeof deletion>>,
     query: deletion as Schema<z.infer<typeof deletion>>,
     response: message,
+  }),
+  getUnaccepted: defineEndpoint('GET', '/api/upload/unaccepted', {
+    doc: 'How much lies there of records that were made without token or key and that nobody has accepted.',
+    access: { organizer: true },
+    private: true,
+    response: unaccepted as Schema<UnacceptedFiles>,
+  }),
+  dropUnaccepted: defineEndpoint('DELETE', '/api/upload/unaccepted', {
+    doc: 'Deletes these files; their records stay, with empty file fields.',
+    access: { organizer: true },
+    response: dropped as Schema<DroppedFiles>,
   }),
 }

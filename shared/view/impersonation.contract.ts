@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 
 const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
@@ -6,13 +7,10 @@ const begun = z.object({ viewPath: z.string(), expiresAt: z.string() })
 export interface Impersonation extends z.infer<typeof begun> {}
 
 export const impersonationContract = {
-  beginView: defineEndpoint({
-    method: 'POST',
-    path: '/api/company/:id/view',
+  beginView: defineEndpoint('POST', '/api/company/:id/view', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Opens the portal as the company sees it, for an hour and to read only. Stands in the audit.',
-    access: { organizer: true },
-    private: true,
     response: begun as Schema<Impersonation>,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ORGANIZERS } from '#shared/contract/access.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { pagingFields } from '#shared/contract/paging.ts'
 import { rawResponse } from '#shared/contract/raw-response.ts'
@@ -31,9 +32,7 @@ const letterQuery = z.object({ number: line(), code: line() })
 const letterName: Schema<z.infer<typeof letterQuery>> = letterQuery
 
 export const visaContract = {
-  createVisa: defineEndpoint({
-    method: 'POST',
-    path: '/api/visa/create-visa',
+  createVisa: defineEndpoint('POST', '/api/visa/create-visa', {
     status: 201,
     doc: 'Asks for a visa letter. The receipt is answered here and in the mail, and nowhere else.',
     access: { anyone: true },
@@ -41,96 +40,69 @@ export const visaContract = {
     body: newVisa,
     response: visa,
   }),
-  listVisas: defineEndpoint({
-    method: 'GET',
-    path: '/api/visa/visas',
+  listVisas: defineEndpoint('GET', '/api/visa/visas', {
+    ...ORGANIZERS,
     doc: 'All requests with masked passport numbers, or with `trashed=true` those in the trash.',
-    access: { organizer: true },
-    private: true,
     query: visaListQuery,
     response: visas,
   }),
-  listVisasOfCompany: defineEndpoint({
-    method: 'GET',
-    path: '/api/visa/visas/company/:companyId',
+  listVisasOfCompany: defineEndpoint('GET', '/api/visa/visas/company/:companyId', {
     doc: 'The requests of a company with masked passport numbers. `trashed=true` is the organizer’s.',
     access: { company: { entity: 'company', id: 'params.companyId' }, organizer: true },
     private: true,
     query: visaListQuery,
     response: visas,
   }),
-  getVisa: defineEndpoint({
-    method: 'GET',
-    path: '/api/visa/visas/:id',
+  getVisa: defineEndpoint('GET', '/api/visa/visas/:id', {
     doc: 'One request with its whole passport number; each reading is noted in the audit.',
     access: { company: own, organizer: true },
     private: true,
     response: visa,
   }),
-  updateVisa: defineEndpoint({
-    method: 'PUT',
-    path: '/api/visa/visas/:id',
+  updateVisa: defineEndpoint('PUT', '/api/visa/visas/:id', {
     doc: 'Changes the fields that are sent; a passport number that is still masked is ignored.',
     access: { company: own, organizer: true },
     private: true,
     body: visaEdit,
     response: visa,
   }),
-  deleteVisa: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/visa/visas/:id',
+  deleteVisa: defineEndpoint('DELETE', '/api/visa/visas/:id', {
     doc: 'Deletes a request; what was encrypted in it is erased at once.',
     access: { company: own, organizer: true },
     response: message,
   }),
-  trashVisa: defineEndpoint({
-    method: 'PUT',
-    path: '/api/visa/visas/:id/trash',
+  trashVisa: defineEndpoint('PUT', '/api/visa/visas/:id/trash', {
+    ...ORGANIZERS,
     doc: 'Puts a request into the trash, or with `trashed: false` takes it out. The status stays.',
-    access: { organizer: true },
-    private: true,
     body: trashBody,
     response: visa,
   }),
-  setVisaStatus: defineEndpoint({
-    method: 'PUT',
-    path: '/api/visa/visas/:id/status',
+  setVisaStatus: defineEndpoint('PUT', '/api/visa/visas/:id/status', {
+    ...ORGANIZERS,
     doc: 'Sets the status; a request in the trash stays there.',
-    access: { organizer: true },
-    private: true,
     body: z.object({ change: status() }),
     response: visa,
   }),
-  getVisaReceipt: defineEndpoint({
-    method: 'GET',
-    path: '/api/visa/receipt/:receipt',
+  getVisaReceipt: defineEndpoint('GET', '/api/visa/receipt/:receipt', {
     doc: 'How far a request is, for whoever has its receipt.',
     access: { anyone: true },
     private: true,
     response: visaReceipt,
   }),
-  issueVisaLetter: defineEndpoint({
-    method: 'POST',
-    path: '/api/visa/visas/:id/letter',
+  issueVisaLetter: defineEndpoint('POST', '/api/visa/visas/:id/letter', {
+    ...ORGANIZERS,
     status: 201,
     doc: 'Issues a numbered letter; an earlier one is worth nothing any more. `send: true` mails it and sets the status “sent”.',
-    access: { organizer: true },
-    private: true,
     body: letterBody,
     response: visaLetter,
   }),
-  getVisaLetter: defineEndpoint({
-    method: 'GET',
-    path: '/api/visa/visas/:id/letter',
+  getVisaLetter: defineEndpoint('GET', '/api/visa/visas/:id/letter', {
+    ...ORGANIZERS,
     doc: 'The newest letter of a request as PDF, made from what the request says now; noted in the audit.',
-    access: { organizer: true },
-    private: true,
     raw: true,
     response: rawResponse,
   }),
-  checkVisaLetter: defineEndpoint({
-    method: 'GET',
-    path: '/api/visa/letter',
+  checkVisaLetter: defineEndpoint('GET', '/api/visa/letter', {
     doc: 'Whether a letter with this number and code was issued and is still valid; the answer never says why not.',
     access: { anyone: true },
     private: true,

@@ -1,6 +1,7 @@
 import { defineFields, having, leading, without, writtenBy } from '#shared/contract/fields.ts'
 
-const OWN = ['company', 'organizer'] as const
+/** What the form asks. */
+const OWN = { kind: 'line', writers: ['company', 'organizer'], exported: true } as const
 
 /**
  * What a request for a visa letter is made of, beside what is kept of every record (server/base/db/guest-tables.ts).
@@ -12,120 +13,31 @@ export const VISA_FIELDS = defineFields({
   /** Of the guest company where none is named. */
   companyId: { kind: 'line', writers: ['organizer'], exported: true },
   /** Required of the form alone. */
-  company: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:company.required',
-    example: 'Sahara Drilling Services',
-  },
-  name: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:name.required',
-    personal: true,
-    example: 'Benali',
-  },
-  firstName: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:firstName.required',
-    personal: true,
-    example: 'Amina',
-  },
-  position: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:position.required',
-    personal: true,
-    example: 'Drilling Engineer',
-  },
-  passportNbr: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:passportNbr.required',
-    personal: true,
-    sealed: true,
-    example: '187654321',
-  },
+  company: { ...OWN, required: 'visa:company.required', example: 'Sahara Drilling Services' },
+  name: { ...OWN, required: 'visa:name.required', example: 'Benali' },
+  firstName: { ...OWN, required: 'visa:firstName.required', example: 'Amina' },
+  position: { ...OWN, required: 'visa:position.required', example: 'Drilling Engineer' },
+  passportNbr: { ...OWN, required: 'visa:passportNbr.required', sealed: true, example: '187654321' },
   expireDate: {
+    ...OWN,
     kind: 'day',
-    writers: OWN,
-    exported: true,
     required: 'visa:expireDate.required',
-    personal: true,
     sealed: true,
     example: '2030-04-30',
   },
-  nationality: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:nationality.required',
-    personal: true,
-    example: 'Algerian',
-  },
-  country: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:country.required',
-    personal: true,
-    example: 'DZ',
-  },
-  birth: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:birth.required',
-    personal: true,
-    sealed: true,
-    example: 'DZ',
-  },
+  nationality: { ...OWN, required: 'visa:nationality.required', example: 'Algerian' },
+  country: { ...OWN, required: 'visa:country.required', example: 'DZ' },
+  birth: { ...OWN, required: 'visa:birth.required', sealed: true, example: 'DZ' },
   email: {
+    ...OWN,
     kind: 'address',
-    writers: OWN,
-    exported: true,
     required: 'visa:email.required',
-    personal: true,
     example: 'amina.benali@sahara-drilling.example',
   },
-  tel: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:tel.required',
-    personal: true,
-    example: '+213 41 00 00 00',
-  },
-  adresse: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:adresse.required',
-    personal: true,
-    example: '12 Boulevard de la Soummam',
-  },
-  city: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:city.required',
-    personal: true,
-    example: 'Oran',
-  },
-  postalCode: {
-    kind: 'line',
-    writers: OWN,
-    exported: true,
-    required: 'visa:postalCode.required',
-    personal: true,
-    example: '31000',
-  },
+  tel: { ...OWN, required: 'visa:tel.required', example: '+213 41 00 00 00' },
+  adresse: { ...OWN, required: 'visa:adresse.required', example: '12 Boulevard de la Soummam' },
+  city: { ...OWN, required: 'visa:city.required', example: 'Oran' },
+  postalCode: { ...OWN, required: 'visa:postalCode.required', example: '31000' },
   /** '' until the organizer sets one. */
   status: { kind: 'line', exported: true },
 })

@@ -6,6 +6,7 @@ import inject from 'light-my-request'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -18,10 +19,13 @@ import { openLocalCopy } from './local-copy.ts'
 let bench: DeskBench
 let own: SignedInCompany
 let badgeId: string
+/** The same badge, as desks know it. */
+let atDesk: string
 beforeEach(async () => {
   bench = await startDeskBench()
   own = await buildCompany(bench.server)
   badgeId = (await buildBadge(own, { nom: 'Amina', type: 'delegate' }))._id
+  atDesk = deskIdOf(badgeId)
 })
 afterEach(() => bench.close())
 
@@ -33,7 +37,7 @@ async function reopen(desk: TestDesk, serverUrl = bench.url): Promise<void> {
 }
 
 const checkIn = ({ calls }: TestDesk, kind: 'collected' | 'entered') =>
-  calls.checkin.createCheckin({ body: { id: badgeId, kind, by: 'Nadia' } })
+  calls.checkin.createCheckin({ body: { id: atDesk, kind, by: 'Nadia' } })
 
 test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys, whatever is searched for', async () => {
   const { server } = bench
@@ -77,7 +81,7 @@ test('Q-181 a copy holds no visas, passports, documents, hashes, tokens or keys,
 test('a damaged copy is set aside, what was not sent is kept, and a new copy is made', async () => {
   const desk = await bench.desk()
   await desk.copy.sync.syncNow()
-  await desk.calls.badge.updateBadge({ params: { id: badgeId }, body: { tel: '+213 1' } })
+  await desk.calls.badge.updateBadge({ params: { id: atDesk }, body: { tel: '+213 1' } })
   const { checkin } = await checkIn(desk, 'entered')
   await desk.copy.close()
   const file = openSync(join(desk.folder, 'foyer.db'), 'r+')
@@ -91,10 +95,13 @@ test('a damaged copy is set aside, what was not sent is kept, and a new copy is 
   expect(exported).toMatchObject([{ entity: 'badge' }, { entity: 'checkin', id: checkin._id }])
   await desk.copy.sync.syncNow()
   expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 0 })
-  for (const calls of [bench.server.organizer, desk.calls]) {
-    const badge = await calls.badge.getBadge({ params: { id: badgeId } })
+  for (const [calls, id] of [
+    [bench.server.organizer, badgeId],
+    [desk.calls, atDesk],
+  ] as const) {
+    const badge = await calls.badge.getBadge({ params: { id } })
     expect(badge).toMatchObject({ nom: 'Amina', tel: '+213 1' })
-    expect(await calls.checkin.listCheckins({ query: { id: badgeId } })).toHaveLength(1)
+    expect(await calls.checkin.listCheckins({ query: { id } })).toHaveLength(1)
   }
 })
 
@@ -105,11 +112,11 @@ test('after the server was restored from a backup the desks bring back what it l
   await desk.copy.sync.syncNow()
   const { path } = await bench.server.organizer.backup.createBackup()
   // Acknowledged and lost with the server, known to the other desk, and one that was never sent.
-  await desk.calls.badge.updateBadge({ params: { id: badgeId }, body: { tel: '+213 1' } })
+  await desk.calls.badge.updateBadge({ params: { id: atDesk }, body: { tel: '+213 1' } })
   await checkIn(desk, 'collected')
   const late = await buildBadge(own, { nom: 'Lost', type: 'delegate' })
   for (const { copy } of [desk, other]) await copy.sync.syncNow()
-  await other.calls.badge.updateBadge({ params: { id: badgeId }, body: { position: 'Driller' } })
+  await other.calls.badge.updateBadge({ params: { id: atDesk }, body: { position: 'Driller' } })
 
   const restored = await startTestServer({ dataDir: `${bench.server.dataDir}/${path}` })
   const http = createServer(restored.dispatch)
@@ -125,15 +132,19 @@ test('after the server was restored from a backup the desks bring back what it l
     await expect.poll(() => one.copy.sync.status(), { timeout: 20_000 }).toMatchObject(healed)
   }
   await desk.copy.sync.syncNow()
-  for (const calls of [restored.organizer, desk.calls, other.calls]) {
-    const badge = await calls.badge.getBadge({ params: { id: badgeId } })
+  for (const [calls, id] of [
+    [restored.organizer, badgeId],
+    [desk.calls, atDesk],
+    [other.calls, atDesk],
+  ] as const) {
+    const badge = await calls.badge.getBadge({ params: { id } })
     expect(badge).toMatchObject({ tel: '+213 1', position: 'Driller' })
-    const facts = await calls.checkin.listCheckins({ query: { id: badgeId } })
+    const facts = await calls.checkin.listCheckins({ query: { id } })
     expect(facts.map(({ kind }) => kind).sort()).toEqual(['collected', 'entered'])
   }
   // What only the lost server had made is gone from the copies as well.
   const ids = await other.copy.db.selectFrom('badge').select('_id').execute()
-  expect(ids.map(({ _id }) => _id)).not.toContain(late._id)
+  expect(ids.map(({ _id }) => _id)).not.toContain(deskIdOf(late._id))
   for (const one of [desk, other]) await one.copy.close()
   http.closeAllConnections()
   http.close()
@@ -172,7 +183,9 @@ test('a photo that the server cannot store just now holds up its own badge and n
   await desk.copy.sync.syncNow()
   expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 1, refused: 0 })
   if (!('_id' in walkIn)) throw new Error('a desk is told the id')
-  expect(await bench.server.organizer.badge.getBadge({ params: { id: walkIn._id } })).toMatchObject({
+  expect(
+    await bench.server.organizer.badge.getBadge({ params: { id: await bench.atServer(walkIn._id) } }),
+  ).toMatchObject({
     nom: 'Karim',
   })
   isFull = false
@@ -186,11 +199,11 @@ async function takePhoto(desk: TestDesk): Promise<string> {
   const picture = await sharp({ create: { width: 350, height: 450, channels: 3, background: '#135' } })
     .png()
     .toBuffer()
-  const { headers, payload } = multipart({ subdirectory: 'badges/photos', filename: badgeId, file: picture })
+  const { headers, payload } = multipart({ subdirectory: 'badges/photos', filename: atDesk, file: picture })
   const upload = { method: 'POST', url: '/api/upload/uploadFile', headers, payload } as const
   const sent = await inject(desk.copy.app.callback() as never, upload)
   expect(sent.statusCode).toBe(200)
   const { file } = sent.json<{ file: string }>()
-  await desk.calls.badge.updateBadge({ params: { id: badgeId }, body: { urlPhoto: file } })
+  await desk.calls.badge.updateBadge({ params: { id: atDesk }, body: { urlPhoto: file } })
   return file
 }

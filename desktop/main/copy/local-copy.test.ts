@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench } from '#desktop/main/testing/desk-bench.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -20,11 +21,13 @@ describe('a desk’s copy', () => {
     expect(copy.sync.status().state).toBe('copying')
     await copy.sync.syncNow()
     expect(copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, copied: null })
-    const { invitation, ...expected } = await bench.server.organizer.badge.getBadge({
+    const { invitation, link, ...expected } = await bench.server.organizer.badge.getBadge({
       params: { id: badge._id },
     })
-    expect(await calls.badge.getBadge({ params: { id: badge._id } })).toEqual({
+    const _id = deskIdOf(badge._id)
+    expect(await calls.badge.getBadge({ params: { id: _id } })).toEqual({
       ...expected,
+      _id,
       invitation: null,
     })
   })
@@ -36,22 +39,27 @@ describe('a desk’s copy', () => {
     const other = await bench.desk()
     await one.copy.sync.syncNow()
     await other.copy.sync.syncNow()
-    await one.calls.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Yasmina', tel: '+213' } })
+    const id = deskIdOf(badge._id)
+    await one.calls.badge.updateBadge({ params: { id }, body: { nom: 'Yasmina', tel: '+213' } })
     const { checkin } = await one.calls.checkin.createCheckin({
-      body: { id: badge._id, kind: 'collected', by: 'Nadia' },
+      body: { id, kind: 'collected', by: 'Nadia' },
     })
     const walkIn = await one.calls.badge.createBadge({ body: { type: 'visitor', nom: 'Karim' } })
     expect(one.copy.sync.status().waiting).toBe(3)
     await one.copy.sync.syncNow()
     expect(one.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 0, conflicts: 0 })
     await other.copy.sync.syncNow()
-    for (const calls of [bench.server.organizer, one.calls, other.calls]) {
-      expect(await calls.badge.getBadge({ params: { id: badge._id } })).toMatchObject({
+    for (const [calls, named] of [
+      [bench.server.organizer, badge._id],
+      [one.calls, id],
+      [other.calls, id],
+    ] as const) {
+      expect(await calls.badge.getBadge({ params: { id: named } })).toMatchObject({
         nom: 'Yasmina',
         tel: '+213',
         prenom: 'Benali',
       })
-      expect(await calls.checkin.listCheckins({ query: { id: badge._id } })).toEqual([checkin])
+      expect(await calls.checkin.listCheckins({ query: { id: named } })).toEqual([{ ...checkin, id: named }])
     }
     if (!('_id' in walkIn)) throw new Error('a desk is told the id')
     expect(await other.calls.badge.getBadge({ params: { id: walkIn._id } })).toMatchObject({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type Koa from 'koa'
 import type { Kysely } from 'kysely'
 import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
-import { type ChangedPeople, type CopyData, createCopyData } from '#desktop/main/sync/copy-data.ts'
+import type { ChangedPeople, CopyData } from '#desktop/main/sync/copy-data.ts'
 import { decideOwnConflict } from '#desktop/main/sync/decide-conflict.ts'
 import { insertUnsent } from '#desktop/main/sync/outbox.store.ts'
 import { createSyncEngine, type SyncEngine } from '#desktop/main/sync/sync-engine.ts'
@@ -16,6 +16,7 @@ import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import { isDisabledInCopy } from './copy-calls.ts'
 import { relaxEmailIndex } from './email-index.store.ts'
 import { quarantineIfDamaged } from './quarantine.ts'
+import { openRekeyed } from './rekey-copy.ts'
 import { openUnsentJournal } from './unsent-journal.ts'
 
 /** Milliseconds since 1970. */
@@ -86,7 +87,7 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
   const { context, database } = running
   relaxEmailIndex(databaseFile)
   if (unsent) await database.queue.write((tx) => insertUnsent(tx, unsent))
-  const data = await createCopyData(context, database.queue.write)
+  const data = await openRekeyed(databaseFile, journal, context, database.queue.write)
   opened = data
   data.onCounts(() => {
     const { waiting, refused } = data.counts()

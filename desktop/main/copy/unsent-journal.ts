@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { replaceFile } from '#desktop/main/setup-file.ts'
 import type { OutboxOperation } from '#desktop/main/sync/outbox.store.ts'
 
 export interface UnsentJournal {
@@ -8,6 +9,8 @@ export interface UnsentJournal {
   append(operations: readonly OutboxOperation[]): Promise<void>
   /** All operations since the journal was last emptied, sent or not: the server applies each only once. */
   read(): OutboxOperation[]
+  /** Writes these in place of all others. */
+  replace(operations: readonly OutboxOperation[]): void
   /** For when nothing waits to be sent and nothing was rejected. */
   empty(): void
 }
@@ -16,12 +19,15 @@ export interface UnsentJournal {
  * The unsent operations once more, beside the database: an append-only file survives what damages a database.
  */
 export function openUnsentJournal(folder: string): UnsentJournal {
-  const file = join(folder, 'unsent.jsonl')
+  const name = 'unsent.jsonl'
+  const file = join(folder, name)
+  const lines = (operations: readonly OutboxOperation[]) =>
+    operations.map((operation) => `${JSON.stringify(operation)}\n`).join('')
   return {
     async append(operations) {
       const handle = await open(file, 'a', 0o600)
       try {
-        await handle.write(operations.map((operation) => `${JSON.stringify(operation)}\n`).join(''))
+        await handle.write(lines(operations))
         await handle.sync()
       } finally {
         await handle.close()
@@ -31,6 +37,7 @@ export function openUnsentJournal(folder: string): UnsentJournal {
       if (!existsSync(file)) return []
       return readFileSync(file, 'utf8').split('\n').flatMap(parsed)
     },
+    replace: (operations) => replaceFile(folder, name, lines(operations)),
     empty: () => rmSync(file, { force: true }),
   }
 }

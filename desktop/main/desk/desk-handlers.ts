@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import type {
   DeskDecision,
   deskSearchContract,
@@ -33,6 +34,12 @@ export interface DeskParts {
   decide(conflict: string, chosen: DeskDecision): Promise<void>
 }
 
+/** Whom the address of a link page is about. It is found without network: the copy's ids are hashes. */
+function linkedPerson(text: string): string | undefined {
+  const [, id] = /\/(?:badge|speaker)\/([\w-]+)\/?$/.exec(text.trim()) ?? []
+  return id && deskIdOf(id)
+}
+
 /** The desk's own API calls, answered from its copy. */
 export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {
   const { db, peopleCache, arrivals, queue, sync } = parts
@@ -43,11 +50,18 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
   }
   return {
     async findPeople({ query: { q, limit } }) {
+      const linked = linkedPerson(q)
+      if (linked !== undefined) {
+        const people = await personLines(db, peopleCache, [linked])
+        return { people, total: people.length }
+      }
       const { ids, total } = peopleCache.index.find(q, Math.min(limit, MAX_FOUND))
       return { people: await personLines(db, peopleCache, ids), total }
     },
     getCard: ({ params }) => card(params.id),
     async findCode({ params }) {
+      const linked = linkedPerson(params.code)
+      if (linked !== undefined) return await card(linked)
       const code = params.code.trim().toUpperCase()
       return await card(orNotFound(peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code))))
     },

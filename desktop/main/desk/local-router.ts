@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
+import { errorResponse } from '#desktop/main/error-response.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { type Call, routeCalls } from '#server/base/http/router.ts'
@@ -43,7 +44,6 @@ async function answer({ endpoint, handler }: Call, params: object, request: Requ
     return Response.json(z.parse(endpoint.response, result), { status: endpoint.status ?? 200, headers })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const { code, message } = error
-    return Response.json({ error: message, message, code }, { status: ERROR_STATUS[code] })
+    return errorResponse(ERROR_STATUS[error.code], error.code, error.message)
   }
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Backend } from '#desktop/main/backend.ts'
 import { injectRequest } from '#desktop/main/inject-request.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import {
   type DeskDecision,
   deskSearchContract,
@@ -77,6 +78,8 @@ export async function openDesk({ copy, folder, printer, print, log }: OpenDeskOp
     folder: join(folder, 'printing'),
     now: copy.now,
     print,
+    // A walk-in that the server has not told of has kept its id.
+    idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
     async log(job, state) {
       const request = new Request('app://foyer/api/prints', {
         method: 'POST',

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +18,7 @@ const open = () =>
   new PrintQueue({
     folder,
     now: () => Date.UTC(2026, 2, 1, 9),
+    idAtDesk: (id) => `desk of ${id}`,
     print: async (job) => {
       const result = await answer(job)
       if (result.isOk) paper.push(`${job.id} ${job.copy}`)
@@ -188,9 +189,19 @@ describe('the app ends', () => {
     ])
   })
 
+  test('Q-217 the queue of an earlier program goes on, with its people named as desks name them', async () => {
+    answer = async () => ({ isOk: false, reason: 'out of paper' })
+    const left = open()
+    await left.add(amel, 0)
+    await left.idle()
+    writeFileSync(join(folder, 'printing.json'), JSON.stringify(left.waiting))
+    expect(states(open())).toEqual(['desk of amel 1 stopped'])
+    expect(states(open())).toEqual(['desk of amel 1 stopped'])
+  })
+
   test('a queue file that cannot be read does not stop the desk', () => {
     const queue = open()
-    expect(JSON.parse(readFileSync(join(folder, 'printing.json'), 'utf8'))).toEqual([])
+    expect(JSON.parse(readFileSync(join(folder, 'printing.json'), 'utf8'))).toEqual({ jobs: [] })
     expect(queue.waiting).toEqual([])
   })
 })

@@ -16,6 +16,8 @@ export interface PrintQueueOptions {
   now(): number
   /** Prints one label; settles once the printer has accepted it. */
   print(job: PrintJob): Promise<PrintResult>
+  /** What the copy calls somebody whom a queue of an earlier program names by the server's id. */
+  idAtDesk(id: string): string
   /** Adds an entry to the print log, see shared/print. Never rejects: the label is already printed. */
   log(job: PrintJob, state: 'printed' | 'void'): Promise<void>
 }
@@ -34,9 +36,7 @@ export class PrintQueue {
 
   constructor(options: PrintQueueOptions) {
     this.options = options
-    this.jobs = readJobs(options.folder).map((job) =>
-      job.state === 'printing' ? { ...job, state: 'unsure' } : job,
-    )
+    this.jobs = readJobs(options).map((job) => (job.state === 'printing' ? { ...job, state: 'unsure' } : job))
     this.save()
   }
 
@@ -168,13 +168,17 @@ export class PrintQueue {
     const over = this.jobs.filter(({ state }) => ['printed', 'void', 'cancelled'].includes(state))
     const dropped = new Set(over.slice(0, Math.max(0, over.length - MAX_FINISHED_JOBS)))
     this.jobs = this.jobs.filter((job) => !dropped.has(job))
-    replaceFile(this.options.folder, QUEUE_FILE, JSON.stringify(this.jobs))
+    replaceFile(this.options.folder, QUEUE_FILE, JSON.stringify({ jobs: this.jobs }))
   }
 }
 
-function readJobs(folder: string): PrintJob[] {
+/** Earlier programs stored the list itself. */
+type Stored = PrintJob[] | { jobs: PrintJob[] }
+
+function readJobs({ folder, idAtDesk }: PrintQueueOptions): PrintJob[] {
   try {
-    return JSON.parse(readFileSync(join(folder, QUEUE_FILE), 'utf8')) as PrintJob[]
+    const stored = JSON.parse(readFileSync(join(folder, QUEUE_FILE), 'utf8')) as Stored
+    return Array.isArray(stored) ? stored.map((job) => ({ ...job, id: idAtDesk(job.id) })) : stored.jobs
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { OperationResult } from '#shared/sync/sync.schema.ts'
-import { deleteRow, moveRecord } from './copied-records.store.ts'
+import { deleteRow, moveRecord, renameRecord } from './copied-records.store.ts'
 import { changeOperation, finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
 import { rebuildPerson } from './rebuild-record.ts'
 import { findBase } from './sync-base.store.ts'
@@ -23,6 +23,9 @@ export async function applyResults(
     // Fields filled in by a merge arrive with the record; the walk-in itself is gone.
     else await changeOperation(tx, opId, { state: result.result === 'merged' ? 'done' : 'acknowledged', rev })
     if (result.result === 'merged') await moveRecord(tx, operation.id, result.id)
+    // The server took the walk-in before it gave people ids for desks; the desk had not heard of it.
+    else if (result.result !== 'refused' && result.id !== operation.id)
+      await renameRecord(tx, operation.id, result.id)
     const id = result.result === 'refused' ? operation.id : result.id
     touched.set(`${operation.entity} ${id}`, { entity: operation.entity, id })
   }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { insertRow, updateRow } from '#server/base/db/prepared.ts'
 
@@ -59,6 +59,19 @@ export async function moveRecord(tx: Transaction<Database>, from: string, to: st
     .where('id', '=', from)
     .where('state', '<>', 'done')
     .execute()
+  await moveFacts(tx, from, to)
+}
+
+/** Gives a walk-in, whose row is rebuilt, the id that the server gave it, also in what was not sent. */
+export async function renameRecord(tx: Transaction<Database>, from: string, to: string): Promise<void> {
+  await tx.deleteFrom('badge').where('_id', '=', from).execute()
+  await tx.updateTable('syncOutbox').set({ id: to }).where('id', '=', from).execute()
+  await sql`update "syncOutbox" set patch = json_replace(patch, '$.recordId', ${to})
+    where json_extract(patch, '$.recordId') = ${from}`.execute(tx)
+  await moveFacts(tx, from, to)
+}
+
+async function moveFacts(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   for (const table of ['checkin', 'print'] as const)
     await tx.updateTable(table).set({ recordId: to }).where('recordId', '=', from).execute()
   for (const table of ['file', 'syncPhoto'] as const)

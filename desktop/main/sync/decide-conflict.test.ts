@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
@@ -13,15 +14,15 @@ beforeEach(async () => {
   id = (await buildBadge(await buildCompany(bench.server), { nom: 'Amina' }))._id
   const { sync } = desk.copy
   await sync.syncNow()
-  await desk.calls.badge.updateBadge({ params: { id }, body: { nom: 'Emina' } })
+  await desk.calls.badge.updateBadge({ params: { id: deskIdOf(id) }, body: { nom: 'Emina' } })
   await bench.server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amine' } })
   await sync.syncNow()
   expect(sync.conflicts()).toMatchObject([{ was: 'Amina', stored: 'Amine', yours: 'Emina' }])
 })
 afterEach(() => bench.close())
 
-const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>) =>
-  (await calls.badge.getBadge({ params: { id } })).nom
+const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, at = deskIdOf(id)) =>
+  (await calls.badge.getBadge({ params: { id: at } })).nom
 
 const answers: [DeskDecision, string][] = [
   [{ keep: 'stored' }, 'Amine'],
@@ -37,7 +38,7 @@ test.each(answers)(
     await desk.copy.sync.syncNow()
     expect(desk.copy.sync.status()).toMatchObject({ waiting: 0, refused: 0, conflicts: 0 })
     const { organizer } = bench.server
-    expect(await nameAt({ calls: organizer })).toBe(name)
+    expect(await nameAt({ calls: organizer }, id)).toBe(name)
     expect(await organizer.conflict.listConflicts()).toEqual([])
     const [kept] = await organizer.conflict.listConflicts({ query: { all: true } })
     expect(kept?.decision).toBe(chosen.keep)
@@ -56,6 +57,6 @@ test('one that the organizer decided meanwhile stays decided; a value that no fi
   })
   await desk.copy.sync.syncNow()
   const [kept] = await bench.server.organizer.conflict.listConflicts({ query: { all: true } })
-  expect([kept?.decision, await nameAt({ calls: bench.server.organizer })]).toEqual(['yours', 'Emina'])
+  expect([kept?.decision, await nameAt({ calls: bench.server.organizer }, id)]).toEqual(['yours', 'Emina'])
   expect(await nameAt(desk)).toBe('Emina')
 })

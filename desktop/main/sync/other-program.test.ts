@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 
@@ -73,7 +74,8 @@ describe('a server that knows a required field more than the desk', () => {
     await desk.calls.badge.updateBadge({ params: { id }, body: { position: 'Engineer', tel: '2' } })
     await desk.copy.sync.syncNow()
     expect(stateOf(desk)).toEqual(IN_ORDER)
-    expect(await bench.server.organizer.badge.getBadge({ params: { id } })).toMatchObject({
+    const params = { id: await bench.atServer(id) }
+    expect(await bench.server.organizer.badge.getBadge({ params })).toMatchObject({
       nom: 'Amina',
       prenom: 'Benali',
       position: 'Engineer',
@@ -86,7 +88,7 @@ describe('a server that knows a required field more than the desk', () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina' })
     const desk = await syncedDesk()
     expect(stateOf(desk)).toEqual(IN_ORDER)
-    expect(await desk.calls.badge.getBadge({ params: { id } })).toMatchObject({ nom: 'Amina' })
+    expect(await desk.calls.badge.getBadge({ params: { id: deskIdOf(id) } })).toMatchObject({ nom: 'Amina' })
   })
 })
 
@@ -95,21 +97,30 @@ describe('a desk that knows a required field more than the server', () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina', tel: '1' })
     const desk = await syncedDesk()
     expect(stateOf(desk)).toEqual(IN_ORDER)
-    expect(await desk.calls.badge.getBadge({ params: { id } })).toMatchObject({ nom: 'Amina', tel: '' })
+    expect(await desk.calls.badge.getBadge({ params: { id: deskIdOf(id) } })).toMatchObject({
+      nom: 'Amina',
+      tel: '',
+    })
   })
 
   test('keeps what is typed into it, whatever the server says of the record later', async () => {
     const { _id: id } = await buildBadge(own, { nom: 'Amina' })
     const desk = await syncedDesk()
-    await desk.calls.badge.updateBadge({ params: { id }, body: { tel: '2' } })
+    await desk.calls.badge.updateBadge({ params: { id: deskIdOf(id) }, body: { tel: '2' } })
     await desk.copy.sync.syncNow()
-    await desk.calls.badge.updateBadge({ params: { id }, body: { tel: '3', position: 'Engineer' } })
+    await desk.calls.badge.updateBadge({
+      params: { id: deskIdOf(id) },
+      body: { tel: '3', position: 'Engineer' },
+    })
     await desk.copy.sync.syncNow()
     await bench.server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Yasmina' } })
     await desk.copy.sync.syncNow()
     expect(stateOf(desk)).toEqual(IN_ORDER)
     const known = { nom: 'Yasmina', position: 'Engineer' }
-    expect(await desk.calls.badge.getBadge({ params: { id } })).toMatchObject({ ...known, tel: '3' })
+    expect(await desk.calls.badge.getBadge({ params: { id: deskIdOf(id) } })).toMatchObject({
+      ...known,
+      tel: '3',
+    })
     expect(await bench.server.organizer.badge.getBadge({ params: { id } })).toMatchObject({
       ...known,
       tel: '',

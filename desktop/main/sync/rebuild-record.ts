@@ -59,7 +59,7 @@ export async function rebuildPerson(
     return String(stored?.urlPhoto ?? '') || undefined
   }
   if (!stored) {
-    await insertCopied(tx, entity, { ...NEW_ROW[entity], ...wanted })
+    await insertCopied(tx, entity, { ...NEW_ROW[entity], ...wanted, deskId: id, link: id })
     return undefined
   }
   const { rev, ...values } = wanted

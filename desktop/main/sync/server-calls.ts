@@ -7,6 +7,7 @@ import {
   type PullQuery,
   type PushResponse,
   pushResponse,
+  SYNC_PROTOCOL,
   type SyncOperation,
 } from '#shared/sync/sync.schema.ts'
 
@@ -91,10 +92,13 @@ export function createServerCalls(options: ServerCallsOptions) {
   }
 
   return {
-    pull(query: Omit<PullQuery, 'nonce'>): Promise<ChangePage> {
+    pull(query: Omit<PullQuery, 'nonce' | 'protocol'>): Promise<ChangePage> {
       const nonce = newNonce()
       const text = new URLSearchParams(
-        Object.entries({ ...query, nonce }).map(([name, value]) => [name, String(value)]),
+        Object.entries({ ...query, nonce, protocol: SYNC_PROTOCOL }).map(([name, value]) => [
+          name,
+          String(value),
+        ]),
       )
       return call(`/api/sync/changes?${text}`, { method: 'GET' }, nonce, changePage, query.wait)
     },
@@ -104,7 +108,7 @@ export function createServerCalls(options: ServerCallsOptions) {
       const init = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ operations, nonce, sentAt }),
+        body: JSON.stringify({ operations, nonce, sentAt, protocol: SYNC_PROTOCOL }),
       }
       return call('/api/sync/operations', init, nonce, pushResponse)
     },

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer as createSocketServer, type Server as So
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLocalCopy } from '#desktop/main/copy/local-copy.ts'
 import { callsOf, type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { failAtOddName } from '#server/testing/odd-name.ts'
@@ -21,10 +22,10 @@ beforeEach(async () => {
 afterEach(() => bench.close())
 
 const rename = ({ calls }: TestDesk, nom: string) =>
-  calls.badge.updateBadge({ params: { id: badgeId }, body: { nom } })
-const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>) =>
-  (await calls.badge.getBadge({ params: { id: badgeId } })).nom
-const nameAtServer = () => nameAt({ calls: bench.server.organizer })
+  calls.badge.updateBadge({ params: { id: deskIdOf(badgeId) }, body: { nom } })
+const nameAt = async ({ calls }: Pick<TestDesk, 'calls'>, id = deskIdOf(badgeId)) =>
+  (await calls.badge.getBadge({ params: { id } })).nom
+const nameAtServer = () => nameAt({ calls: bench.server.organizer }, badgeId)
 
 /** The same copy over another address, as when the network changes under it. */
 async function reopen(desk: TestDesk, serverUrl: string): Promise<TestDesk> {
@@ -131,11 +132,13 @@ describe('what is refused', () => {
     await desk.copy.sync.syncNow()
     expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 0, refused: 1 })
     expect(desk.copy.sync.refused()).toMatchObject([
-      { id: badgeId, patch: { nom: 'Yasmina' }, code: 'badge_not_found' },
+      { id: deskIdOf(badgeId), patch: { nom: 'Yasmina' }, code: 'badge_not_found' },
     ])
     expect((await errorOf(nameAt(desk))).status).toBe(404)
     if (!('_id' in walkIn)) throw new Error('a desk is told the id')
-    expect(await bench.server.organizer.badge.getBadge({ params: { id: walkIn._id } })).toMatchObject({
+    expect(
+      await bench.server.organizer.badge.getBadge({ params: { id: await bench.atServer(walkIn._id) } }),
+    ).toMatchObject({
       nom: 'Karim',
       code: walkIn.code,
     })
@@ -151,8 +154,9 @@ describe('what is refused', () => {
     const mend = failAtOddName(bench.server.dataDir)
     await rename(desk, 'Odd')
     await rename(desk, 'Yasmina')
-    await desk.calls.badge.updateBadge({ params: { id: other }, body: { nom: 'Karim' } })
-    await desk.calls.checkin.createCheckin({ body: { id: other, kind: 'collected', by: 'Nadia' } })
+    const atDesk = deskIdOf(other)
+    await desk.calls.badge.updateBadge({ params: { id: atDesk }, body: { nom: 'Karim' } })
+    await desk.calls.checkin.createCheckin({ body: { id: atDesk, kind: 'collected', by: 'Nadia' } })
     await desk.copy.sync.syncNow()
     expect(desk.copy.sync.status()).toMatchObject({ state: 'online', waiting: 2, refused: 0 })
     expect(await bench.server.organizer.badge.getBadge({ params: { id: other } })).toMatchObject({
@@ -176,7 +180,7 @@ describe('what is refused', () => {
     expect(await nameAt(other)).toBe('Yasmina')
     const [conflict] = other.copy.sync.conflicts()
     expect(conflict).toMatchObject({
-      id: badgeId,
+      id: deskIdOf(badgeId),
       field: 'nom',
       yours: 'Nadia',
       stored: 'Yasmina',

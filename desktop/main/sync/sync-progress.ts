@@ -6,7 +6,8 @@ export type SyncProgress = ReturnType<typeof createSyncProgress>
 /** The sync status shown on the desk's page; listeners are called once per change. */
 export function createSyncProgress(data: CopyData) {
   const listeners = new Set<(status: SyncStatus) => void>()
-  let state: SyncStatus['state'] = data.state().isCopying ? 'copying' : 'offline'
+  const copying = () => (data.hadCopy() ? 'resync' : 'copying')
+  let state: SyncStatus['state'] = data.state().isCopying ? copying() : 'offline'
   let lastContactAt: number | null = null
   let copied: SyncStatus['copied'] = null
   let told = ''
@@ -30,7 +31,7 @@ export function createSyncProgress(data: CopyData) {
     /** The server answered. */
     heard(at: number): void {
       lastContactAt = at
-      if (data.state().isCopying) setState(data.hadCopy() ? 'resync' : 'copying')
+      if (data.state().isCopying) setState(copying())
       else setState('online')
     },
     setCopied(next: SyncStatus['copied']): void {

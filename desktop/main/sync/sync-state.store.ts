@@ -11,6 +11,8 @@ export interface CopyState {
   /** How far the device's clock is behind the server's, in ms. */
   clockOffset: number
   isRevoked: boolean
+  /** People of a copy of before have been given the ids of desks; traces of others may be left. */
+  isRekeyed: boolean
 }
 
 export const NEW_COPY: CopyState = {
@@ -19,6 +21,7 @@ export const NEW_COPY: CopyState = {
   desk: { _id: '', name: '' },
   clockOffset: 0,
   isRevoked: false,
+  isRekeyed: false,
 }
 
 export async function readState(db: Kysely<Database>): Promise<CopyState> {

@@ -26,6 +26,8 @@ export interface DeskBench {
   url: string
   /** Creates another desk with its own key, not started. */
   desk(options?: Partial<LocalCopyOptions>): Promise<TestDesk>
+  /** The server's id of a badge that a desk made and sent. */
+  atServer(deskId: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -54,6 +56,11 @@ export async function startDeskBench(options: { dataDir?: string } = {}): Promis
       const desk = { copy, calls: callsOf(copy), folder, key, id: _id }
       desks.push(desk)
       return desk
+    },
+    async atServer(deskId) {
+      const { db } = server.context
+      const badge = db.selectFrom('badge').select('_id').where('deskId', '=', deskId)
+      return (await badge.executeTakeFirstOrThrow())._id
     },
     async close() {
       for (const { copy, folder } of desks) {

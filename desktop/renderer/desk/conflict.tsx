@@ -2,10 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
 import type { DeskConflict } from '#shared/sync/sync-status.ts'
 import { differing, valueText, writer } from './conflict-text.ts'
@@ -14,13 +12,15 @@ import { clockText } from './desk-times.ts'
 import css from './lists-page.module.css'
 import { PassBand } from './pass-band.tsx'
 import { fullName } from './person-row.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 type ConflictProps = { conflict: DeskConflict; count: number; deskName: string; onOpen: (id: string) => void }
 
 /** The same field was changed twice: shows both values with author and time, and two deliberately equal buttons. */
 export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
-  const { t } = useTranslation(['desk', 'error', 'badge'])
+  const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
+  const attempt = useAttempt()
   const card = useCard(conflict.id)
   const field = t(`badge:field.${conflict.field}`, { defaultValue: conflict.field })
   const by = writer(conflict, t)
@@ -32,15 +32,12 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
       : was === ''
         ? t('lists.wasEmpty', { field })
         : t('lists.was', { field, was })
-  async function decide(body: DeskDecision): Promise<void> {
-    try {
+  const decide = (body: DeskDecision) =>
+    attempt(async () => {
       await deskApi.decideConflict({ params: { id: conflict._id }, body })
       await refreshDesk()
       onOpen(conflict.id)
-    } catch (error) {
-      toast.error(t('failed'), describeFailure(error, t).text)
-    }
-  }
+    })
   useKeys(({ key, target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return false
     if (key !== '1' && key !== '3') return false
@@ -79,7 +76,12 @@ export function Conflict({ conflict, count, deskName, onOpen }: ConflictProps) {
         </div>
       </div>
       {conflict.field !== 'urlPhoto' && (
-        <AnotherValue key={conflict._id} field={field} stored={stored} onDecide={decide} />
+        <AnotherValue
+          key={conflict._id}
+          field={field}
+          stored={stored}
+          onDecide={(chosen) => void decide(chosen)}
+        />
       )}
     </section>
   )
@@ -96,7 +98,7 @@ function Value({ text, other }: { text: string; other: string }) {
   )
 }
 
-type AnotherValueProps = { field: string; stored: string; onDecide: (chosen: DeskDecision) => Promise<void> }
+type AnotherValueProps = { field: string; stored: string; onDecide: (chosen: DeskDecision) => void }
 
 /** For when both values are wrong: the right one is typed, starting from the stored one. */
 function AnotherValue({ field, stored, onDecide }: AnotherValueProps) {
@@ -112,7 +114,7 @@ function AnotherValue({ field, stored, onDecide }: AnotherValueProps) {
     )
   function submit(event: FormEvent): void {
     event.preventDefault()
-    void onDecide({ keep: 'another', value: (value ?? '').trim() })
+    onDecide({ keep: 'another', value: (value ?? '').trim() })
   }
   return (
     <form className={css.another} onSubmit={submit}>

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { badgeApi } from '#portal/features/badge/badge.api.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { leading, pick, shownIn } from '#shared/contract/fields.ts'
 import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
@@ -17,6 +15,7 @@ import { DeskBadge } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 import { fullName } from './person-row.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 const FIELDS = {
   badge: leading(['nom', 'prenom', 'position'], shownIn(BADGE_FIELDS, 'correct')),
@@ -32,21 +31,19 @@ type Props = {
 
 /** Turns the card into fields; the badge preview follows each keystroke. */
 export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
-  const { t } = useTranslation(['desk', 'error', 'badge'])
+  const { t } = useTranslation(['desk', 'badge'])
+  const attempt = useAttempt()
   const names: readonly PersonField[] = FIELDS[person.entity]
   const [fields, setFields] = useState(() => pick(person, names))
   const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => first.current?.select(), [])
 
-  async function save(isGoingOn: boolean): Promise<void> {
-    try {
+  const save = (isGoingOn: boolean) =>
+    attempt(async () => {
       await saveChanges(person, names, fields)
       void refreshDesk()
       onSaved(isGoingOn)
-    } catch (error) {
-      toast.error(t('failed'), describeFailure(error, t).text)
-    }
-  }
+    })
   function submit(event: FormEvent): void {
     event.preventDefault()
     void save(true)

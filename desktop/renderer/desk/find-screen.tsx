@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -23,7 +23,6 @@ export function FindScreen(props: ScreenProps) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [selected, setSelected] = useState(0)
-  const [isReading, setReading] = useState(false)
   const isTyped = typed.trim() !== ''
   const found = useSearch(typed)
   const recent = useRecent(desk.kind) ?? []
@@ -106,77 +105,72 @@ export function FindScreen(props: ScreenProps) {
           onOpen={(id) => setView({ name: 'card', id })}
         />
       )}
-      {isReading && (
-        <Suspense fallback={null}>
-          <QrCamera
-            onCode={(text) => {
-              setReading(false)
-              onCode(text)
-            }}
-          />
-        </Suspense>
-      )}
-      <div>
-        <FindKeys
-          isTyped={isTyped}
-          isReading={isReading}
-          onRead={() => setReading(!isReading)}
-          waiting={status?.printing.waiting ?? 0}
-          onView={setView}
-        />
+      <FindKeys isTyped={isTyped} waiting={status?.printing.waiting ?? 0} onView={setView} onCode={onCode}>
         <OnScreenKeyboard
           onKey={(key) => change(typed + key)}
           onErase={() => change([...typed].slice(0, -1).join(''))}
           end={{ label: t('open'), onPress: () => open(selected) }}
         />
-      </div>
+      </FindKeys>
     </>
   )
 }
 
 type FindKeysProps = {
   isTyped: boolean
-  isReading: boolean
-  onRead: () => void
   /** Labels waiting for a printer. */
   waiting: number
   onView: ScreenProps['setView']
+  onCode: (text: string) => void
+  children: ReactNode
 }
 
-/** The keys of the visible list or, without one, also the ways to the other screens. */
-function FindKeys({ isTyped, isReading, onRead, waiting, onView }: FindKeysProps) {
+/** The keys of the visible list or, without one, also the ways to the other screens. The camera opens above them. */
+function FindKeys({ isTyped, waiting, onView, onCode, children }: FindKeysProps) {
   const { t } = useTranslation('desk')
+  const [isReading, setReading] = useState(false)
+  const keys: [string[], string][] = isTyped
+    ? [
+        [['↑', '↓'], t('key.choose')],
+        [['Alt', '1…6'], t('key.openThat')],
+        [[t('key.enter')], t('open')],
+        [['Ctrl', t('key.enter')], t('card.checkInAndPrint')],
+        [[t('key.esc')], t('find.clear')],
+      ]
+    : [
+        [['F3'], t('walkIn.short')],
+        [['F4'], t('printing.title')],
+      ]
+  function read(text: string): void {
+    setReading(false)
+    onCode(text)
+  }
   return (
-    <KeyHints
-      keys={
-        isTyped
-          ? [
-              [['↑', '↓'], t('key.choose')],
-              [['Alt', '1…6'], t('key.openThat')],
-              [[t('key.enter')], t('open')],
-              [['Ctrl', t('key.enter')], t('card.checkInAndPrint')],
-              [[t('key.esc')], t('find.clear')],
-            ]
-          : [
-              [['F3'], t('walkIn.short')],
-              [['F4'], t('printing.title')],
-            ]
-      }
-    >
-      <Tile tone="bare" icon="qr" onPress={onRead}>
-        {t(isReading ? 'scan.stop' : 'scan.camera')}
-      </Tile>
-      {!isTyped && (
-        <>
-          <Tile tone="bare" icon="print" onPress={() => onView({ name: 'printing' })}>
-            {t('printing.short', { count: waiting })}
-          </Tile>
-          <button type="button" className={css.walkIn} onClick={() => onView({ name: 'walkIn' })}>
-            <Icon name="plus" />
-            {t('walkIn.title')}
-          </button>
-        </>
+    <>
+      {isReading && (
+        <Suspense fallback={null}>
+          <QrCamera onCode={read} />
+        </Suspense>
       )}
-    </KeyHints>
+      <div>
+        <KeyHints keys={keys}>
+          <Tile tone="bare" icon="qr" onPress={() => setReading(!isReading)}>
+            {t(isReading ? 'scan.stop' : 'scan.camera')}
+          </Tile>
+          {!isTyped && (
+            <>
+              <Tile tone="bare" icon="print" onPress={() => onView({ name: 'printing' })}>
+                {t('printing.short', { count: waiting })}
+              </Tile>
+              <button type="button" className={css.walkIn} onClick={() => onView({ name: 'walkIn' })}>
+                <Icon name="plus" />
+                {t('walkIn.title')}
+              </button>
+            </>
+          )}
+        </KeyHints>
+        {children}
+      </div>
+    </>
   )
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
@@ -62,9 +61,4 @@ export function Photo({ url, isLarge = false }: { url: string; isLarge?: boolean
       )}
     </span>
   )
-}
-
-/** The pass symbol of a person in a list. */
-export function PersonMark({ person }: { person: PersonLine }): ReactNode {
-  return <PassMark type={person.type} size="l" />
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus, Printing, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText, countText, secondsText } from './desk-times.ts'
 import { UNDO_MS } from './desk-view.ts'
 import css from './people.module.css'
-import { CompanyText, fullName, PersonMark } from './person-row.tsx'
+import { CompanyText, fullName } from './person-row.tsx'
 import { useNow } from './use-now.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ export function RecentList({ recent, status, printing, onUndo, onOpen }: Props) 
         {recent.map((one) => (
           <li key={one.checkin._id}>
             <span className={css.time}>{clockText(one.checkin.at, language)}</span>
-            <PersonMark person={one.person} />
+            <PassMark type={one.person.type} size="l" />
             <button type="button" className={css.nameButton} onClick={() => onOpen(one.person.id)}>
               <span dir="auto">{fullName(one.person)}</span>
             </button>

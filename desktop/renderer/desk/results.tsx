@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
 import { fold, sound, withoutArticle, words } from '#shared/desk-search/fold-name.ts'
 import css from './people.module.css'
-import { CompanyText, fullName, PersonMark, PersonState, Photo } from './person-row.tsx'
+import { CompanyText, fullName, PersonState, Photo } from './person-row.tsx'
 
 type Props = {
   found: FoundLines
@@ -56,7 +57,7 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWa
             onClick={() => onOpen(person.id)}
           >
             <span className={css.number}>{at + 1}</span>
-            <PersonMark person={person} />
+            <PassMark type={person.type} size="l" />
             {withPhotos ? <Photo url={person.urlPhoto} /> : <span />}
             <div className={css.who}>
               <HighlightedName name={fullName(person)} typed={typed} />

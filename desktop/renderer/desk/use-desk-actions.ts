@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
-import { toast } from '#portal/ui/toast-store.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
 import type { Done } from './desk-view.ts'
+import { useAttempt } from './use-attempt.ts'
 
 export interface DeskActions {
   checkIn(card: PersonCard, isPrinting: boolean): Promise<void>
@@ -17,15 +15,10 @@ export function useDeskActions(
   desk: DeskSetup,
   show: { done(done: Done): void; already(card: PersonCard, checkin: ActiveCheckin): void },
 ): DeskActions {
-  const { t } = useTranslation(['desk', 'error'])
+  const attempt = useAttempt()
   async function say(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      toast.error(t('failed'), describeFailure(error, t).text)
-    } finally {
-      void refreshDesk()
-    }
+    await attempt(work)
+    void refreshDesk()
   }
   const print = async (id: string): Promise<void> => {
     await deskApi.printBadge({ params: { id } })

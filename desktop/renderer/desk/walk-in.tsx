@@ -2,53 +2,44 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
-import { describeFailure } from '#portal/lib/describe-failure.ts'
 import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
 import { Camera } from './camera.tsx'
 import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 import { saveWalkIn } from './save-walk-in.ts'
+import { useAttempt } from './use-attempt.ts'
 import { emptyWalkIn, missingFields, WALK_IN_FIELDS, type WalkInDraft, walkInDraft } from './walk-in-draft.ts'
 
 type Props = { name: string; onSaved: (id: string) => void; onBack: () => void }
 
 /** Somebody without a badge: first the photo, then the fields. The draft is kept when going back. */
 export function WalkIn({ name, onSaved, onBack }: Props) {
-  const { t } = useTranslation(['desk', 'error', 'badge'])
+  const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
+  const attempt = useAttempt()
   const { privacyPolicy } = useEdition()
   const [draft, setDraft] = useState<WalkInDraft>(() => walkInDraft.current ?? emptyWalkIn(name))
   const [isSaving, setSaving] = useState(false)
-  const [photoUrl, setPhotoUrl] = useState('')
+  const photoUrl = useObjectUrl(draft.photo)
   const left = missingFields(draft)
   walkInDraft.current = draft
   const leftName = (field: string) => t(`left.${field}`, { defaultValue: t(`badge:field.${field}`) })
-
-  useEffect(() => {
-    if (!draft.photo) return setPhotoUrl('')
-    const url = URL.createObjectURL(draft.photo)
-    setPhotoUrl(url)
-    return () => URL.revokeObjectURL(url)
-  }, [draft.photo])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (left.length > 0 || isSaving) return
     setSaving(true)
-    try {
+    const isSaved = await attempt(async () => {
       const id = await saveWalkIn(draft, { version: privacyPolicy.version, language })
       walkInDraft.current = undefined
       onSaved(id)
-    } catch (error) {
-      toast.error(t('failed'), describeFailure(error, t).text)
-      setSaving(false)
-    }
+    })
+    if (!isSaved) setSaving(false)
   }
 
   return (
@@ -68,23 +59,7 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
           onRetake={() => setDraft({ ...draft, photo: undefined })}
         />
         <form className={css.form} onSubmit={(event) => void submit(event)}>
-          <div className={css.fields}>
-            {WALK_IN_FIELDS.map((field) => (
-              <div key={field}>
-                <TextField
-                  label={t(`badge:field.${field}`)}
-                  dir="auto"
-                  value={draft[field]}
-                  onChange={(value) => setDraft({ ...draft, [field]: value })}
-                  autoFocus={field === 'nom'}
-                  autoComplete="off"
-                />
-              </div>
-            ))}
-          </div>
-          <Checkbox value={draft.accepts} onChange={(accepts) => setDraft({ ...draft, accepts })}>
-            {t('walkIn.accepts')}
-          </Checkbox>
+          <WalkInFields draft={draft} onChange={setDraft} />
           <NextTile
             type="submit"
             tone="ink"
@@ -115,4 +90,41 @@ export function WalkIn({ name, onSaved, onBack }: Props) {
       <FormKeyboard />
     </>
   )
+}
+
+function WalkInFields({ draft, onChange }: { draft: WalkInDraft; onChange: (draft: WalkInDraft) => void }) {
+  const { t } = useTranslation(['desk', 'badge'])
+  return (
+    <>
+      <div className={css.fields}>
+        {WALK_IN_FIELDS.map((field) => (
+          <div key={field}>
+            <TextField
+              label={t(`badge:field.${field}`)}
+              dir="auto"
+              value={draft[field]}
+              onChange={(value) => onChange({ ...draft, [field]: value })}
+              autoFocus={field === 'nom'}
+              autoComplete="off"
+            />
+          </div>
+        ))}
+      </div>
+      <Checkbox value={draft.accepts} onChange={(accepts) => onChange({ ...draft, accepts })}>
+        {t('walkIn.accepts')}
+      </Checkbox>
+    </>
+  )
+}
+
+/** An address under which the page shows the picture; '' without one. */
+function useObjectUrl(picture: Blob | undefined): string {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    if (!picture) return setAddress('')
+    const url = URL.createObjectURL(picture)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [picture])
+  return address
 }

@@ -6,6 +6,7 @@ import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
 import { ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { Skeleton } from '#portal/ui/skeleton.tsx'
 import { Spinner } from '#portal/ui/spinner.tsx'
+import { isLinkReplaced } from '#shared/contract/call-error.ts'
 import { SpeakerEditor } from './speaker-editor.tsx'
 import css from './speaker-form.module.css'
 import sign from './speaker-header.module.css'
@@ -39,13 +40,15 @@ export function SpeakerView(props: Props) {
 
 function Speaker({ speakerId, slots, onEditSpeaker, onAddSpeaker }: Props) {
   const { supportEmail } = useEdition()
-  const { data: record, isPending, isError, isFetching, refetch } = useQuery(speakerQuery(speakerId))
+  const { data: record, isPending, error, isFetching, refetch } = useQuery(speakerQuery(speakerId))
   const [saved, setSaved] = useState<SpeakerRecord>()
   const [isThanked, setThanked] = useState(false)
 
   if (isPending) return <SpeakerSkeleton slots={slots} />
   const trouble = { feature: 'speaker', supportEmail, isTrying: isFetching } as const
-  if (isError) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
+  if (isLinkReplaced(error))
+    return <ErrorPanel {...trouble} kind="broken" resendLinkForm={slots.resendLinkForm} />
+  if (error) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
   if (!record) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={slots.resendLinkForm} />
   // Only after a successful save in this visit.
   if (saved && isThanked) {

@@ -11,7 +11,7 @@ import type { Visa, VisaForm } from '#shared/visa/visa.schema.ts'
 import { visaApi } from './visa.api.ts'
 import { useVisaCompany } from './visa-company.ts'
 import { clearVisaDraft, readVisaDraft, writeVisaDraft } from './visa-draft.ts'
-import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-steps.ts'
+import { EMPTY_VISA, STEP_FIELDS, type VisaField } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 const checks = lazyResolver(async () => (await import('#shared/visa/visa.schema.ts')).visaForm)
@@ -63,7 +63,7 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
         ? toast.error(t('send.failed'), t('send.noAnswer'))
         : toast.error(translation ?? t('send.failed'), text)
       const refused = error instanceof CallError ? error.fields : {}
-      for (const name of VISA_FIELDS) {
+      for (const name of STEP_FIELDS) {
         const message = refused[name]
         if (message) form.setError(name, { type: 'server', message })
       }
@@ -82,7 +82,7 @@ export function useVisaForm(companyUid: string | undefined, onSent: (visa: Visa)
 
 /** Whether anybody typed anything: the company filled in by the link does not count. */
 export function isTyped(values: VisaForm, company: string): boolean {
-  return VISA_FIELDS.some((name) => values[name].trim() !== (name === 'company' ? company : ''))
+  return STEP_FIELDS.some((name) => values[name].trim() !== (name === 'company' ? company : ''))
 }
 
 /** The id carried by requests without a company. The form does not wait for the edition. */

@@ -9,7 +9,7 @@ import { type Visa, type VisaForm, visaForm } from '#shared/visa/visa.schema.ts'
 import css from './company-visas.module.css'
 import { visaApi } from './visa.api.ts'
 import { VisaField } from './visa-field.tsx'
-import { EMPTY_VISA, VISA_FIELDS } from './visa-steps.ts'
+import { EMPTY_VISA, STEP_FIELDS } from './visa-steps.ts'
 import { useVisaText } from './visa-text.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
       // The form stays as it is.
       toastFailure(error, t, t('section.failed'))
       const refused = error instanceof CallError ? error.fields : {}
-      for (const name of VISA_FIELDS) {
+      for (const name of STEP_FIELDS) {
         const message = refused[name]
         if (message) form.setError(name, { type: 'server', message })
       }
@@ -49,7 +49,7 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
     <Dialog isOpen onClose={onClose} title={t(visa ? 'section.selected' : 'section.new')} width={750}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <div className={css.fields}>
-          {VISA_FIELDS.map((name) => (
+          {STEP_FIELDS.map((name) => (
             <VisaField key={name} control={form.control} name={name} />
           ))}
         </div>
@@ -74,5 +74,5 @@ export function VisaDialog({ company, visa, onClose, onSaved, onDelete }: Props)
 }
 
 function fieldsOf(visa: Visa): VisaForm {
-  return Object.fromEntries(VISA_FIELDS.map((name) => [name, visa[name] ?? ''])) as unknown as VisaForm
+  return Object.fromEntries(STEP_FIELDS.map((name) => [name, visa[name] ?? ''])) as unknown as VisaForm
 }

@@ -1,7 +1,7 @@
 import { createDrafts, type DraftStorage, textValues } from '#portal/lib/draft.ts'
 import type { PassportField } from '#shared/visa/visa.fields.ts'
 import type { VisaForm } from '#shared/visa/visa.schema.ts'
-import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-steps.ts'
+import { EMPTY_VISA, STEP_FIELDS, type VisaField } from './visa-steps.ts'
 
 /**
  * Passport details, which a device must not keep: only this tab does (Q-204). The type ensures that the list is
@@ -10,7 +10,7 @@ import { EMPTY_VISA, VISA_FIELDS, type VisaField } from './visa-steps.ts'
 const OF_PASSPORT: Record<PassportField, true> = { passportNbr: true, expireDate: true, birth: true }
 const PASSPORT_FIELDS = Object.keys(OF_PASSPORT) as PassportField[]
 const isOfPassport = (name: VisaField) => name in OF_PASSPORT
-const OTHER_FIELDS = VISA_FIELDS.filter((name) => !isOfPassport(name))
+const OTHER_FIELDS = STEP_FIELDS.filter((name) => !isOfPassport(name))
 
 const kept = createDrafts('visa', (values) => textValues(values, OTHER_FIELDS))
 const ofTab = createDrafts('visa-passport', (values) => textValues(values, PASSPORT_FIELDS))

@@ -12,8 +12,8 @@ import { VisaStep } from './visa-step.tsx'
 import {
   filledCount,
   firstMistake,
+  STEP_FIELDS,
   stepAfter,
-  VISA_FIELDS,
   VISA_STEP_NAMES,
   VISA_STEPS,
   type VisaField,
@@ -73,7 +73,7 @@ export function VisaForm({ companyUid, onSent }: Props) {
 /** The page's one submit button; it takes the accent once nothing is left to fill in. */
 function SendRow({ control }: { control: Control<Values> }) {
   const { t } = useVisaText()
-  const left = VISA_FIELDS.length - filledCount(VISA_FIELDS, useWatch({ control }))
+  const left = STEP_FIELDS.length - filledCount(STEP_FIELDS, useWatch({ control }))
   const { isSubmitting } = useFormState({ control })
   return (
     <div className={css.send}>

@@ -12,9 +12,9 @@ export const VISA_STEPS = {
 } as const satisfies Record<VisaStepName, readonly VisaField[]>
 
 export const VISA_STEP_NAMES = Object.keys(VISA_STEPS) as VisaStepName[]
-export const VISA_FIELDS: readonly VisaField[] = VISA_STEP_NAMES.flatMap((step) => VISA_STEPS[step])
+export const STEP_FIELDS: readonly VisaField[] = VISA_STEP_NAMES.flatMap((step) => VISA_STEPS[step])
 
-export const EMPTY_VISA: VisaForm = Object.fromEntries(VISA_FIELDS.map((name) => [name, ''])) as never
+export const EMPTY_VISA: VisaForm = Object.fromEntries(STEP_FIELDS.map((name) => [name, ''])) as never
 
 /** How many of these fields are filled in. */
 export function filledCount(fields: readonly VisaField[], values: Partial<VisaForm>): number {

@@ -16,6 +16,10 @@ const sending: BulkJob<BadgeLine> = {
   done: 'bulk.sent',
   run: (badge) => calls.badge.sendInvitation({ params: params(badge) }),
 }
+const replacing: BulkJob<BadgeLine> = {
+  done: 'bulk.linked',
+  run: (badge) => calls.badge.replaceLink({ params: params(badge) }),
+}
 
 /** What can be done with the selected badges. */
 export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]; onClear: () => void }) {
@@ -33,6 +37,10 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
     const message = t('bulk.sendText', { count: pending.length })
     if (await confirm({ title: t('bulk.send'), message })) await start(pending, sending)
   }
+  const replaceLinks = async () => {
+    const question = { title: t('bulk.link', { count }), message: t('bulk.linkText') }
+    if (await confirm(question)) await start(badges, replacing)
+  }
   return (
     <BulkBar t={t} count={count} over={over} onDelete={remove} onClear={onClear}>
       {pending.length > 0 && (
@@ -40,6 +48,9 @@ export function BadgeActions({ badges, onClear }: { badges: readonly BadgeLine[]
           {t('bulk.send')}
         </Button>
       )}
+      <Button variant="line" isDisabled={over !== undefined} onPress={replaceLinks}>
+        {t('bulk.link', { count })}
+      </Button>
     </BulkBar>
   )
 }

@@ -16,10 +16,11 @@ export function CompanyListPage() {
   const { data: companies } = useQuery(queries.companies)
   const { data: badges } = useQuery(queries.badges)
   const { data: signIns } = useQuery(queries.signIns)
+  const { data: atCeiling } = useQuery(queries.atCeiling)
   const { data: views } = useQuery(queries.views)
   const all = useMemo(
-    () => (companies && badges ? companyRows(companies, badges, signIns) : NONE),
-    [companies, badges, signIns],
+    () => (companies && badges ? companyRows(companies, badges, signIns, atCeiling) : NONE),
+    [companies, badges, signIns, atCeiling],
   )
   const saved = views?.value.find(({ id, list }) => id === params.get('saved') && list === 'companies')
   const view = viewOf(params.get('view'))
@@ -33,6 +34,7 @@ export function CompanyListPage() {
     companies !== undefined &&
     badges !== undefined &&
     signIns !== undefined &&
+    atCeiling !== undefined &&
     (views !== undefined || !params.has('saved'))
   return (
     <div className={css.section}>

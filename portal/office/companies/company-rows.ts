@@ -10,6 +10,8 @@ export interface CompanyRow extends Company {
   signage: 'none' | 'done' | 'missing'
   /** ISO instant of the last sign-in; '' if there was none. */
   lastSignIn: string
+  /** It has created as many records of a kind as it may. */
+  isAtCeiling: boolean
 }
 
 /** Adds to each company how much of its allowances is used, counted once rather than for every cell. */
@@ -17,6 +19,7 @@ export function companyRows(
   companies: readonly Company[],
   badges: readonly Badge[],
   signIns: ReadonlyMap<string, string> = new Map(),
+  atCeiling: ReadonlySet<string> = new Set(),
 ): CompanyRow[] {
   const used = new Map<string, Record<BadgeType, number>>()
   for (const { companyId, type } of badges) {
@@ -35,6 +38,7 @@ export function companyRows(
       ),
       signage: !needsSignage(company) ? 'none' : company.signaletique.trim() ? 'done' : 'missing',
       lastSignIn: signIns.get(company._id) ?? '',
+      isAtCeiling: atCeiling.has(company._id),
     }
   })
 }

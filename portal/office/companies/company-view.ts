@@ -10,6 +10,7 @@ export const COMPANY_VIEWS = [
   'address',
   'noBooth',
   'neverSignedIn',
+  'atCeiling',
 ] as const
 export type CompanyView = (typeof COMPANY_VIEWS)[number]
 
@@ -25,6 +26,7 @@ export function isInView(row: CompanyRow, view: CompanyView): boolean {
     address: row.adresse.trim() === '',
     noBooth: row.stand.length === 0,
     neverSignedIn: row.lastSignIn === '',
+    atCeiling: row.isAtCeiling,
   }
   return tests[view]
 }

@@ -13,6 +13,7 @@ import { BackupsBlock } from './backups-block.tsx'
 import css from './data-page.module.css'
 import { PersonBlock } from './person-block.tsx'
 import { RetentionBlock } from './retention-block.tsx'
+import { UnacceptedFilesBlock } from './unaccepted-files-block.tsx'
 import { VerifyRestoreBlock } from './verify-restore-block.tsx'
 
 /** Backups and their rehearsal, retention, a person's data, lists and the audit. */
@@ -46,6 +47,7 @@ export function DataPage() {
         <VerifyRestoreBlock name={rehearsed} />
         <BackupsBlock rehearsed={rehearsed} onRehearse={setRehearsed} />
         <RetentionBlock />
+        <UnacceptedFilesBlock />
         <AuditBlock />
         <PersonBlock />
         <ListsBlock />

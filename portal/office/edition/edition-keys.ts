@@ -1,3 +1,5 @@
+import { CEILING_KINDS } from '#shared/ceiling/ceiling.rules.ts'
+
 /** How a key is edited. */
 export type FieldKind =
   | 'line'
@@ -145,6 +147,13 @@ export const EDITION_ENTRIES: Record<EditionGroup, readonly EditionEntry[]> = {
       ),
       'profile',
     ),
+    entry(
+      'ceilings',
+      CEILING_KINDS.map((kind) => field(`ceilings.${kind}`, 'count')),
+      'profile',
+    ),
+    one('ceilings.networkFilesMb', 'count', 'speaker', 'badge'),
+    one('ceilings.unacceptedFilesMb', 'count', 'speaker', 'badge'),
   ],
   brand: [one('brand.accent', 'accent', 'everywhere', 'mails'), one('brand.logo', 'line', 'everywhere')],
   privacy: [

@@ -45,6 +45,7 @@ export const queries = {
     staleTime: 0,
     queryFn: () => calls.retention.getRetention(),
   }),
+  unacceptedFiles: read(['unacceptedFiles'], () => calls.upload.getUnaccepted()),
   sponsors: read(['sponsors'], () => calls.sponsor.listSponsors()),
   desks: read(['desks'], () => calls.desk.listDesks()),
   arrivals: { ...read(['arrivals'], () => calls.checkin.getArrivals()), refetchInterval: 15_000 },
@@ -54,6 +55,12 @@ export const queries = {
     const found = await calls.overview.listSignIns()
     return new Map(found.map(({ companyId, lastAt }) => [companyId, lastAt]))
   }),
+  atCeiling: read(
+    ['ceilings'],
+    async () => new Set((await calls.ceiling.listCeilings()).map((one) => one.companyId)),
+  ),
+  ceilingsOf: (companyId: string) =>
+    read(['ceilings', companyId], () => calls.ceiling.listCeilings({ query: { companyId } })),
   health: read(['health'], () => calls.operation.getHealth()),
   overview: read(['overview'], () => calls.overview.getOverview()),
 }

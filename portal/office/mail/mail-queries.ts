@@ -23,6 +23,7 @@ export const mailQueries = {
     live(['outbox', state ?? 'all'], () =>
       calls.mail.listOutbox({ query: { ...(state && { state }), limit: MAX_MAILS } }),
     ),
+  heldGroups: live(['held-groups'], () => calls.mail.listHeldGroups()),
   campaigns: live(['campaigns'], () => calls.campaign.listCampaigns()),
   recipients: (id: string) =>
     live(['recipients', id], () => calls.campaign.listRecipients({ params: { id } })),

@@ -28,6 +28,13 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
     if (await confirm({ title: t('refuseAsk', { name }), message: t('refuseText') }))
       action.mutate(() => speakerCalls.setStatus(speaker, 'rejected'))
   }
+  const replaceLink = async () => {
+    if (await confirm({ title: t('linkAsk', { name }), message: t('linkText') }))
+      action.mutate(async () => {
+        await speakerCalls.replaceLink(speaker)
+        toast.success(t('linkReplaced'))
+      })
+  }
   return (
     <section className={css.record} aria-labelledby="speaker-name">
       <h2 id="speaker-name">{name}</h2>
@@ -68,6 +75,9 @@ export function SpeakerRecord({ speaker }: { speaker: Speaker }) {
           }
         >
           {t('letter')}
+        </Button>
+        <Button variant="line" onPress={() => void replaceLink()}>
+          {t('link')}
         </Button>
       </div>
     </section>

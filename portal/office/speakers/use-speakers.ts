@@ -52,5 +52,6 @@ export const speakerCalls = {
     calls.speaker.affectSession({ params: { id: _id, sessionId } }),
   take: ({ _id }: Speaker, sessionId: string) =>
     calls.speaker.removeSession({ params: { id: _id, sessionId } }),
+  replaceLink: ({ _id }: Speaker) => calls.speaker.replaceLink({ params: { id: _id } }),
   sendLetter: ({ _id }: Speaker) => calls.speaker.sendLetterAgain({ params: { id: _id } }),
 }

@@ -1,4 +1,5 @@
 import SqliteDatabase from 'better-sqlite3'
+import type { Migration } from './migration.ts'
 
 // Database files outside the connections of `openDatabase`: backups, archives, a desk's copy.
 
@@ -27,9 +28,12 @@ export function queryFile<Row>(file: string, sql: string): Row[] {
   return read(file, (db) => db.prepare<[], Row>(sql).all())
 }
 
-/** Runs statements on a database file. */
-export function changeFile(file: string, sql: string): void {
-  write(file, (db) => void db.exec(sql))
+/** Runs statements on a database file, with SQL functions of their own. */
+export function changeFile(file: string, sql: string, functions: Migration['functions'] = {}): void {
+  write(file, (db) => {
+    for (const [name, run] of Object.entries(functions)) db.function(name, run)
+    db.exec(sql)
+  })
 }
 
 /** Writes a compact snapshot of a database, without a WAL. Writing to the database continues meanwhile. */

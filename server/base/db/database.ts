@@ -5,7 +5,13 @@ import type { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import type { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
 import type { CampaignRecipientTable, CampaignTable } from './campaign-tables.ts'
 import type { ColumnsOf, Json, Millis } from './columns.ts'
-import type { SpeakerTable, VisaLetterTable, VisaTable } from './guest-tables.ts'
+import type {
+  PersonIds,
+  ReplacedLinkTable,
+  SpeakerTable,
+  VisaLetterTable,
+  VisaTable,
+} from './guest-tables.ts'
 import type { MailModelTable, MailState, OutboxTable } from './mail-tables.ts'
 import type {
   DeskTable,
@@ -40,6 +46,7 @@ export type {
   MailModelTable,
   MailState,
   OutboxTable,
+  PersonIds,
   PhotoReviewTable,
   PrintTable,
   SessionTable,
@@ -61,8 +68,7 @@ export interface CompanyTable extends ColumnsOf<typeof COMPANY_FIELDS>, SortKeys
   deletedAt: Millis | null
 }
 
-export interface BadgeTable extends ColumnsOf<typeof BADGE_FIELDS> {
-  _id: string
+export interface BadgeTable extends ColumnsOf<typeof BADGE_FIELDS>, PersonIds {
   rev: number
   openedAt: Millis | null
   createdAt: Millis
@@ -197,6 +203,7 @@ export interface Database {
   deskOperation: DeskOperationTable
   heldOperation: HeldOperationTable
   mergedRecord: MergedRecordTable
+  replacedLink: ReplacedLinkTable
   conflict: ConflictTable
   checkin: CheckinTable
   print: PrintTable

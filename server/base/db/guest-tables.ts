@@ -3,8 +3,26 @@ import type { VISA_FIELDS } from '#shared/visa/visa.fields.ts'
 import type { ColumnsOf, Millis } from './columns.ts'
 import type { SortKeys } from './sort-key.ts'
 
-export interface SpeakerTable extends ColumnsOf<typeof SPEAKER_FIELDS>, SortKeys<'nom' | 'prenom'> {
+/** The ids of a badge or speaker (Q-217). */
+export interface PersonIds {
+  /** Never changes; the owner and the organizer know it. */
   _id: string
+  /** What desks know instead: it opens no page. */
+  deskId: string
+  /** The secret of the link page; at first the same as `_id`. */
+  link: string
+}
+
+/** A link that another one has replaced. */
+export interface ReplacedLinkTable {
+  link: string
+  recordId: string
+}
+
+export interface SpeakerTable
+  extends ColumnsOf<typeof SPEAKER_FIELDS>,
+    PersonIds,
+    SortKeys<'nom' | 'prenom'> {
   rev: number
   /** When the confirmation letter was queued; it is sent once. */
   confirmedAt: Millis | null

@@ -27,13 +27,15 @@ export interface OutboxTable {
   entity: string
   recordId: string
   companyId: string
-  /** Who caused it, for the daily limits: 'anyone', 'company', 'organizer', 'account'. */
+  /** Who caused it, for the daily limits: 'anyone', 'company', 'organizer', 'account'. */
   cause: string
+  /** The company's id, or a keyed hash of the network. */
+  causedBy: string
   state: MailState
   /** Short and readable; never contains a secret or the mail server's own words. */
   reason: string
   attempts: number
-  /** The day it counts towards for the daily limits: days since 1970 in the event's time zone. */
+  /** When it was caused, for the daily limits: days since 1970 in the event's time zone. */
   day: number
   nextAt: Millis
   createdAt: Millis

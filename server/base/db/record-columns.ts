@@ -21,6 +21,8 @@ export const COMPANY_COLUMNS = columnsOf('company', [
 ])
 export const SPEAKER_COLUMNS = columnsOf('speaker', [
   '_id',
+  'deskId',
+  'link',
   ...namesOf(SPEAKER_FIELDS),
   'rev',
   'confirmedAt',

@@ -38,6 +38,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if ((error as { code?: unknown } | null)?.code === 'SQLITE_FULL') return new ApiError('disk_full')
   const status = (error as { status?: unknown } | null)?.status
   const code = typeof status === 'number' ? CODE_OF_STATUS[status] : undefined
   return new ApiError(code ?? (typeof status === 'number' && status < 500 ? 'invalid' : 'internal'))

@@ -20,25 +20,19 @@ const answer: Schema<Answer> = z.object({
 })
 const body: Schema<{ name: string }> = z.object({ name: z.string() })
 const contract = {
-  read: defineEndpoint({
-    method: 'GET',
-    path: '/api/thing/:kind/:id',
+  read: defineEndpoint('GET', '/api/thing/:kind/:id', {
     doc: 'Reads.',
     access: { anyone: true },
     query: z.object({ q: z.exactOptional(z.string()) }) as Schema<{ q?: string }>,
     response: answer,
   }),
-  write: defineEndpoint({
-    method: 'PUT',
-    path: '/api/thing',
+  write: defineEndpoint('PUT', '/api/thing', {
     doc: 'Writes.',
     access: { organizer: true },
     body,
     response: answer,
   }),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/api/things',
+  list: defineEndpoint('GET', '/api/things', {
     doc: 'Lists.',
     access: { anyone: true },
     response: z.array(answer) as Schema<Answer[]>,
@@ -99,9 +93,7 @@ test('a feature, or a call of a feature, without a handler does not compile and 
 })
 
 test('access names only parameters that the path has', () => {
-  const endpoint = defineEndpoint({
-    method: 'GET',
-    path: '/api/thing/:id',
+  const endpoint = defineEndpoint('GET', '/api/thing/:id', {
     doc: 'Reads.',
     // @ts-expect-error the path has no `name`
     access: { company: { entity: 'badge', id: 'params.name' } },

@@ -1,5 +1,6 @@
 import type { Context as KoaContext, Middleware } from 'koa'
 import * as z from 'zod/mini'
+import { type Actor, isLimited } from '#server/base/actor.ts'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import type { AnyEndpoint, Contract } from '#shared/contract/endpoint.ts'
@@ -88,10 +89,20 @@ async function answerTo(
     setCallHeaders(ctx, endpoint.private === true)
     return sendJson(ctx, cached, true)
   }
+  await requireFreeSpace(call, caller.actor, context)
   const result = await call.handler(input, caller.actor, context)
   setCallHeaders(ctx, endpoint.private === true)
   if (endpoint.raw) return sendRaw(ctx, endpoint, result as RawResponse)
   return sendJson(ctx, toJsonResponse(endpoint, result), false)
+}
+
+/**
+ * While the disk is nearly full, what is left belongs to the organizer, the desks, sign-ins and deletions (Q-220).
+ * @throws ApiError disk_full
+ */
+async function requireFreeSpace({ id, endpoint }: Call, actor: Actor, context: Context): Promise<void> {
+  const isSpared = ['GET', 'DELETE'].includes(endpoint.method) || id.startsWith('account.log')
+  if (!isSpared && isLimited(actor) && (await context.isDiskNearlyFull())) throw new ApiError('disk_full')
 }
 
 /** Looked up after authorization, by call, input and view. */

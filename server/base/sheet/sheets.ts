@@ -33,6 +33,13 @@ export async function writeWorkbook(name: string, rows: Cell[][]): Promise<Uint8
   return bytes
 }
 
+/** The same of a table that comes in pieces. */
+export async function writeTable(name: string, table: AsyncIterable<Cell[][]>): Promise<Buffer> {
+  const rows: Cell[][] = []
+  for await (const some of table) rows.push(...some)
+  return Buffer.from(await writeWorkbook(name, rows))
+}
+
 /** Undefined for a file that cannot be read, or that takes more time or memory than any real one. */
 function runInThread<T>(order: SheetOrder): Promise<T | undefined> {
   return enqueue(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
@@ -25,7 +26,7 @@ test('arrivals count each person once, at the first check-in that stands, and fo
     undoOf?: string,
   ) => {
     server.setNow(TEST_NOW + minutes * 60_000)
-    return desk.checkin.createCheckin({ body: { id, kind, by: '', ...(undoOf && { undoOf }) } })
+    return desk.checkin.createCheckin({ body: { id: deskIdOf(id), kind, by: '', ...(undoOf && { undoOf }) } })
   }
   await checkIn(first._id, 5, 'collected')
   await checkIn(first._id, 40)

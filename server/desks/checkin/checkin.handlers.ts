@@ -1,19 +1,22 @@
 import { authorOf } from '#server/base/actor.ts'
-import { ApiError, invalidField } from '#server/base/api-error.ts'
+import { invalidField, orNotFound } from '#server/base/api-error.ts'
 import type { CheckinTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { withStatus } from '#server/base/http/status.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
-import { resolveMergedId } from '#server/desks/sync/operation.store.ts'
+import { findPersonIds } from '#server/records/link/find-named.store.ts'
+import { namingOf, toldId } from '#server/records/link/person-ids.ts'
 import type { Arrivals, Checkin, CheckinResponse, checkinContract } from '#shared/checkin/checkin.contract.ts'
 import { activeCheckins, alreadyCheckedIn } from '#shared/checkin/checkin.rules.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { arrivalsOf } from './arrivals.store.ts'
-import { insertCheckin, listCheckins, personExists } from './checkin.store.ts'
+import { insertCheckin, listCheckins } from './checkin.store.ts'
 
 export const checkinHandlers: Handlers<typeof checkinContract> = {
-  async listCheckins({ query }, _actor, { db }): Promise<Checkin[]> {
-    return toCheckins(await listCheckins(db, await resolveMergedId(db, query.id)))
+  async listCheckins({ query }, actor, { db }): Promise<Checkin[]> {
+    const person = await findPersonIds(db, query.id, namingOf(actor))
+    const rows = person ? await listCheckins(db, person._id) : []
+    return rows.map((row) => toCheckin(row, rows, toldId(actor, person)))
   },
 
   async createCheckin({ body }, actor, context): Promise<CheckinResponse> {
@@ -30,15 +33,16 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
       undoOf: body.undoOf ?? null,
     }
     return context.write(async (tx) => {
-      row.recordId = await resolveMergedId(tx, body.id)
-      if (!(await personExists(tx, row.recordId))) throw new ApiError('not_found')
+      const person = orNotFound(await findPersonIds(tx, body.id, namingOf(actor)))
+      const id = toldId(actor, person)
+      row.recordId = person._id
       const facts = await listCheckins(tx, row.recordId)
       const undone = body.undoOf && facts.find(({ _id }) => _id === body.undoOf)
       if (body.undoOf && !undone) throw invalidField('undoOf')
       const already = body.undoOf ? undefined : alreadyCheckedIn(facts, row)
-      if (already) return withStatus({ checkin: toCheckin(already, facts), already: true }, 200)
+      if (already) return withStatus({ checkin: toCheckin(already, facts, id), already: true }, 200)
       await insertCheckin(tx, row, by)
-      return { checkin: toCheckin(row, [...facts, row]), already: false }
+      return { checkin: toCheckin(row, [...facts, row], id), already: false }
     })
   },
 
@@ -47,12 +51,8 @@ export const checkinHandlers: Handlers<typeof checkinContract> = {
   },
 }
 
-function toCheckins(rows: readonly CheckinTable[]): Checkin[] {
-  return rows.map((row) => toCheckin(row, rows))
-}
-
-function toCheckin(row: CheckinTable, all: readonly CheckinTable[]): Checkin {
+function toCheckin(row: CheckinTable, all: readonly CheckinTable[], id: string): Checkin {
   const { recordId, deskId, at, ...fact } = row
   const isStanding = row.undoOf !== null || activeCheckins(all).includes(row)
-  return { ...fact, id: recordId, at: new Date(at).toISOString(), undone: !isStanding }
+  return { ...fact, id, at: new Date(at).toISOString(), undone: !isStanding }
 }

@@ -17,11 +17,3 @@ export async function insertCheckin(tx: Transaction<Database>, row: CheckinTable
   await tx.insertInto('checkin').values(row).execute()
   await logChange(tx, 'checkin', { _id: row._id, rev: 1 }, ['_id'], by)
 }
-
-/** Whether such a badge or speaker exists or ever existed. */
-export async function personExists(db: Kysely<Database>, id: string): Promise<boolean> {
-  const badge = await db.selectFrom('badge').select('_id').where('_id', '=', id).executeTakeFirst()
-  if (badge) return true
-  const speaker = await db.selectFrom('speaker').select('_id').where('_id', '=', id).executeTakeFirst()
-  return speaker !== undefined
-}

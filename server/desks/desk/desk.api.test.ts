@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
@@ -41,7 +42,8 @@ describe('desk keys', () => {
     const badge = await buildBadge(own)
     const calls = asDesk(key)
     expect(await calls.badge.listBadgesOfCompany({ params: { id: own.id } })).toHaveLength(1)
-    await calls.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Amina' } })
+    const id = deskIdOf(badge._id)
+    expect((await calls.badge.updateBadge({ params: { id }, body: { nom: 'Amina' } }))._id).toBe(id)
     const audit = await server.organizer.audit.listAudit({ query: { entity: 'badge', id: badge._id } })
     expect(audit.at(-1)).toMatchObject({ actor: `desk ${_id}`, fields: ['nom'] })
     expect((await errorOf(calls.company.deleteCompany({ params: { id: own.id } }))).status).toBe(403)

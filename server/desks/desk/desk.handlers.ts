@@ -6,7 +6,7 @@ import { newSecretToken, tokenHash } from '#server/records/account/secret-token.
 import type { Message } from '#shared/contract/responses.ts'
 import type { Desk, deskContract, HeldOperation, IssuedDesk } from '#shared/desk/desk.contract.ts'
 import { deskNames, insertDesk, listDesks, revokeDesk } from './desk.store.ts'
-import { listHeldOperations, listRefusedOperations, namesOf } from './held.store.ts'
+import { listHeldOperations, listRefusedOperations, peopleOf } from './held.store.ts'
 
 /** Desks and their keys. A key is returned once; only its SHA-256 is stored. */
 export const deskHandlers: Handlers<typeof deskContract> = {
@@ -26,14 +26,15 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   async listHeld(_input, _actor, { db }): Promise<HeldOperation[]> {
     const rows = [...(await listHeldOperations(db)), ...(await listRefusedOperations(db))]
     const desks = await deskNames(db)
-    const people = await namesOf(db, [...new Set(rows.map(({ recordId }) => recordId))])
+    const people = await peopleOf(db, [...new Set(rows.map(({ recordId }) => recordId))])
     return rows
       .sort((one, other) => other.at - one.at)
       .map(({ deskId, recordId, at, ...row }) => ({
         ...row,
         desk: desks.get(deskId) ?? '',
         id: recordId,
-        name: people.get(recordId) ?? '',
+        name: '',
+        ...people.get(recordId),
         at: new Date(at).toISOString(),
       }))
   },

@@ -48,19 +48,19 @@ export async function listRefusedOperations(db: Kysely<Database>): Promise<Unapp
   })
 }
 
-/** Names of people by badge or speaker id. */
-export async function namesOf(
+/** People by the ids that desks sent. */
+export async function peopleOf(
   db: Kysely<Database>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>()
-  if (ids.length === 0) return names
+): Promise<ReadonlyMap<string, { id: string; name: string }>> {
+  const people = new Map<string, { id: string; name: string }>()
+  if (ids.length === 0) return people
   for (const table of ['badge', 'speaker'] as const)
-    for (const { _id, nom, prenom } of await db
+    for (const { _id, deskId, nom, prenom } of await db
       .selectFrom(table)
-      .select(['_id', 'nom', 'prenom'])
-      .where('_id', 'in', [...ids])
+      .select(['_id', 'deskId', 'nom', 'prenom'])
+      .where(({ or, eb }) => or([eb('_id', 'in', [...ids]), eb('deskId', 'in', [...ids])]))
       .execute())
-      names.set(_id, `${nom} ${prenom}`.trim())
-  return names
+      for (const id of [_id, deskId]) people.set(id, { id: _id, name: `${nom} ${prenom}`.trim() })
+  return people
 }

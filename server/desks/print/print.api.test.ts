@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -37,7 +38,7 @@ test('a batch notes its labels; printed again the older one is void, also when a
   const { key } = await server.organizer.desk.createDesk({ body: { name: 'Desk 2' } })
   const printed = (state: string) =>
     server.as({ 'x-desk-key': key }).print.createPrint({
-      body: { id: speaker, by: '', printer: 'Label', state },
+      body: { id: deskIdOf(speaker), by: '', printer: 'Label', state },
     })
   await printed('void')
   expect(await note(speaker)).toMatchObject({ void: 0 })
@@ -46,7 +47,7 @@ test('a batch notes its labels; printed again the older one is void, also when a
 
   const told = (await desk.pull()).changes.filter(({ entity }) => entity === 'print')
   const ofBadge = told.map(({ record }) => record as { recordId?: string; state?: string } | null)
-  expect(ofBadge.filter((row) => row?.recordId === badge).map((row) => row?.state)).toEqual([
+  expect(ofBadge.filter((row) => row?.recordId === deskIdOf(badge)).map((row) => row?.state)).toEqual([
     ...['printed', 'void', 'printed'],
   ])
 })

@@ -1,16 +1,18 @@
 import { authorOf } from '#server/base/actor.ts'
-import { ApiError } from '#server/base/api-error.ts'
+import { orNotFound } from '#server/base/api-error.ts'
 import type { PrintTable } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { personExists } from '#server/desks/checkin/checkin.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
-import { resolveMergedId } from '#server/desks/sync/operation.store.ts'
+import { findPersonIds } from '#server/records/link/find-named.store.ts'
+import { namingOf, toldId } from '#server/records/link/person-ids.ts'
 import type { LabelCount, NotedPrints, Print, printContract } from '#shared/print/print.contract.ts'
 import { insertPrint, labelsOf, listLabels, listPrints } from './print.store.ts'
 
 export const printHandlers: Handlers<typeof printContract> = {
-  async listPrints({ query }, _actor, { db }): Promise<Print[]> {
-    return (await listPrints(db, await resolveMergedId(db, query.id))).map(toPrint)
+  async listPrints({ query }, actor, { db }): Promise<Print[]> {
+    const person = await findPersonIds(db, query.id, namingOf(actor))
+    const rows = person ? await listPrints(db, person._id) : []
+    return rows.map((row) => toPrint(row, toldId(actor, person)))
   },
 
   async createPrint({ body }, actor, context): Promise<Print> {
@@ -24,12 +26,12 @@ export const printHandlers: Handlers<typeof printContract> = {
       deskId: actor.deskId,
       desk: await deskName(context.db, actor.deskId),
     }
-    await context.write(async (tx) => {
-      row.recordId = await resolveMergedId(tx, id)
-      if (!(await personExists(tx, row.recordId))) throw new ApiError('not_found')
+    return context.write(async (tx) => {
+      const person = orNotFound(await findPersonIds(tx, id, namingOf(actor)))
+      row.recordId = person._id
       await insertPrint(tx, row, by)
+      return toPrint(row, toldId(actor, person))
     })
-    return toPrint(row)
   },
 
   async listLabels(_input, _actor, { db }): Promise<LabelCount[]> {
@@ -63,6 +65,6 @@ export const printHandlers: Handlers<typeof printContract> = {
   },
 }
 
-function toPrint({ recordId, deskId, at, ...fact }: PrintTable): Print {
-  return { ...fact, id: recordId, at: new Date(at).toISOString() }
+function toPrint({ recordId, deskId, at, ...fact }: PrintTable, id: string): Print {
+  return { ...fact, id, at: new Date(at).toISOString() }
 }

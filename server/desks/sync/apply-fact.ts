@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
-import { ApiError } from '#server/base/api-error.ts'
+import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { parse } from '#server/base/http/parse.ts'
-import { insertCheckin, personExists } from '#server/desks/checkin/checkin.store.ts'
+import { insertCheckin } from '#server/desks/checkin/checkin.store.ts'
 import { deskName } from '#server/desks/desk/desk.store.ts'
 import { insertPrint } from '#server/desks/print/print.store.ts'
+import { findPersonIds } from '#server/records/link/find-named.store.ts'
 import { type CheckinFact, checkinFact, type PrintFact, printFact } from '#shared/sync/operation.schema.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
-import { isIdTaken, resolveMergedId } from './operation.store.ts'
+import { isIdTaken } from './operation.store.ts'
 
 /** Always stored as a new fact, even if another desk was faster. */
 export async function applyCheckin(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
@@ -32,9 +33,8 @@ async function factOf(
 ) {
   // Ids are random, so one already in use is no coincidence; the existing record is left alone.
   if (await isIdTaken(tx, table, operation.id)) throw new ApiError('invalid')
-  const recordId = await resolveMergedId(tx, named)
   // Also for a badge deleted in the meantime: it did happen.
-  if (!(await personExists(tx, recordId))) throw new ApiError('not_found')
+  const { _id: recordId } = orNotFound(await findPersonIds(tx, named, 'either'))
   return { _id: operation.id, recordId, at: doneAt, deskId, desk: await deskName(tx, deskId) }
 }
 

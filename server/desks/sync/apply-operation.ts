@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { errorBody } from '#server/base/http/errors.ts'
+import { findPersonIds } from '#server/records/link/find-named.store.ts'
 import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts'
 import { applyDecision } from './apply-decision.ts'
 import { applyEdit } from './apply-edit.ts'
@@ -9,11 +10,11 @@ import { applyCheckin, applyPrint } from './apply-fact.ts'
 import { applyWalkIn } from './apply-walk-in.ts'
 import { isFromEndedSeason } from './epoch.store.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
-import { findResult, holdOperations, resolveMergedId, storeResult } from './operation.store.ts'
+import { findResult, holdOperations, storeResult } from './operation.store.ts'
 
 /**
- * Stores the operation and its response in one job. A repeated operation gets its first response again. A rejected one
- * changes nothing, but its rejection is stored too.
+ * Stores the operation and its response, with people by `_id`, in one job. A repeated operation gets its first response
+ * again. A rejected one changes nothing, but its rejection is stored too.
  */
 export async function applyOperation(incoming: IncomingOperation): Promise<OperationResult> {
   const { operation, deskId, context, by } = incoming
@@ -63,5 +64,5 @@ async function apply(tx: Transaction<Database>, incoming: IncomingOperation): Pr
   if (entity === 'print') return applyPrint(tx, incoming)
   if (entity === 'conflict') return applyDecision(tx, incoming)
   if (entity === 'badge' && 'type' in patch) return applyWalkIn(tx, incoming)
-  return applyEdit(tx, incoming, await resolveMergedId(tx, id))
+  return applyEdit(tx, incoming, (await findPersonIds(tx, id, 'either'))?._id ?? id)
 }

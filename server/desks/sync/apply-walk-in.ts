@@ -14,6 +14,7 @@ import { checkAllowance } from '#server/records/badge/badge-allowance.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
+import { findPersonIds } from '#server/records/link/find-named.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
@@ -22,18 +23,21 @@ import { recordConflicts } from './apply-edit.ts'
 import { claimPhoto } from './claim-photo.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
 import type { FieldConflict } from './merge-operation.ts'
-import { insertMerged, isIdTaken, lastWriter } from './operation.store.ts'
+import { insertMerged, lastWriter } from './operation.store.ts'
 
 const TYPED = writtenBy(BADGE_FIELDS, 'desk')
 
-/** A badge that a desk created without an invitation; merged if its e-mail already has a badge. */
+/**
+ * A badge that a desk created without an invitation; merged if its e-mail already has a badge (Q-195). Desks know it by
+ * the id that the desk drew; the server draws one of its own (Q-217).
+ */
 export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingOperation): Promise<Outcome> {
   const { operation, by, context } = incoming
   const { photo, consents, ...given } = parse<WalkIn>(walkIn, operation.patch)
-  const id = operation.id
   const existing = await findBadgeByEmail(tx, given.email)
   if (existing) return merge(tx, incoming, existing, given)
-  if (await isIdTaken(tx, 'badge', id)) throw new ApiError('invalid')
+  if (await findPersonIds(tx, operation.id, 'either')) throw new ApiError('invalid')
+  const id = context.newId()
 
   const { companyId } = given
   if (companyId === ONLINE_COMPANY && given.type !== 'visitor') throw invalidField('type', 'error:forbidden')
@@ -44,6 +48,8 @@ export async function applyWalkIn(tx: Transaction<Database>, incoming: IncomingO
     ...emptyColumns(BADGE_FIELDS),
     ...given,
     _id: id,
+    deskId: operation.id,
+    link: id,
     urlPhoto: path ?? '',
     rev: 1,
     openedAt: null,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany } from '#server/testing/build-company.ts'
 import { buildDesk } from '#server/testing/build-desk.ts'
@@ -17,7 +18,7 @@ async function disagree() {
   const { _id: id } = badge
   const epoch = await desk.epoch()
   await server.organizer.badge.updateBadge({ params: { id }, body: { nom: 'Amine' } })
-  const base = { id, baseRev: badge.rev, epoch }
+  const base = { id: deskIdOf(id), baseRev: badge.rev, epoch }
   await desk.push(desk.operation({ ...base, patch: { nom: 'Emina' }, was: { nom: 'Amina' } }))
   const [conflict] = await server.organizer.conflict.listConflicts()
   if (!conflict) throw new Error('no conflict')

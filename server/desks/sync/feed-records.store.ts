@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, FileTable } from '#server/base/db/database.ts'
+import { listDeskIds } from '#server/records/link/find-named.store.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { COMPANY_FIELDS } from '#shared/company/company.fields.ts'
 import { having } from '#shared/contract/fields.ts'
@@ -76,9 +77,31 @@ export async function changesOf(
     const ids = lines.filter((line) => line.entity === entity).map(({ id }) => id)
     records.set(entity, await LOAD[entity](db, ids, hidden))
   }
-  return lines.map(({ seq, entity, id, rev }) => {
+  const changes = lines.map(({ seq, entity, id, rev }) => {
     const record = records.get(entity)?.get(id) ?? null
     return { seq, entity, id, rev, deleted: record === null, record } as SyncChange
+  })
+  return withDeskIds(db, changes)
+}
+
+/** Names people by the ids of desks; the others never leave the server. */
+async function withDeskIds(db: Kysely<Database>, changes: readonly SyncChange[]): Promise<SyncChange[]> {
+  const named = changes.flatMap(({ entity, id, record }) => {
+    if (entity === 'badge' || entity === 'speaker') return [id]
+    if (record && 'recordId' in record) return [record.recordId]
+    return record && 'toId' in record ? [record.toId] : []
+  })
+  const deskIds = await listDeskIds(db, new Set(named))
+  const told = (id: string) => deskIds.get(id) ?? id
+  return changes.map((change): SyncChange => {
+    const { entity, id, record } = change
+    if (entity === 'badge' || entity === 'speaker')
+      return { ...change, id: told(id), record: record && { ...record, _id: told(id) } } as SyncChange
+    if (record && 'recordId' in record)
+      return { ...change, record: { ...record, recordId: told(record.recordId) } } as SyncChange
+    if (record && 'toId' in record)
+      return { ...change, record: { ...record, toId: told(record.toId) } } as SyncChange
+    return change
   })
 }
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
 import { buildDesk, NONCE } from '#server/testing/build-desk.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { SYNC_PROTOCOL } from '#shared/sync/sync.schema.ts'
 
 let server: TestServer
 let own: SignedInCompany
@@ -29,7 +31,12 @@ describe('the feed', () => {
     const ids = told.map(({ entity, id }) => `${entity} ${id}`)
     expect(new Set(ids).size).toBe(ids.length)
     expect(told.filter(({ entity }) => entity === 'badge')).toMatchObject(
-      badges.map(({ _id }) => ({ id: _id, rev: 2, deleted: false, record: { nom: 'Amina' } })),
+      badges.map(({ _id }) => ({
+        id: deskIdOf(_id),
+        rev: 2,
+        deleted: false,
+        record: { _id: deskIdOf(_id), nom: 'Amina' },
+      })),
     )
     expect(JSON.stringify(told)).not.toContain(own.email)
   })
@@ -39,7 +46,7 @@ describe('the feed', () => {
     const { epoch, upTo, lastId } = await desk.pull()
     const waiting = desk.pull({ epoch, after: upTo, lastId, wait: 20_000 })
     const badge = await buildBadge(own)
-    expect((await waiting).changes.some(({ id }) => id === badge._id)).toBe(true)
+    expect((await waiting).changes.some(({ id }) => id === deskIdOf(badge._id))).toBe(true)
   })
 
   test('409 resync: another epoch, a place beyond the end, another history', async () => {
@@ -64,13 +71,13 @@ describe('the feed', () => {
     const restored = await startTestServer({ dataDir: `${server.dataDir}/${path}` })
     try {
       const calls = restored.as({ 'x-desk-key': desk.key }).sync
-      const page = await calls.listChanges({ query: { nonce: NONCE } as never })
+      const page = await calls.listChanges({ query: { nonce: NONCE, protocol: SYNC_PROTOCOL } as never })
       expect([page.epoch === epoch, page.epoch.length]).toEqual([false, 32])
       const edit = (body: object) => restored.organizer.badge.updateBadge({ params: { id: badge._id }, body })
       await edit({ nom: 'Typed after the restore' })
       // In the lost epoch, the record had reached revision 5.
       const operation = desk.operation({
-        id: badge._id,
+        id: deskIdOf(badge._id),
         epoch,
         baseRev: 5,
         patch: { nom: 'Before', tel: '1' },

@@ -62,12 +62,6 @@ export async function holdOperations(
   return operations.map(({ opId }) => opId)
 }
 
-/** The badge that a record was merged into, or the record itself. */
-export async function resolveMergedId(db: Kysely<Database>, id: string): Promise<string> {
-  const row = await db.selectFrom('mergedRecord').select('toId').where('fromId', '=', id).executeTakeFirst()
-  return row?.toId ?? id
-}
-
 export async function insertMerged(
   tx: Transaction<Database>,
   merged: { fromId: string; toId: string; code: string },
@@ -134,10 +128,10 @@ export async function lastWriter(
   return { storedBy: writer?.actor ?? '', storedAt: writer?.at ?? 0 }
 }
 
-/** Whether such a record exists or ever existed. */
+/** Whether there is such a check-in or print. */
 export async function isIdTaken(
   tx: Transaction<Database>,
-  table: 'badge' | 'checkin' | 'print',
+  table: 'checkin' | 'print',
   id: string,
 ): Promise<boolean> {
   const row = await tx.selectFrom(table).select('_id').where('_id', '=', id).executeTakeFirst()

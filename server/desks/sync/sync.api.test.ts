@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
@@ -22,9 +23,13 @@ describe('operations of desks', () => {
   test('the same operation counts once, whatever comes between, and gets the same answer', async () => {
     const desk = await newDesk()
     const badge = await buildBadge(own)
-    const operation = desk.operation({ id: badge._id, epoch: await desk.epoch(), patch: { nom: 'Amina' } })
+    const operation = desk.operation({
+      id: deskIdOf(badge._id),
+      epoch: await desk.epoch(),
+      patch: { nom: 'Amina' },
+    })
     const [first] = await desk.push(operation)
-    expect(first).toMatchObject({ result: 'applied', id: badge._id, rev: 2 })
+    expect(first).toMatchObject({ result: 'applied', id: deskIdOf(badge._id), rev: 2 })
     await server.organizer.badge.updateBadge({ params: { id: badge._id }, body: { nom: 'Yasmina' } })
     expect(await desk.push(operation, operation)).toEqual([first, first])
     expect(await read(badge._id)).toMatchObject({ nom: 'Yasmina', rev: 3 })
@@ -36,7 +41,7 @@ describe('operations of desks', () => {
     const [one, other] = [await newDesk(), await newDesk('South gate')]
     const badge = await buildBadge(own)
     const epoch = await one.epoch()
-    const patch = { id: badge._id, epoch }
+    const patch = { id: deskIdOf(badge._id), epoch }
     // Two days in the future: a desk's clock determines no order.
     await one.push(
       one.operation({ ...patch, patch: { nom: 'Amina', tel: '1' }, deviceTime: server.now() + 1e8 }),
@@ -73,7 +78,7 @@ describe('operations of desks', () => {
   test('a desk’s own later operation never stands against its earlier one', async () => {
     const desk = await newDesk()
     const badge = await buildBadge(own)
-    const given = { id: badge._id, epoch: await desk.epoch() }
+    const given = { id: deskIdOf(badge._id), epoch: await desk.epoch() }
     const results = await desk.push(
       desk.operation({ ...given, patch: { nom: 'A' } }),
       desk.operation({ ...given, patch: { nom: 'B' } }),
@@ -105,8 +110,8 @@ describe('operations of desks', () => {
       desk.operation({ id: 'c'.repeat(32), entity: 'checkin', baseRev: 0, patch: fact }),
     )
     expect(results.map(({ result, id: to }) => [result, to])).toEqual([
-      ['merged', badge._id],
-      ['applied', badge._id],
+      ['merged', deskIdOf(badge._id)],
+      ['applied', deskIdOf(badge._id)],
       ['applied', 'c'.repeat(32)],
     ])
     expect(results[0]?.conflicts).toMatchObject([{ field: 'nom', yours: 'Amine', stored: 'Amina' }])
@@ -124,7 +129,7 @@ describe('operations of desks', () => {
   test('fields of nobody’s and another desk’s are ignored; what cannot be is refused and nothing else', async () => {
     const desk = await newDesk()
     const badge = await buildBadge(own)
-    const given = { id: badge._id, epoch: await desk.epoch() }
+    const given = { id: deskIdOf(badge._id), epoch: await desk.epoch() }
     const results = await desk.push(
       desk.operation({ ...given, patch: { companyId: 'x', code: 'x', rev: 9, nom: 'Amina' } }),
       desk.operation({ ...given, patch: { nom: 7 } }),
@@ -148,7 +153,7 @@ describe('operations of desks', () => {
   test('Q-193 a revoked desk’s are stored and not applied, and the answer proves who says so', async () => {
     const desk = await newDesk()
     const badge = await buildBadge(own)
-    const operation = desk.operation({ id: badge._id, patch: { nom: 'Amina' } })
+    const operation = desk.operation({ id: deskIdOf(badge._id), patch: { nom: 'Amina' } })
     await server.organizer.desk.revokeDesk({ params: { id: desk._id } })
     const headers = { 'x-desk-key': desk.key }
     const payload = { operations: [operation], nonce: NONCE }
@@ -175,7 +180,7 @@ describe('operations of desks', () => {
     const desk = await newDesk('North gate')
     const [odd, other] = [await buildBadge(own), await buildBadge(own)]
     const epoch = await desk.epoch()
-    const rename = (id: string, nom: string) => desk.operation({ id, epoch, patch: { nom } })
+    const rename = (id: string, nom: string) => desk.operation({ id: deskIdOf(id), epoch, patch: { nom } })
     const sent = [rename(odd._id, 'Odd'), rename(odd._id, 'Later'), rename(other._id, 'Amina')]
     const mend = failAtOddName(server.dataDir)
     expect((await desk.push(...sent)).map(({ opId }) => opId)).toEqual([sent[2]?.opId])
@@ -188,7 +193,10 @@ describe('operations of desks', () => {
   test('refused ones are listed for the organizer with desk, person and reason', async () => {
     const desk = await newDesk('North gate')
     const badge = await buildBadge(own, { nom: 'Amina', prenom: 'Benali' })
-    const operation = desk.operation({ id: badge._id, patch: { photo: {}, urlPhoto: 'badges/photos/x.jpg' } })
+    const operation = desk.operation({
+      id: deskIdOf(badge._id),
+      patch: { photo: {}, urlPhoto: 'badges/photos/x.jpg' },
+    })
     expect(await desk.push(operation)).toMatchObject([{ result: 'refused' }])
     expect(await server.organizer.desk.listHeld()).toMatchObject([
       {

@@ -1,12 +1,22 @@
 import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import type { Database } from '#server/base/db/database.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { findDesk } from '#server/desks/desk/desk.store.ts'
+import { listDeskIds } from '#server/records/link/find-named.store.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import { recordOf } from '#shared/sync/operation-record.ts'
 import type { syncContract } from '#shared/sync/sync.contract.ts'
-import type { ChangePage, OperationResult, PullQuery, PushResponse } from '#shared/sync/sync.schema.ts'
+import {
+  type ChangePage,
+  type OperationResult,
+  type PullQuery,
+  type PushResponse,
+  SYNC_PROTOCOL,
+  type SyncOperation,
+} from '#shared/sync/sync.schema.ts'
 import { applyOperation } from './apply-operation.ts'
 import { currentEpoch } from './epoch.store.ts'
 import { changeIdAt, lastPosition, linesAfter } from './feed.store.ts'
@@ -21,6 +31,8 @@ const MAX_FAILED = 10
 export const syncHandlers: Handlers<typeof syncContract> = {
   async listChanges({ query }, actor, context): Promise<ChangePage> {
     if (actor.isRevoked) throw await deskRevokedError(actor.deskId, query.nonce, context)
+    // A desk of before would take the ids that open link pages into its copy. What it has done is still taken.
+    if (isOlder(query)) throw new ApiError('update')
     const desk = orNotFound(await findDesk(context.db, actor.deskId))
     const seen = context.signal.count()
     let page = await readPage(query, context)
@@ -48,7 +60,8 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       const doneAt = at - Math.min(Math.max(age, 0), MAX_AGE_MS)
       const by = { actor: `desk ${actor.deskId}`, at, opId: operation.opId }
       try {
-        results.push(await applyOperation({ operation, deskId: actor.deskId, doneAt, by, context }))
+        const result = await applyOperation({ operation, deskId: actor.deskId, doneAt, by, context })
+        results.push(await resultForDesk(context.db, operation, result, isOlder(body)))
       } catch (error) {
         context.log.error({ err: error }, 'an operation of a desk could not be applied')
         failed.add(recordOf(operation))
@@ -78,6 +91,23 @@ export const syncHandlers: Handlers<typeof syncContract> = {
     await storePhoto(photo, context)
     return { message: 'Photo stored successfully' }
   },
+}
+
+/** Whether the program of a desk knows people by the server's ids. */
+const isOlder = ({ protocol = 1 }: { protocol?: number }) => protocol < SYNC_PROTOCOL
+
+/**
+ * The result with the id by which desks know the person. A desk of before that named it by `_id` goes on by that.
+ */
+async function resultForDesk(
+  db: Kysely<Database>,
+  { id: sent, entity }: SyncOperation,
+  result: OperationResult,
+  isOlderDesk: boolean,
+): Promise<OperationResult> {
+  const isOfPerson = (entity === 'badge' || entity === 'speaker') && result.result !== 'refused'
+  if (!isOfPerson || (isOlderDesk && result.id === sent)) return result
+  return { ...result, id: (await listDeskIds(db, [result.id])).get(result.id) ?? sent }
 }
 
 async function readPage(

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Author, logChange } from '#server/base/db/changes.ts'
 import type { Database, SponsorTable } from '#server/base/db/database.ts'
+import { inserting } from '#server/base/db/records.ts'
 import type { Sponsor } from '#shared/sponsor/sponsor.schema.ts'
 import { fileUrl, storedPath } from '#shared/upload/file-address.ts'
 
@@ -15,15 +16,7 @@ export function listSponsors(db: Kysely<Database>, table?: string): Promise<Spon
   return (table === undefined ? query : query.where('table', '=', table)).execute()
 }
 
-export async function insertSponsor(
-  tx: Transaction<Database>,
-  row: SponsorRow,
-  by: Author,
-): Promise<SponsorRow> {
-  await tx.insertInto('sponsor').values(row).execute()
-  await logChange(tx, 'sponsor', row, ['_id'], by)
-  return row
-}
+export const insertSponsor = inserting('sponsor')
 
 export async function changeSponsor(
   tx: Transaction<Database>,

@@ -118,6 +118,11 @@ describe('Q-202 what a plan may not hold', () => {
     expect(Object.keys(booths ?? {})).toEqual(['A1'])
   })
 
+  test('attributes of another namespace are not kept under the name of one that draws', async () => {
+    const { booths } = await read(plan('<rect id="A1" width="20" height="10" xlink:x="40" xlink:id="B2"/>'))
+    expect(booths).toEqual({ A1: { x: 0, y: 0, width: 0.1, height: 0.1 } })
+  })
+
   test('what paints the plan is kept: local references, classes, letters and their signs', async () => {
     const inner =
       '<style>/* ours */.a{fill:red}</style><linearGradient id="l"><stop offset="0" stop-color="red"/></linearGradient><rect class="a" fill="url(#l)" style="stroke:blue;behavior:none"/><text x="1">R&amp;D &lt;1&gt;</text>'

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { type FileHandle, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { freeBytes } from '#server/base/free-space.ts'
 import { FORMS } from '#server/base/http/read-form.ts'
 import { UPLOAD_FOLDERS } from '#shared/upload/upload.contract.ts'
 
@@ -55,10 +56,7 @@ export function createDisk(dataDir: string): Disk {
       )
       return inFolders.flat()
     },
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(dataDir)
-      return bavail * bsize
-    },
+    freeBytes: () => freeBytes(dataDir),
     async clearTemporary(before) {
       // A folder may hold the copy of an archive.
       for (const folder of [temporary, join(dataDir, FORMS)])

@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Actor } from '#server/base/actor.ts'
 import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
-import { changeBadge, findBadge } from '#server/records/badge/badge.store.ts'
+import { changeBadge, findBadge, findDeletedBadge } from '#server/records/badge/badge.store.ts'
 import { changeCompany, findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { findNamed } from '#server/records/link/find-named.store.ts'
 import { changeSpeaker, findSpeaker } from '#server/records/speaker/speaker.store.ts'
 import {
   SPEAKER_FILE_FIELDS,
@@ -36,6 +38,22 @@ export async function companyOfRecord(
   return undefined
 }
 
+/**
+ * The record of an upload, by the id that this caller names it by, and its company; undefined if there is none.
+ * @throws ApiError link_replaced
+ */
+export async function findUploadRecord(
+  db: Kysely<Database>,
+  folder: string,
+  named: string,
+  actor: Actor,
+): Promise<{ recordId: string; companyId: string } | undefined> {
+  const person = folder === 'badges/photos' ? 'badge' : speakerField(folder) && 'speaker'
+  const recordId = person ? ((await findNamed(db, person, named, actor))?._id ?? '') : named
+  const companyId = await companyOfRecord(db, folder, recordId)
+  return companyId === undefined ? undefined : { recordId, companyId }
+}
+
 /** Clears the field that points to the file, as an ordinary change of its record. */
 export async function clearField(tx: Transaction<Database>, file: FileRow, by: Author): Promise<void> {
   const field = COMPANY_FIELD[file.folder]
@@ -63,7 +81,8 @@ async function clearBadgePhoto(
   { path, recordId }: FileRow,
   by: Author,
 ): Promise<void> {
-  const badge = await findBadge(tx, recordId)
+  // A deleted one may be restored.
+  const badge = (await findBadge(tx, recordId)) ?? (await findDeletedBadge(tx, recordId))
   if (badge?.urlPhoto === path) await changeBadge(tx, badge, { urlPhoto: '' }, by)
 }
 

@@ -10,6 +10,8 @@ export interface FileOfRecord {
   recordId: string
   /** The name given by the sender. */
   name: string
+  /** The sender's, where its limits apply. */
+  network?: string | undefined
 }
 
 /** With its bytes or their location: files of a form wait on disk for their turn. */
@@ -37,7 +39,8 @@ export interface AdoptedFile {
 export interface FileStore {
   /**
    * Checks, re-encodes and stores a file; returns its path, such as 'badges/photos/x.jpg'.
-   * @throws ApiError wrong_file, too_large, invalid (empty), too_many (Q-185), disk_full
+   * @throws ApiError wrong_file, too_large, invalid (empty), too_many (Q-185), network_files and unaccepted_files
+   * (Q-220), disk_full
    */
   store(file: IncomingFile): Promise<string>
   /**

@@ -15,7 +15,11 @@ type Picture = Uint8Array | string
 const MAX_PIXELS = 60_000_000
 const PHOTO_SIDE_PX = 1400
 const PHOTO_QUALITY = 80
-const DOCUMENT_QUALITY = 88
+/** The second is for what the first makes too large. */
+const DOCUMENT_QUALITIES = [88, 60]
+const LOSSLESS = ['image/png', 'image/apng', 'image/gif']
+/** No stored picture is larger, however small it was sent. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 /** Logos and adverts keep their size up to this: A5 in print needs 2480 px. */
 const ARTWORK_SIDE_PX = 4000
 const TIMEOUT_S = 20
@@ -40,20 +44,49 @@ export function toPhoto(picture: Picture): Promise<PreparedFile> {
   )
 }
 
-/** A logo or advert; transparency is kept. */
-export function toArtwork(picture: Picture): Promise<PreparedFile> {
-  return encode(picture, 'png', (image) =>
+/** A logo or advert; transparency is kept. @throws ApiError too_large */
+export async function toArtwork(picture: Picture, maxBytes = MAX_PICTURE_BYTES): Promise<PreparedFile> {
+  const made = await encode(picture, 'png', (image) =>
     image
       .resize({ width: ARTWORK_SIDE_PX, height: ARTWORK_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 }),
   )
+  if (made.bytes.length > maxBytes) throw tooLarge()
+  return made
 }
 
-/** A picture among the documents, in full size: JPEG stays JPEG, anything else becomes PNG. */
-export function toDocumentImage(picture: Picture, mime: string): Promise<PreparedFile> {
-  return mime === 'image/jpeg'
-    ? encode(picture, 'jpg', (image) => image.jpeg({ quality: DOCUMENT_QUALITY }))
-    : encode(picture, 'png', (image) => image.png({ compressionLevel: 9 }))
+/**
+ * A picture among the documents, in full size. PNG and GIF become PNG, all others JPEG: a lossless copy of a
+ * photograph is many times its size. What is transparent is treated as artwork, unless it is a PNG of its own.
+ * @throws ApiError too_large
+ */
+export async function toDocumentImage(
+  picture: Picture,
+  mime: string,
+  maxBytes = MAX_PICTURE_BYTES,
+): Promise<PreparedFile> {
+  if (LOSSLESS.includes(mime)) {
+    const made = await encode(picture, 'png', (image) => image.png({ compressionLevel: 9 }))
+    if (made.bytes.length <= maxBytes) return made
+  }
+  if (await hasAlpha(picture)) return toArtwork(picture, maxBytes)
+  for (const quality of DOCUMENT_QUALITIES) {
+    const made = await encode(picture, 'jpg', (image) => image.jpeg({ quality }))
+    if (made.bytes.length <= maxBytes) return made
+  }
+  throw tooLarge()
+}
+
+/** In words of its own: what was sent may be small. */
+const tooLarge = () => new ApiError('too_large', { text: 'error:picture_too_large' })
+
+function hasAlpha(picture: Picture): Promise<boolean> {
+  return sharp(picture, OPTIONS)
+    .metadata()
+    .then(
+      (found) => found.hasAlpha,
+      () => false,
+    )
 }
 
 /** Re-encoding strips metadata and defuses files that are valid in two formats. */
@@ -72,6 +105,6 @@ async function encode(
     return { bytes: made, extension, mime: extension === 'jpg' ? 'image/jpeg' : 'image/png' }
   } catch (error) {
     const tooManyPixels = error instanceof Error && error.message.includes('pixel limit')
-    throw new ApiError(tooManyPixels ? 'too_large' : 'wrong_file')
+    throw tooManyPixels ? tooLarge() : new ApiError('wrong_file')
   }
 }

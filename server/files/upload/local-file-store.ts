@@ -11,6 +11,7 @@ import { companyOfRecord } from './file-records.ts'
 import type { FileOfRecord, FileStore, OpenFile } from './file-store.ts'
 import type { PreparedFile } from './image.ts'
 import { prepareFile, sizeOf } from './prepare-file.ts'
+import type { createStrangerLimit } from './stranger-limit.ts'
 import {
   deleteUnusedRows,
   type FileRow,
@@ -41,6 +42,8 @@ interface Options {
   log: Pick<Logger, 'info'>
   /** False allows any number of uploads, as `RATE_LIMITS=off` does. */
   rateLimits?: boolean
+  /** Checks files sent from a network whose limits apply. */
+  checkStranger?: ReturnType<typeof createStrangerLimit> | undefined
   /** Free bytes on the disk that holds the files. */
   freeBytes?: () => Promise<number>
 }
@@ -109,9 +112,9 @@ export function createFileStore(options: Options): FileStore {
 
 /** Writes the bytes, then in one job the row and anything else; without the row, the bytes are deleted again. */
 async function put(
-  { write, now }: Options,
+  { write, now, checkStranger }: Options,
   disk: Disk,
-  { folder, recordId, name }: FileOfRecord,
+  { folder, recordId, name, network }: FileOfRecord,
   { bytes, extension, mime }: PreparedFile,
   alongside: (tx: Transaction<Database>, path: string) => Promise<void>,
 ): Promise<string> {
@@ -133,6 +136,7 @@ async function put(
     await write(async (tx) => {
       await alongside(tx, path)
       await insertFile(tx, row)
+      if (network !== undefined) await checkStranger?.(tx, row, network)
     })
   } catch (error) {
     await disk.remove(path)

@@ -2,7 +2,7 @@ import type { Actor } from '#server/base/actor.ts'
 import { ApiError, invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { UPLOAD_FOLDERS, type UploadFolder, type UploadNames } from '#shared/upload/upload.contract.ts'
-import { companyOfRecord } from './file-records.ts'
+import { findUploadRecord } from './file-records.ts'
 
 export interface UploadTarget {
   folder: UploadFolder
@@ -33,14 +33,14 @@ export async function uploadTarget(
     checkKind(actor, actor.kind === 'organizer')
     return { folder, recordId: given.toWellFormed().slice(0, 255) }
   }
-  // The ids of badges and speakers are known only to those who were sent the link.
+  // The ids of badges and speakers are known only to those who may write them.
   const ofCompany = folder.startsWith('companies/')
   if (ofCompany) checkKind(actor, actor.kind === 'organizer' || actor.kind === 'company')
-  for (const recordId of recordIds(given)) {
-    const companyId = await companyOfRecord(context.db, folder, recordId)
-    if (companyId === undefined) continue
-    if (ofCompany && actor.kind === 'company' && actor.companyId !== companyId) break
-    return { folder, recordId }
+  for (const named of recordIds(given)) {
+    const record = await findUploadRecord(context.db, folder, named, actor)
+    if (record === undefined) continue
+    if (ofCompany && actor.kind === 'company' && actor.companyId !== record.companyId) break
+    return { folder, recordId: record.recordId }
   }
   throw new ApiError('not_found')
 }

@@ -5,7 +5,10 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { SVG_MIME } from '#server/files/floor-plan/read-plan.ts'
 import { storedPath } from '#shared/upload/file-address.ts'
 import type { uploadContract } from '#shared/upload/upload.contract.ts'
+import { dropUnaccepted } from './drop-unaccepted.ts'
 import { clearField, companyOfRecord } from './file-records.ts'
+import { mbToBytes } from './stranger-limit.ts'
+import { isUnaccepted, sumUnaccepted } from './unaccepted.store.ts'
 import { deleteFileRow, type FileRow, findFile } from './upload.store.ts'
 import { contentDisposition, downloadFilename } from './upload-filename.ts'
 import { uploadTarget } from './upload-target.ts'
@@ -18,18 +21,20 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
   async uploadFile({ body }, actor, context) {
     const target = await uploadTarget(body, actor, context)
     if (isLimited(actor)) await context.limits.take('uploadsPerRecord', target.recordId)
-    const file = await context.files.store({ ...target, ...body.file })
+    const network = isLimited(actor) ? actor.address : undefined
+    const file = await context.files.store({ ...target, ...body.file, network })
     return { file }
   },
 
   async getFile({ params }, _actor, context) {
     const path = params['*']
     const file = orNotFound(await context.files.open(path))
-    const kind = SHOWN.includes(file.mime) ? 'inline' : 'attachment'
-    // A name is used only once and its bytes never change, except that a document with a fixed name can be replaced.
-    const cache = path.startsWith('documents/')
-      ? 'private, no-cache'
-      : `private, max-age=${YEAR_S}, immutable`
+    const isHeld = await isUnaccepted(context.db, path, context.edition.current())
+    const kind = SHOWN.includes(file.mime) && !isHeld ? 'inline' : 'attachment'
+    // A name is used only once and its bytes never change, except that a document with a fixed name can be replaced. How
+    // a stranger's is shown changes once it is accepted.
+    const cache =
+      path.startsWith('documents/') || isHeld ? 'private, no-cache' : `private, max-age=${YEAR_S}, immutable`
     return {
       contentType: file.mime,
       headers: {
@@ -58,6 +63,14 @@ export const uploadHandlers: Handlers<typeof uploadContract> = {
     await context.files.discard(path)
     return { message: 'File deleted successfully' }
   },
+
+  async getUnaccepted(_input, _actor, context) {
+    const edition = context.edition.current()
+    const maxBytes = mbToBytes(edition.ceilings.unacceptedFilesMb)
+    return { ...(await sumUnaccepted(context.db, edition)), maxBytes }
+  },
+
+  dropUnaccepted: (_input, actor, context) => dropUnaccepted(actor, context),
 }
 
 /** Allows the organizer, and the company that the record is or belongs to, except for documents (Q-174). */

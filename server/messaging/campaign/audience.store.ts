@@ -13,6 +13,8 @@ import { mergeAllowances } from '#shared/company/company.rules.ts'
 /** A recipient with the values for the templates. */
 export interface Member {
   _id: string
+  /** Of a badge's page; '' for a company. */
+  link: string
   name: string
   email: string
   values: Record<string, string>
@@ -73,7 +75,7 @@ type FoundCompany = Awaited<ReturnType<typeof companyRows>>[number]
 function badgeRows(db: Kysely<Database>, ids: readonly string[] | undefined) {
   return db
     .selectFrom('badge')
-    .select(['_id', 'company', 'type', 'email', 'nom', 'prenom', 'position', 'urlPhoto'])
+    .select(['_id', 'link', 'company', 'type', 'email', 'nom', 'prenom', 'position', 'urlPhoto'])
     .where('deletedAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where('_id', 'in', idsIn(ids ?? [])))
     .orderBy('prenom')
@@ -86,16 +88,18 @@ type FoundBadge = Awaited<ReturnType<typeof badgeRows>>[number]
 function toCompanyMember({ _id, raisonSocial, name, email }: FoundCompany): Member {
   return {
     _id,
+    link: '',
     email,
     name: raisonSocial || email,
     values: { company: raisonSocial, name: name || raisonSocial },
   }
 }
 
-function toBadgeMember({ _id, email, type, company, nom, prenom, position }: FoundBadge): Member {
+function toBadgeMember({ _id, link, email, type, company, nom, prenom, position }: FoundBadge): Member {
   const name = `${nom} ${prenom}`.trim()
   return {
     _id,
+    link,
     email,
     name: name || email,
     values: { badgeType: type, company, name, nom, prenom, position },

@@ -1,21 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Config } from '#server/base/config.ts'
 import type { MailService, PreparedMail } from '#server/messaging/mail/mail-service.ts'
-import type { MailModel } from '#server/messaging/mail/models/mail-model.ts'
+import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
 import { type CampaignEntity, entityOf } from '#shared/campaign/campaign.rules.ts'
 import type { Member } from './audience.store.ts'
 import type { CampaignRow } from './campaign.store.ts'
 
-type Texts = Pick<CampaignRow, 'subjectEn' | 'subjectFr' | 'contentEn' | 'contentFr'>
-
-/** A campaign's texts in the form of a mail model. */
-export function modelOf({ subjectEn, subjectFr, contentEn, contentFr }: Texts): MailModel {
-  return { from: '', subjectEn, subjectFr, contentEn, contentFr }
-}
-
 /** Identical for the same four texts. */
-export function hashOfTexts({ subjectEn, subjectFr, contentEn, contentFr }: Texts): string {
+export function hashOfTexts({ subjectEn, subjectFr, contentEn, contentFr }: MailTexts): string {
   const texts = JSON.stringify([subjectEn, subjectFr, contentEn, contentFr])
   return createHash('sha256').update(texts).digest('hex')
 }
@@ -28,7 +21,7 @@ export function hashOfAddress(email: string, { dataKey }: Pick<Config, 'dataKey'
 /** Target of a mail's link: a badge's own page, which is secret, or the portal's sign-in. */
 function linkOf(entity: CampaignEntity, member: Member, { publicUrl }: Pick<Config, 'publicUrl'>) {
   return entity === 'badge'
-    ? { secrets: { link: badgeLink(publicUrl, member._id) } }
+    ? { secrets: { link: badgeLink(publicUrl, member.link) } }
     : { variables: { link: publicUrl } }
 }
 
@@ -43,8 +36,9 @@ export function prepareCampaignMail(
   config: Config,
 ): Promise<PreparedMail> {
   const { variables = {}, secrets = {} } = linkOf(entityOf(campaign.filter), member, config)
+  const { subjectEn, subjectFr, contentEn, contentFr } = campaign
   return mail.prepareCampaign(
-    modelOf(campaign),
+    { from: '', subjectEn, subjectFr, contentEn, contentFr },
     member.email,
     { ...member.values, ...variables },
     { language: campaign.language, secrets },

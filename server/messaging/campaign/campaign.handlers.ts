@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream'
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
+import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
-import { composeMail } from '#server/messaging/mail/compose-mail.ts'
-import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
 import { EVENT_VARIABLES } from '#server/messaging/mail/models/mail-model.ts'
 import { checkTexts } from '#server/messaging/mail-model/check-template.ts'
+import { previewMail, textsOf } from '#server/messaging/mail-model/preview-mail.ts'
 import { recordValues } from '#server/messaging/mail-model/record-values.store.ts'
 import { sampleValues } from '#server/messaging/mail-model/sample-values.ts'
 import type {
@@ -23,7 +22,6 @@ import { CAMPAIGN_VARIABLES, type CampaignFilter, entityOf } from '#shared/campa
 import type { MailPreview } from '#shared/mail-model/mail-model.contract.ts'
 import { findAudience } from './audience.store.ts'
 import { findCampaign, listCampaignRows } from './campaign.store.ts'
-import { modelOf } from './campaign-mail.ts'
 import { recipientsOf, recipientTable, toCampaigns } from './campaign-views.ts'
 import { beginCampaign, stopCampaign } from './run-campaign.ts'
 
@@ -34,17 +32,7 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
   },
 
   async previewCampaign({ body }, _actor, context): Promise<MailPreview> {
-    const mistakes = checkTexts(textsOf(body), variablesOf(body.filter))
-    const { to, values } = await valuesFor(body, context)
-    if (mistakes.some(({ name }) => name === '')) return { to, subject: '', html: '', mistakes }
-    const mail = composeMail({
-      key: 'campaign',
-      model: modelOf(textsOf(body)),
-      edition: context.edition.current(),
-      variables: values,
-      language: body.language,
-    })
-    return { to, subject: mail.subject, html: mailHtml(mail), mistakes }
+    return previewMail('campaign', body, await valuesFor(body, context), variablesOf(body.filter), context)
   },
 
   async createCampaign({ body }, actor, context): Promise<Campaign> {
@@ -76,19 +64,12 @@ export const campaignHandlers: Handlers<typeof campaignContract> = {
 
   async reportCampaign({ params }, _actor, { db }) {
     const campaign = orNotFound(await findCampaign(db, params.id))
-    return {
-      contentType: 'text/csv; charset=utf-8',
-      headers: { 'Content-Disposition': `attachment; filename="campaign-${campaign._id.slice(0, 8)}.csv"` },
-      body: Readable.from(toCsv(recipientTable(campaign, db))),
-    }
+    const name = `campaign-${campaign._id.slice(0, 8)}.csv`
+    return download('text/csv; charset=utf-8', name, toCsv(recipientTable(campaign, db)))
   },
 }
 
 const variablesOf = (filter: CampaignFilter) => [...CAMPAIGN_VARIABLES[entityOf(filter)], ...EVENT_VARIABLES]
-
-function textsOf({ object, content, objectFr, contentFr }: Omit<CampaignDraft, 'language' | 'filter'>) {
-  return { subjectEn: object, contentEn: content, subjectFr: objectFr, contentFr }
-}
 
 async function campaignNow(id: string, { db }: Context): Promise<Campaign> {
   const [campaign] = await toCampaigns([orNotFound(await findCampaign(db, id))], db)

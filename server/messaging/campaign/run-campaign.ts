@@ -3,16 +3,15 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
+import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import type { NewCampaign } from '#shared/campaign/campaign.contract.ts'
 import { findAudience } from './audience.store.ts'
 import { type CampaignRow, endCampaign, insertCampaign, withdrawMails } from './campaign.store.ts'
 import { hashOfTexts } from './campaign-mail.ts'
 
-type Texts = Pick<CampaignRow, 'subjectEn' | 'subjectFr' | 'contentEn' | 'contentFr'>
-
 /** Stores the recipients that the filter matches now, and has the mails queued in the background. */
 export async function beginCampaign(
-  { filter, ids = [], days, ...texts }: NewCampaign & Texts,
+  { filter, ids = [], days, ...texts }: NewCampaign & MailTexts,
   actor: Actor,
   context: Context,
 ): Promise<CampaignRow> {

@@ -1,16 +1,10 @@
+import type { MailTexts } from '#server/messaging/mail/models/mail-model.ts'
 import { strictEngine } from '#server/messaging/mail/render-mail.ts'
 import { editDistance } from '#shared/edit-distance.ts'
 import type { MailMistake } from '#shared/mail-model/mail-model.contract.ts'
 
-export interface BothTexts {
-  subjectEn: string
-  subjectFr: string
-  contentEn: string
-  contentFr: string
-}
-
 /** Errors in the texts of a mail in both languages. */
-export function checkTexts(texts: BothTexts, known: readonly string[]): MailMistake[] {
+export function checkTexts(texts: MailTexts, known: readonly string[]): MailMistake[] {
   return [
     ...checkTemplate('object', texts.subjectEn, known),
     ...checkTemplate('content', texts.contentEn, known),

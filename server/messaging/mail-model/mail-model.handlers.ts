@@ -3,9 +3,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { type Author, changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
-import { composeMail } from '#server/messaging/mail/compose-mail.ts'
-import { mailHtml } from '#server/messaging/mail/mail-frame.ts'
-import { findMailModel, saveMailModel } from '#server/messaging/mail/mail-model.store.ts'
+import { countMailsByModel, findMailModel, saveMailModel } from '#server/messaging/mail/mail-model.store.ts'
 import {
   defaultModel,
   frameOf,
@@ -23,7 +21,7 @@ import type {
   TestMail,
 } from '#shared/mail-model/mail-model.contract.ts'
 import { checkTexts } from './check-template.ts'
-import { countMailsByModel } from './mail-model.store.ts'
+import { previewMail } from './preview-mail.ts'
 import { recordValues } from './record-values.store.ts'
 import { sampleValues } from './sample-values.ts'
 
@@ -59,25 +57,10 @@ export const mailModelHandlers: Handlers<typeof mailModelContract> = {
   async previewModel({ params, body }, _actor, context): Promise<MailPreview> {
     const key = keyOf(params)
     const sample = sampleValues(context.config.publicUrl, context.now())
-    const { to, values } = body.recordId
+    const shown = body.recordId
       ? orNotFound(await recordValues(context.db, key, body.recordId, sample))
       : sample
-    const texts = {
-      subjectEn: body.object,
-      contentEn: body.content,
-      subjectFr: body.objectFr,
-      contentFr: body.contentFr,
-    }
-    const mistakes = checkTexts(texts, variablesOf(key))
-    if (mistakes.some(({ name }) => name === '')) return { to, subject: '', html: '', mistakes }
-    const mail = composeMail({
-      key,
-      model: { from: '', ...texts },
-      edition: context.edition.current(),
-      variables: values,
-      language: body.language,
-    })
-    return { to, subject: mail.subject, html: mailHtml(mail), mistakes }
+    return previewMail(key, body, shown, variablesOf(key), context)
   },
 
   async testModel({ params, body }, actor, context): Promise<TestMail> {

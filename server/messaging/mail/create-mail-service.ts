@@ -7,8 +7,8 @@ import type { Write } from '#server/base/db/write-queue.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import { isInvitationEmail } from '#shared/email.ts'
 import { composeMail, type MailOrder } from './compose-mail.ts'
-import { firstAllowedDay } from './daily-limits.ts'
-import { eventDay, startOfEventDay } from './event-time.ts'
+import { ruleOnMail, storedCause } from './daily-limits.ts'
+import { eventDay } from './event-time.ts'
 import { sealAttachments } from './mail-attachments.ts'
 import { type ComposedMail, createComposer } from './mail-composer.ts'
 import { findMailModel } from './mail-model.store.ts'
@@ -33,6 +33,8 @@ export interface MailServiceOptions {
   dataKey: string
   /** False when no SMTP server is configured: every mail is then held (Q-169). */
   hasServer: boolean
+  /** False lifts the daily limits, as `RATE_LIMITS=off` does. */
+  rateLimits: boolean
   /** Wakes the worker. */
   wake(): void
   sendOnce: MailWorker['sendOnce']
@@ -53,17 +55,10 @@ export function createMailService(parts: MailServiceOptions): MailService {
     },
 
     async queue(tx, mail, about) {
-      const at = now()
-      const day = await firstAllowedDay(tx, mail, about, at)
-      const isToday = day === eventDay(at)
-      const row = rowOf(mail, about, at, parts)
-      await insertMail(tx, {
-        ...row,
-        state: isToday && hasServer ? 'queued' : 'held',
-        reason: isToday ? (hasServer ? '' : HELD_NO_SERVER) : HELD_LIMIT,
-        day,
-        nextAt: isToday ? at : startOfEventDay(day),
-      })
+      const row = rowOf(mail, about, now(), parts)
+      const rule = parts.rateLimits ? await ruleOnMail(tx, row, about) : 'send'
+      const reason = rule === 'hold' ? HELD_LIMIT : hasServer ? '' : HELD_NO_SERVER
+      if (rule !== 'drop') await insertMail(tx, { ...row, state: reason ? 'held' : 'queued', reason })
       return row._id
     },
 
@@ -141,6 +136,7 @@ function rowOf(
     recordId: about.recordId,
     companyId: about.companyId,
     cause: about.cause,
+    causedBy: storedCause(about, dataKey),
     state: 'queued',
     reason: '',
     attempts: 0,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertRow } from '#server/base/db/prepared.ts'
 import type { RowOf } from '#server/base/db/record-columns.ts'
+import { changeHeldGroup, listHeldGroups } from './held-group.store.ts'
 import type { MailContext } from './mail-service.ts'
 import { type LoopbackSmtp, startLoopbackSmtp } from './testing/loopback-smtp.ts'
 import { type MailFixture, NOON, openMailFixture } from './testing/mail-fixture.ts'
@@ -62,39 +63,72 @@ async function queueMany(count: number, about: Partial<MailContext>, to?: (index
   return ids
 }
 
-describe('daily limits (Q-184)', () => {
-  test('to one address: three from anyone, six from companies, the rest one day later each', async () => {
-    const anyone = await queueMany(7, { cause: 'anyone', companyId: 'onlineCompany' })
-    expect(await states(anyone)).toEqual([...Array(3).fill('queued'), ...Array(4).fill('held')])
-    const company = await queueMany(7, { cause: 'company' })
-    expect(await states(company)).toEqual([...Array(6).fill('queued'), 'held'])
-    expect(await fixture.mail(anyone[3]!)).toMatchObject({ reason: 'limit', nextAt: NOON + 11 * HOUR + HOUR })
-    expect((await fixture.mail(anyone[6]!)).nextAt).toBe(NOON + 36 * HOUR)
+describe('mails that strangers cause (Q-219)', () => {
+  const byNetwork = (index: number) =>
+    ({ cause: 'anyone', causedBy: `203.0.113.${index}`, companyId: '' }) as const
+  const byCompany = (index: number) =>
+    ({ cause: 'company', causedBy: `c${index}`, companyId: `c${index}` }) as const
+
+  test('four hundred from ten companies and ten networks to one address keep no eleventh waiting', async () => {
+    for (let index = 0; index < 400; index++) {
+      const which = Math.floor(index / 2) % 10
+      const by = index % 2 ? byNetwork(which) : byCompany(which)
+      await fixture.queue({ key: index % 3 ? 'visa_received' : 'invitation', about: by })
+    }
+    const eleventh = await fixture.queue({ about: byCompany(11) })
+    expect(await fixture.mail(eleventh)).toMatchObject({ state: 'queued', reason: '', nextAt: NOON })
+    const rows = await fixture.open.reader.selectFrom('outbox').selectAll().execute()
+    expect(rows.filter(({ day, nextAt }) => day !== rows[0]!.day || nextAt !== NOON)).toEqual([])
+    expect(rows.filter(({ state }) => state === 'queued')).toHaveLength(2 * 2 * 20 + 1)
   })
 
-  test('a held one goes out by itself the next day, once', async () => {
-    const ids = await queueMany(4, { cause: 'anyone' })
+  test('a cause has two of a kind a day for one address: the next invitation is held, another mail not made', async () => {
+    const about = byCompany(1)
+    expect(await states(await queueMany(3, about))).toEqual(['queued', 'queued', 'held'])
+    for (let index = 0; index < 3; index++) await fixture.queue({ key: 'visa_received', about })
+    const received = fixture.open.reader.selectFrom('outbox').select('_id').where('key', '=', 'visa_received')
+    expect(await received.execute()).toHaveLength(2)
+    expect(await states(await queueMany(1, about, () => 'another@x.example'))).toEqual(['queued'])
+    fixture.clock.now += 24 * HOUR
+    expect(await states(await queueMany(1, about))).toEqual(['queued'])
+  })
+
+  test('sending again has a limit of its own: three more', async () => {
+    const about = { ...byCompany(1), isResend: true }
+    expect(await states(await queueMany(5, about))).toEqual([...Array(4).fill('queued'), 'held'])
+  })
+
+  test('a held one never goes out by itself, and its group does at once', async () => {
+    const ids = await queueMany(4, byNetwork(1))
+    fixture.worker.wake()
+    await fixture.advance(0)
+    for (let day = 0; day < 3; day++) await fixture.advance(24 * HOUR)
+    expect(await states(ids)).toEqual(['sent', 'sent', 'held', 'held'])
+    const [group] = await listHeldGroups(fixture.open.reader)
+    expect(group).toMatchObject({ cause: 'anyone', name: '', count: 2, since: new Date(NOON).toISOString() })
+    await fixture.open.queue.write((tx) =>
+      changeHeldGroup(tx, group!, { state: 'queued', reason: '', nextAt: NOON, changedAt: NOON }),
+    )
     fixture.worker.wake()
     await fixture.worker.idle()
-    expect(smtp.mails).toHaveLength(3)
-    for (let hour = 0; hour < 11; hour++) await fixture.advance(HOUR)
-    expect(smtp.mails).toHaveLength(3)
-    await fixture.advance(HOUR)
     expect(await states(ids)).toEqual(Array(4).fill('sent'))
-    expect(smtp.mails).toHaveLength(4)
+    expect(await listHeldGroups(fixture.open.reader)).toEqual([])
   })
 
-  test('the organizer’s, and a forgotten password, are never held', async () => {
+  test('no address of a caller is stored', async () => {
+    const { causedBy } = await fixture.mail((await queueMany(1, byNetwork(1)))[0]!)
+    expect(causedBy).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('the organizer’s, and mails about an account, have no such limit', async () => {
     expect(new Set(await states(await queueMany(12, { cause: 'organizer' })))).toEqual(new Set(['queued']))
-    const ids: string[] = []
-    for (let index = 0; index < 8; index++)
-      ids.push(await fixture.queue({ key: 'forgot_password', about: { cause: 'anyone' } }))
-    expect(new Set(await states(ids))).toEqual(new Set(['queued']))
+    expect(new Set(await states(await queueMany(8, { cause: 'account' })))).toEqual(new Set(['queued']))
   })
 
   test('a company has twice its allowances and ten, never less than fifty', async () => {
     const to = (index: number) => `p${index}@x.example`
-    const few = await states(await queueMany(52, { cause: 'company', companyId: 'small' }, to))
+    const by = (id: string) => ({ cause: 'company', causedBy: id, companyId: id }) as const
+    const few = await states(await queueMany(52, by('small'), to))
     expect(few.filter((state) => state === 'queued')).toHaveLength(50)
     const badge = {
       exhibitor: { all: 20 },
@@ -105,16 +139,12 @@ describe('daily limits (Q-184)', () => {
     await fixture.open.queue.write((tx) =>
       insertRow(tx, 'company', { ...COMPANY, _id: 'large', badge: JSON.stringify(badge) }),
     )
-    const many = await states(
-      await queueMany(62, { cause: 'company', companyId: 'large' }, (i) => `q${i}@x.example`),
-    )
+    const many = await states(await queueMany(62, by('large'), (i) => `q${i}@x.example`))
     expect(many.filter((state) => state === 'queued')).toHaveLength(60)
   })
 
   test('forty at once do not get past the limit', async () => {
-    const ids = await Promise.all(
-      Array.from({ length: 40 }, () => fixture.queue({ about: { cause: 'anyone' } })),
-    )
-    expect((await states(ids)).filter((state) => state === 'queued')).toHaveLength(3)
+    const ids = await Promise.all(Array.from({ length: 40 }, () => fixture.queue({ about: byNetwork(1) })))
+    expect((await states(ids)).filter((state) => state === 'queued')).toHaveLength(2)
   })
 })

@@ -1,39 +1,51 @@
+import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Actor } from '#server/base/actor.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
-import { eventDay } from './event-time.ts'
-import { allowancesOf, countByDay } from './mail-queue.store.ts'
+import { allowancesOf, countOfCause, countOfCompany } from './mail-queue.store.ts'
 import type { MailContext } from './mail-service.ts'
 
-/** Mails per address and day that an anonymous caller, or a company, may cause (Q-184). */
-const PER_ADDRESS = { anyone: 3, company: 6 } as const
+/** Mails of one kind that one company or network may cause to one address a day (Q-219). */
+const PER_CAUSE = 2
+/** The same when it is sent again: a first one and its three resends (Q-188). */
+const PER_CAUSE_RESENT = 4
 const COMPANY_MIN = 50
 const COMPANY_EXTRA = 10
 const ONLINE_COMPANY_MAILS = 2_000
-/** These have a limit of their own per account and are never held. */
-const NEVER_HELD = ['forgot_password', 'link_again']
+/** Beyond the limit these are held for the organizer; of another kind the address already has two. */
+const INVITATIONS = ['invitation', 'change_status']
+
+/** Who causes a mail: what the call is limited by. A desk counts as its network. */
+export function causeOf({ kind, companyId, address }: Actor): Pick<MailContext, 'cause' | 'causedBy'> {
+  if (kind === 'organizer') return { cause: kind, causedBy: '' }
+  if (kind === 'company') return { cause: kind, causedBy: companyId }
+  return { cause: 'anyone', causedBy: address }
+}
+
+/** The cause as it is stored: of a network, which is personal data, only a keyed hash. */
+export function storedCause({ cause, causedBy = '' }: MailContext, dataKey: string): string {
+  if (cause !== 'anyone') return causedBy
+  return createHmac('sha256', dataKey).update(`cause ${causedBy}`).digest('hex')
+}
 
 /**
- * The first day, starting today, on which this mail fits the limits of its address and company. Read inside
- * the job that queues it.
- * @returns days since 1970 in the event's time zone
+ * What becomes of a mail by the limits of its cause: 'hold' leaves it to the organizer, 'drop' makes none.
+ * Read inside the job that queues it.
+ * @param day days since 1970 in the event's time zone
  */
-export async function firstAllowedDay(
+export async function ruleOnMail(
   tx: Transaction<Database>,
-  mail: { key: string; to: string },
-  { cause, companyId }: MailContext,
-  now: number,
-): Promise<number> {
-  const today = eventDay(now)
-  if ((cause !== 'anyone' && cause !== 'company') || NEVER_HELD.includes(mail.key)) return today
-  const toAddress = await countByDay(tx, { to: mail.to, cause }, today)
-  const ofCompany = companyId === '' ? undefined : await countByDay(tx, { companyId }, today)
-  const companyLimit = companyId === '' ? 0 : await limitOfCompany(tx, companyId)
-  for (let day = today; ; day++) {
-    const fitsAddress = (toAddress.get(day) ?? 0) < PER_ADDRESS[cause]
-    const fitsCompany = !ofCompany || (ofCompany.get(day) ?? 0) < companyLimit
-    if (fitsAddress && fitsCompany) return day
-  }
+  mail: { key: string; to: string; causedBy: string; day: number },
+  { cause, companyId, isResend }: MailContext,
+): Promise<'send' | 'hold' | 'drop'> {
+  if (cause !== 'anyone' && cause !== 'company') return 'send'
+  if ((await countOfCause(tx, mail)) >= (isResend ? PER_CAUSE_RESENT : PER_CAUSE))
+    return INVITATIONS.includes(mail.key) ? 'hold' : 'drop'
+  // Strangers who name a company use up none of its mails.
+  if (companyId === '' || (cause === 'anyone' && companyId !== ONLINE_COMPANY)) return 'send'
+  const ofCompany = await countOfCompany(tx, { companyId, cause, day: mail.day })
+  return ofCompany < (await limitOfCompany(tx, companyId)) ? 'send' : 'hold'
 }
 
 async function limitOfCompany(tx: Transaction<Database>, companyId: string): Promise<number> {

@@ -10,11 +10,6 @@ export function eventDay(at: number): number {
   return Math.floor((at + VENUE_OFFSET_MS) / DAY_MS)
 }
 
-/** Start of a day in the event's time zone, in milliseconds since 1970. */
-export function startOfEventDay(day: number): number {
-  return day * DAY_MS - VENUE_OFFSET_MS
-}
-
 /** '18 August 2025', in the event's time zone. */
 export function dayText(at: number, language: Language): string {
   return formatted(at, language, { day: 'numeric', month: 'long', year: 'numeric' }, VENUE_ZONE)

@@ -35,3 +35,13 @@ export async function listSenders(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom('mailModel').select('from').distinct().execute()
   return rows.map(({ from }) => from)
 }
+
+/** How many mails were made from each model. */
+export async function countMailsByModel(db: Kysely<Database>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['key', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('key')
+    .execute()
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { prepared } from '#server/base/db/prepared.ts'
 import type { OutboxRow } from './outbox.store.ts'
@@ -7,7 +7,7 @@ import type { OutboxRow } from './outbox.store.ts'
 export const HELD_NO_SERVER = 'no mail server'
 export const HELD_LIMIT = 'limit'
 
-const OPEN = ['queued', 'retrying', 'held'] as const
+const OPEN = ['queued', 'retrying'] as const
 
 /** Claims the mails that are due, oldest first, by setting them to 'sending'. */
 export async function claimDue(tx: Transaction<Database>, now: number, count: number): Promise<OutboxRow[]> {
@@ -15,7 +15,6 @@ export async function claimDue(tx: Transaction<Database>, now: number, count: nu
     .selectFrom('outbox')
     .select('_id')
     .where('state', 'in', OPEN)
-    .where(isMoving)
     .where('nextAt', '<=', now)
     .orderBy('nextAt')
     .limit(count)
@@ -39,13 +38,9 @@ export async function nextDue(db: Kysely<Database>): Promise<number | undefined>
     .selectFrom('outbox')
     .select(({ fn }) => fn.min<number | null>('nextAt').as('nextAt'))
     .where('state', 'in', OPEN)
-    .where(isMoving)
     .executeTakeFirst()
   return row?.nextAt ?? undefined
 }
-
-/** Everything that waits, except mails held for want of a mail server. */
-const isMoving = sql<boolean>`(state <> 'held' or reason = ${HELD_LIMIT})`
 
 /**
  * Requeues mails whose sending was interrupted by the end of a process. They may have been accepted already:
@@ -64,12 +59,7 @@ export async function holdAll(tx: Transaction<Database>, now: number): Promise<n
   await tx
     .updateTable('outbox')
     .set({ state: 'held', reason: HELD_NO_SERVER, changedAt: now })
-    .where((eb) =>
-      eb.or([
-        eb('state', 'in', ['queued', 'retrying', 'sending']),
-        eb.and([eb('state', '=', 'held'), eb('reason', '=', HELD_LIMIT), eb('nextAt', '<=', now)]),
-      ]),
-    )
+    .where('state', 'in', ['queued', 'retrying', 'sending'])
     .execute()
   const { held } = await tx
     .selectFrom('outbox')
@@ -89,32 +79,36 @@ export async function releaseHeld(tx: Transaction<Database>, now: number): Promi
     .execute()
 }
 
-/** Number of mails to an address, or of a company, by the day that they count towards: today and later. */
-export async function countByDay(
+/** Mails of one kind that a company or network caused to an address on a day. */
+export async function countOfCause(
   tx: Transaction<Database>,
-  whose: { to: string; cause: string } | { companyId: string },
-  today: number,
-): Promise<Map<number, number>> {
-  const rows =
-    'to' in whose
-      ? await daysOfAddress(tx, whose.to, whose.cause, today)
-      : await daysOfCompany(tx, whose.companyId, today)
-  return new Map(rows.map(({ day, count }) => [day, count]))
+  { to, key, causedBy, day }: { to: string; key: string; causedBy: string; day: number },
+): Promise<number> {
+  const [row] = await mailsOfCause(tx, to, key, causedBy, day)
+  return row?.count ?? 0
 }
+const mailsOfCause = prepared((db, to: string, key: string, causedBy: string, day: number) =>
+  mailsOfDay(db, day).where('to', '=', to).where('causedBy', '=', causedBy).where('key', '=', key),
+)
 
-const daysFrom = (db: Kysely<Database>, today: number) =>
+/** Mails that count towards a company on a day. */
+export async function countOfCompany(
+  tx: Transaction<Database>,
+  { companyId, cause, day }: { companyId: string; cause: string; day: number },
+): Promise<number> {
+  const [row] = await mailsOfCompany(tx, companyId, cause, day)
+  return row?.count ?? 0
+}
+const mailsOfCompany = prepared((db, companyId: string, cause: string, day: number) =>
+  mailsOfDay(db, day).where('companyId', '=', companyId).where('cause', '=', cause),
+)
+
+const mailsOfDay = (db: Kysely<Database>, day: number) =>
   db
     .selectFrom('outbox')
-    .select(['day', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('day', '>=', today)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('day', '=', day)
     .where('state', '<>', 'cancelled')
-    .groupBy('day')
-const daysOfAddress = prepared((db, to: string, cause: string, today: number) =>
-  daysFrom(db, today).where('to', '=', to).where('cause', '=', cause),
-)
-const daysOfCompany = prepared((db, companyId: string, today: number) =>
-  daysFrom(db, today).where('companyId', '=', companyId).where('cause', 'in', ['anyone', 'company']),
-)
 
 /** A company's stored allowances, as JSON. */
 export async function allowancesOf(

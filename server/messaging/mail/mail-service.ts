@@ -31,8 +31,12 @@ export interface MailContext {
   recordId: string
   /** The company whose daily limit it counts towards; '' for none. */
   companyId: string
-  /** Who caused it; determines the daily limits. */
+  /** Who caused it; determines the daily limits. */
   cause: 'anyone' | 'company' | 'organizer' | 'account'
+  /** The company's id, or the network's address. */
+  causedBy?: string
+  /** It repeats an earlier one, which has a limit of its own. */
+  isResend?: boolean
   /** The invitation's payload, if it is one. */
   payload?: InvitationPayload
 }
@@ -84,7 +88,10 @@ export interface MailService {
     variables: Record<string, string>,
     options: MailOptions,
   ): Promise<PreparedMail>
-  /** Queues a prepared mail in the transaction of the change that causes it. Answers its id. */
+  /**
+   * Queues a prepared mail in the transaction of the change that causes it, or holds it, or makes none, as the
+   * limits of its cause say (Q-219). Answers its id.
+   */
   queue(tx: Transaction<Database>, mail: PreparedMail, about: MailContext): Promise<string>
   /** Sends a prepared mail at once and reports the outcome; without a mail server it is held. */
   sendNow(mail: PreparedMail, about: MailContext): Promise<SendOutcome>

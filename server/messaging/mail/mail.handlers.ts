@@ -5,6 +5,7 @@ import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import type { mailContract, OutboxMail } from '#shared/mail/mail.contract.ts'
 import type { MailModelRecord, OutgoingMailRecord, SentMail } from '#shared/mail/mail.schema.ts'
+import { changeHeldGroup, listHeldGroups } from './held-group.store.ts'
 import { HELD_NO_SERVER } from './mail-queue.store.ts'
 import { modelRecord, queueOrganizerMail, sendOrganizerMail } from './organizer-mail.ts'
 import {
@@ -53,11 +54,21 @@ export const mailHandlers: Handlers<typeof mailContract> = {
   },
 
   async cancelMail({ params }, _actor, context) {
-    return change(params.id, ['held', 'queued', 'retrying', 'failed'], context, (_mail, at) => ({
-      state: 'cancelled',
-      reason: 'cancelled by the organizer',
-      changedAt: at,
-    }))
+    return change(params.id, ['held', 'queued', 'retrying', 'failed'], context, (_mail, at) => takenBack(at))
+  },
+
+  async listHeldGroups(_input, _actor, { db }) {
+    return listHeldGroups(db)
+  },
+
+  async releaseHeldGroup({ body }, _actor, context) {
+    const count = await context.write((tx) => changeHeldGroup(tx, body, outAgain(context, context.now())))
+    context.mail.wake()
+    return { count }
+  },
+
+  async cancelHeldGroup({ body }, _actor, { write, now }) {
+    return { count: await write((tx) => changeHeldGroup(tx, body, takenBack(now()))) }
   },
 }
 
@@ -77,6 +88,12 @@ async function change(
   context.mail.wake()
   return toOutboxMail(row)
 }
+
+const takenBack = (at: number): MailChange => ({
+  state: 'cancelled',
+  reason: 'cancelled by the organizer',
+  changedAt: at,
+})
 
 function outAgain({ config }: Context, at: number): MailChange {
   const fresh = { attempts: 0, nextAt: at, changedAt: at }

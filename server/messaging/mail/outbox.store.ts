@@ -97,6 +97,14 @@ export async function changeMail(tx: Transaction<Database>, id: string, change: 
     .execute()
 }
 
+/** Takes back those of some mails that have not gone out. */
+function withdrawn(tx: Transaction<Database>, at: number) {
+  return tx
+    .updateTable('outbox')
+    .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
+    .where('state', 'in', ['held', 'queued', 'retrying'])
+}
+
 /** Takes back what has not gone out about a record that is gone, such as a deleted badge. */
 export async function cancelMails(
   tx: Transaction<Database>,
@@ -104,13 +112,7 @@ export async function cancelMails(
   recordId: string,
   at: number,
 ): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
-    .where('entity', '=', entity)
-    .where('recordId', '=', recordId)
-    .where('state', 'in', ['held', 'queued', 'retrying'])
-    .execute()
+  await withdrawn(tx, at).where('entity', '=', entity).where('recordId', '=', recordId).execute()
   await tx
     .updateTable('outbox')
     .set({ attachments: '' })
@@ -127,13 +129,7 @@ export async function cancelLinkMails(
   keys: readonly string[],
   at: number,
 ): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({ state: 'cancelled', reason: 'no longer needed', changedAt: at, secret: DROPPED_SECRET })
-    .where('companyId', '=', companyId)
-    .where('key', 'in', keys)
-    .where('state', 'in', ['held', 'queued', 'retrying'])
-    .execute()
+  await withdrawn(tx, at).where('companyId', '=', companyId).where('key', 'in', keys).execute()
 }
 
 export interface DeliveryState {

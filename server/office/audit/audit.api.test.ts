@@ -53,6 +53,20 @@ describe('GET /api/audit', () => {
     expect(all.length).toBeGreaterThan(4)
   })
 
+  test('gives 200 lines when the caller names no limit', async () => {
+    const line = {
+      entity: 'badge',
+      id: 'b',
+      fields: '["nom"]',
+      at: server.now(),
+      actor: 'organizer',
+      opId: null,
+    }
+    const lines = Array.from({ length: 201 }, (_, rev) => ({ ...line, changeId: `change-${rev}`, rev }))
+    await server.context.write((tx) => tx.insertInto('change').values(lines).execute())
+    expect(await audit()).toHaveLength(200)
+  })
+
   test('Q-199 shows every reading of a whole passport among the lines of its visa', async () => {
     const own = await buildCompany(server)
     const { _id: id } = await buildVisa(own.calls)

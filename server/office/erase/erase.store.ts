@@ -4,6 +4,7 @@ import { logChange } from '#server/base/db/changes.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { readOf } from '#server/base/db/log-read.ts'
 import { ERASED_CONTENT } from '#server/messaging/mail/outbox.store.ts'
+import { listDeskIds } from '#server/records/link/find-named.store.ts'
 
 type Erasable = 'badge' | 'speaker' | 'visa'
 
@@ -19,6 +20,7 @@ export async function eraseRecord(
   at: number,
 ): Promise<string[]> {
   const number = randomUUID()
+  const deskId = (await listDeskIds(tx, [id])).get(id)
   await tx.deleteFrom(entity).where('_id', '=', id).execute()
   await tx
     .updateTable('consent')
@@ -42,29 +44,30 @@ export async function eraseRecord(
   if (entity === 'visa')
     await tx.updateTable('visaLetter').set({ visaId: '' }).where('visaId', '=', id).execute()
   await tx.deleteFrom('outbox').where('entity', '=', entity).where('recordId', '=', id).execute()
-  if (entity !== 'visa') await eraseAtDesks(tx, id, number, at)
+  if (deskId !== undefined) await eraseAtDesks(tx, [id, deskId], number, at)
   const files = await tx.deleteFrom('file').where('recordId', '=', id).returning('path').execute()
   return files.map(({ path }) => path)
 }
 
 /**
- * Also erases what desks did for the person, and tells their copies, by the hash of the id, since the log must not keep
+ * Also erases what desks did for the person, and tells their copies, by the hash of their id, since the log must not keep
  * the id itself.
  */
 async function eraseAtDesks(
   tx: Transaction<Database>,
-  id: string,
+  ids: readonly [_id: string, deskId: string],
   number: string,
   at: number,
 ): Promise<void> {
   for (const table of ['checkin', 'print', 'conflict', 'heldOperation'] as const)
-    await tx.deleteFrom(table).where('recordId', '=', id).execute()
-  await tx.updateTable('deskOperation').set({ recordId: number }).where('recordId', '=', id).execute()
+    await tx.deleteFrom(table).where('recordId', 'in', ids).execute()
+  await tx.deleteFrom('replacedLink').where('recordId', 'in', ids).execute()
+  await tx.updateTable('deskOperation').set({ recordId: number }).where('recordId', 'in', ids).execute()
   await tx
     .deleteFrom('mergedRecord')
-    .where(({ or, eb }) => or([eb('fromId', '=', id), eb('toId', '=', id)]))
+    .where(({ or, eb }) => or([eb('fromId', 'in', ids), eb('toId', 'in', ids)]))
     .execute()
-  const hash = createHash('sha256').update(id).digest('hex')
+  const hash = createHash('sha256').update(ids[1]).digest('hex')
   await logChange(tx, 'erased', { _id: hash, rev: 1 }, [], { actor: 'erasure', at })
 }
 

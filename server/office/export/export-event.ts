@@ -3,8 +3,7 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { logRead } from '#server/base/db/log-read.ts'
 import { toCsv } from '#server/base/sheet/csv.ts'
-import type { Cell } from '#server/base/sheet/sheet.ts'
-import { writeWorkbook } from '#server/base/sheet/sheets.ts'
+import { writeTable } from '#server/base/sheet/sheets.ts'
 import { type ZipEntry, zipStream } from '#server/base/zip.ts'
 import { listPaths } from '#server/files/upload/upload.store.ts'
 import { openFile, storedFilePath } from '#server/office/backup/backup-files.ts'
@@ -21,11 +20,7 @@ export async function exportEvent(actor: Actor, context: Context): Promise<Async
     { name: `${entity}.csv`, open: async () => Readable.from(bytesOf(toCsv(tables[entity](context)))) },
     {
       name: `${entity}.xlsx`,
-      async open() {
-        const rows: Cell[][] = []
-        for await (const some of tables[entity](context)) rows.push(...some)
-        return Readable.from([Buffer.from(await writeWorkbook(entity, rows))])
-      },
+      open: async () => Readable.from([await writeTable(entity, tables[entity](context))]),
     },
   ])
   return zipStream(

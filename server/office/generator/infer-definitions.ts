@@ -11,7 +11,7 @@ const TABLES = ['badge', 'company', 'material', 'speaker', 'sponsor', 'mailModel
 
 /** Columns filled in by the program, and any that could grant access. */
 const NOT_ASKED =
-  /^_|^is[A-Z]|^(rev|others|code|sessions|key|stand|badge|percentage|url[A-Z].*)$|(At|Date|By|Id|Key|Uid|Version)$/
+  /^_|^is[A-Z]|^(rev|others|code|link|sessions|key|stand|badge|percentage|url[A-Z].*)$|(At|Date|By|Id|Key|Uid|Version)$/
 const SECRET = /hash|token|secret|password|passport|receipt/i
 
 /** Enough rows to infer a kind from, and to show. */

@@ -68,6 +68,7 @@ describe('files', () => {
   test('cells can be mended and rows left out without another file', async () => {
     const file = `raisonSocial,Email,visitor\nAcme,${email.replace('@', '@@')},-2\nGone,nobody,x\n`
     const mends = [
+      { row: 2, column: 'raisonSocial', value: 'Acme SPA' },
       { row: 2, column: 'Email', value: email },
       { row: 2, column: 'visitor', value: '7' },
       { row: 3, column: 'Email', value: null },
@@ -80,7 +81,7 @@ describe('files', () => {
       '3 visitor number',
     ])
     expect((await sendSheet(server, file, '', { mends: JSON.stringify(mends) })).status).toBe(201)
-    expect(await found()).toMatchObject([{ raisonSocial: 'Acme', badge: { visitor: { all: 7 } } }])
+    expect(await found()).toMatchObject([{ raisonSocial: 'Acme SPA', badge: { visitor: { all: 7 } } }])
   })
 
   test.each(['{', '{}', '[{"row":1,"column":"a","value":"b"}]', '[{"row":2,"column":"a"}]'])(

@@ -59,12 +59,7 @@ function changed(from: CompanyRow, { stand, badge, ...texts }: ImportedRow['give
 
 /** Adds the derived percentage, the next revision and the changed fields' names; empty when nothing changed. */
 function finished({ after, before }: PlannedCompany, at: number): PlannedCompany[] {
-  const percentage = completionPercentage({
-    adresse: after.adresse,
-    urlLogo: after.urlLogo,
-    isBadge: after.isBadge === 1,
-    isMaterial: after.isMaterial === 1,
-  })
+  const percentage = completionPercentage(after)
   if (!before) return [{ after: { ...after, percentage }, before, fields: ['_id'] }]
   const fields = changedFields(before, { ...after, percentage })
   if (fields.length === 0) return []

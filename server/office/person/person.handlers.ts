@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { normalizeEmail } from '#shared/email.ts'
 import type { personContract } from '#shared/person/person.contract.ts'
@@ -8,11 +8,7 @@ import { exportPerson } from './export-person.ts'
 export const personHandlers: Handlers<typeof personContract> = {
   async exportPerson({ params }, actor, context) {
     const archive = await exportPerson(normalizeEmail(params.email), actor, context)
-    return {
-      contentType: 'application/zip',
-      headers: { 'Content-Disposition': 'attachment; filename="person.zip"' },
-      body: Readable.from(archive, { objectMode: false }),
-    }
+    return download('application/zip', 'person.zip', archive)
   },
 
   async erasePerson({ params }, actor, context) {

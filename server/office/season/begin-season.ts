@@ -154,13 +154,14 @@ async function resetCompanies(
   const companies = await listKeptCompanies(tx)
   let changed = 0
   for (const company of companies) {
-    const { adresse, urlLogo } = company
-    const percentage = completionPercentage({ adresse, urlLogo, isBadge: false, isMaterial: false })
+    const flags = { isBadge: 0, isMaterial: 0, isVisa: 0 }
+    const percentage = completionPercentage({ ...company, ...flags })
     const after = await changeCompany(
       tx,
       company,
       {
-        ...{ isBadge: 0, isMaterial: 0, isVisa: 0, percentage },
+        ...flags,
+        percentage,
         ...(keepBooths ? {} : { stand: '[]' }),
         ...(keepAllowances ? {} : { badge: JSON.stringify(allowances) }),
       },

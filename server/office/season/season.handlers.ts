@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { authorOf } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { openFile } from '#server/office/backup/backup-files.ts'
 import type { Seasons, seasonContract } from '#shared/season/season.contract.ts'
@@ -38,10 +39,6 @@ export const seasonHandlers: Handlers<typeof seasonContract> = {
     // Only a name from the list can become part of a path.
     const name = orNotFound((await listArchives(context)).find((one) => one === params.name))
     const file = join(archiveFolder(context.config.dataDir, name), ARCHIVE_NAME)
-    return {
-      contentType: 'application/zip',
-      headers: { 'Content-Disposition': `attachment; filename="event-${name}.zip"` },
-      body: orNotFound(await openFile(file)),
-    }
+    return download('application/zip', `event-${name}.zip`, orNotFound(await openFile(file)))
   },
 }

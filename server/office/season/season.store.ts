@@ -46,6 +46,7 @@ const CLEARED_TABLES: readonly (readonly [table: keyof Database, which: RawBuild
   ['print', all],
   ['conflict', all],
   ['mergedRecord', all],
+  ['replacedLink', all],
   ['heldOperation', all],
   ['deskOperation', all],
   ['importRow', all],

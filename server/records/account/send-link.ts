@@ -16,8 +16,8 @@ export async function sendLinksAgain(email: string, actor: Actor, context: Conte
   // Both mails are prepared and written for every address, so that timing reveals nothing.
   const prepare = (link: string) =>
     context.mail.prepare('link_again', email, { link }, { language: actor.language })
-  const badgeMail = await prepare(badgeLink(publicUrl, badge?._id ?? ''))
-  const speakerMail = await prepare(speakerLink(publicUrl, speaker?._id ?? ''))
+  const badgeMail = await prepare(badgeLink(publicUrl, badge?.link ?? ''))
+  const speakerMail = await prepare(speakerLink(publicUrl, speaker?.link ?? ''))
   await context.write(async (tx) => {
     const aboutBadge = { entity: 'badge', recordId: badge?._id ?? '', companyId: badge?.companyId ?? '' }
     const aboutSpeaker = {
@@ -28,9 +28,9 @@ export async function sendLinksAgain(email: string, actor: Actor, context: Conte
     const ofBadge = await context.mail.queue(tx, badgeMail, { ...aboutBadge, cause: 'account' })
     const ofSpeaker = await context.mail.queue(tx, speakerMail, { ...aboutSpeaker, cause: 'account' })
     // Checked again inside the job: a link opens a page, and the address may have changed hands or been
-    // dropped.
-    const isBadge = badge && (await findBadgeByEmail(tx, email))?._id === badge._id
-    const isSpeaker = speaker && (await findSpeakerByEmail(tx, email, hiddenStatuses))?._id === speaker._id
+    // dropped, or the link replaced.
+    const isBadge = badge && (await findBadgeByEmail(tx, email))?.link === badge.link
+    const isSpeaker = speaker && (await findSpeakerByEmail(tx, email, hiddenStatuses))?.link === speaker.link
     if (!isBadge || !isWithinLimit) await deleteMail(tx, ofBadge)
     if (!isSpeaker || !isWithinLimit) await deleteMail(tx, ofSpeaker)
   })

@@ -14,7 +14,7 @@ walkCalls(
     const email = `guest-${people}@guests.example`
     const { _id: id } = await buildBadge(own, { type: 'visitor', email })
     const badge: Badge = await own.calls.badge.getBadge({ params: { id } })
-    const { invitation, ...shown } = badge
+    const { invitation, link, ...shown } = badge
     const { raisonSocial: company } = await own.calls.account.getMyCompany()
     const fresh = `fresh-${people}@guests.example`
     return { badge, shown, id, email, company, fresh, companyId: own.id, field: 'nom' }
@@ -29,6 +29,7 @@ walkCalls(
       answer: ({ badge, fresh }) => ({
         ...badge,
         _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        link: expect.stringMatching(/^[0-9a-f]{32}$/),
         email: fresh,
         type: 'delegate',
         code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
@@ -116,6 +117,7 @@ walkCalls(
         ...emptyRecord(BADGE_FIELDS),
         ...{ _id: id, companyId, company, type: 'visitor', email },
         ...{ nom: '', prenom: '', position: '', tel: '', urlPhoto: '', deletedBy: '', rev: 1 },
+        link: id,
         code: badge.code,
         invitation: { state: 'held', reason: expect.any(String), at: expect.any(String), openedAt: null },
       }),

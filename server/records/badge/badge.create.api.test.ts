@@ -33,6 +33,7 @@ describe('a company invites', () => {
     expect(answer.json()).toEqual({
       ...emptyRecord(BADGE_FIELDS),
       _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      link: answer.json()._id,
       companyId: company.id,
       company: 'Acme Drilling',
       type: 'exhibitor',

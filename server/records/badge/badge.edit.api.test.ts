@@ -60,8 +60,8 @@ describe('PUT', () => {
     async (who) => {
       const { status, body } = await put(who, { ...person, ...foreign })
       expect(status).toBe(200)
-      const { invitation, ...shown } = badge
-      expect(body).toEqual({ ...shown, ...person, rev: 2, ...(who === 'owner' ? { invitation } : {}) })
+      const { invitation, link, ...shown } = badge
+      expect(body).toEqual({ ...shown, ...person, rev: 2, ...(who === 'owner' ? { invitation, link } : {}) })
       expect(body).toHaveProperty('urlPhoto', '')
     },
   )

@@ -7,6 +7,8 @@ import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { cancelMails, deliveriesOf } from '#server/messaging/mail/outbox.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
+import { idsFor } from '#server/records/link/person-ids.ts'
 import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
 import type { BadgeMove, badgeContract, FoundBadge } from '#shared/badge/badge.contract.ts'
 import { deletedByCompany, isUpgrade } from '#shared/badge/badge.rules.ts'
@@ -34,30 +36,36 @@ import { isUpgradeEdit, mayBeUpgrade, upgradeBadge } from './upgrade-badge.ts'
 export const badgeHandlers: Handlers<typeof badgeContract> = {
   async createBadge({ body }, actor, context): Promise<Badge | AnonymousBadge> {
     const row = await createBadge(body, actor, context)
-    if (actor.kind !== 'nobody') return withDelivery(row, actor, context)
+    const badge = await withDelivery(row, actor, context)
+    if (actor.kind !== 'nobody') return badge
     // The link is sent by mail only.
-    const { _id, code, ...anonymous } = toBadge(row)
+    const { _id, code, ...anonymous } = badge
     return anonymous
   },
 
   async getBadgeWithError({ params }, actor, context): Promise<FoundBadge> {
-    const row = await findBadge(context.db, params.id)
+    const row = await findNamed(context.db, 'badge', params.id, actor)
     if (!row) throw new ApiError('badge_not_found', { extra: { data: null } })
     if (actor.kind === 'nobody' && row.openedAt === null)
       await context.write((tx) => markOpened(tx, row._id, context.now()))
-    const data = await withDelivery(row, actor, context)
+    const data = await withDelivery(row, actor, context, params.id)
     const reasons = row.urlPhoto === '' ? await refusalReasons(context.db, 'badge', row._id) : undefined
     return { data: reasons ? { ...data, photoReasons: reasons } : data }
   },
 
   async getBadge({ params }, actor, context): Promise<Badge> {
-    return withDelivery(orNotFound(await findBadge(context.db, params.id), 'badge_not_found'), actor, context)
+    const row = orNotFound(await findNamed(context.db, 'badge', params.id, actor), 'badge_not_found')
+    return withDelivery(row, actor, context, params.id)
   },
 
   async updateBadge({ params, body }, actor, context): Promise<Badge> {
     const handled = context.handles.resolve(params.id, actor.companyId)
     if (mayBeUpgrade(body, actor)) {
-      const stored = orNotFound(await findBadge(context.db, handled ?? params.id), 'badge_not_found')
+      const found =
+        handled === undefined
+          ? await findNamed(context.db, 'badge', params.id, actor)
+          : await findBadge(context.db, handled)
+      const stored = orNotFound(found, 'badge_not_found')
       if (isUpgradeEdit(stored, body, actor))
         return withDelivery(await upgradeBadge(stored._id, body, actor, context), actor, context)
     }
@@ -66,7 +74,7 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     const { row, conflicts } = await countingEdit(params.id, actor, context, () =>
       editBadge(params.id, body, actor, context),
     )
-    const badge = await withDelivery(row, actor, context)
+    const badge = await withDelivery(row, actor, context, params.id)
     return conflicts.length > 0 ? { ...badge, conflicts } : badge
   },
 
@@ -111,19 +119,13 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     if (query.deleted && actor.kind !== 'organizer') throw new ApiError('forbidden')
     const { rows, total } = await listBadges(context.db, params.id, query)
     const deliveries = await deliveriesOf(context.db, { companyId: params.id })
-    return paged(
-      rows.map((row) => toBadge(row, deliveries.get(row._id) ?? null)),
-      total,
-    )
+    return paged(rows.map(toListed(actor, deliveries)), total)
   },
 
-  async listBadges({ query }, _actor, context): Promise<Badge[]> {
+  async listBadges({ query }, actor, context): Promise<Badge[]> {
     const { rows, total } = await listBadges(context.db, undefined, query)
     const deliveries = await deliveriesOf(context.db, 'all')
-    return paged(
-      rows.map((row) => toBadge(row, deliveries.get(row._id) ?? null)),
-      total,
-    )
+    return paged(rows.map(toListed(actor, deliveries)), total)
   },
 
   async listMovedBadges({ params }, _actor, context): Promise<BadgeMove[]> {
@@ -149,7 +151,22 @@ export const badgeHandlers: Handlers<typeof badgeContract> = {
     )
     return withDelivery(row, actor, context)
   },
+
+  async replaceLink({ params }, actor, context): Promise<Badge> {
+    const by = authorOf(actor, context.now())
+    const row = await context.write(async (tx) => {
+      const stored = orNotFound(await findBadge(tx, params.id), 'badge_not_found')
+      await insertReplacedLink(tx, stored)
+      return changeBadge(tx, stored, { link: context.newId() }, by)
+    })
+    return withDelivery(row, actor, context)
+  },
 }
+
+const toListed =
+  (actor: Actor, deliveries: Awaited<ReturnType<typeof deliveriesOf>>) =>
+  (row: BadgeRow): Badge =>
+    toBadge(row, idsFor(actor, row, row.companyId), deliveries.get(row._id) ?? null)
 
 /** Limits how often a link holder may save. Made-up ids are not counted. */
 async function countingEdit<T>(
@@ -171,8 +188,9 @@ async function countingEdit<T>(
 }
 
 /** The badge as this caller sees it: only the company, the organizer and desks see the delivery state. */
-async function withDelivery(row: BadgeRow, actor: Actor, context: Context): Promise<Badge> {
-  if (!isOwner(actor, row.companyId) && actor.kind !== 'desk') return toBadge(row)
+async function withDelivery(row: BadgeRow, actor: Actor, context: Context, asked?: string): Promise<Badge> {
+  const ids = idsFor(actor, row, row.companyId, asked)
+  if (!isOwner(actor, row.companyId) && actor.kind !== 'desk') return toBadge(row, ids)
   const deliveries = await deliveriesOf(context.db, { badgeId: row._id })
-  return toBadge(row, deliveries.get(row._id) ?? null)
+  return toBadge(row, ids, deliveries.get(row._id) ?? null)
 }

@@ -1,9 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type Author, changedFields, logChange, pick } from '#server/base/db/changes.ts'
+import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { BadgeTable, Database } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
-import { insertRow, prepared, updateRow } from '#server/base/db/prepared.ts'
+import { prepared } from '#server/base/db/prepared.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { BadgeMove } from '#shared/badge/badge.contract.ts'
 import type { Badge, Delivery } from '#shared/badge/badge.schema.ts'
@@ -73,37 +74,8 @@ const badgeCounts = prepared((db, companyId: string, type: BadgeType) =>
     .where('deletedAt', 'is', null),
 )
 
-export async function hasBadges(db: Kysely<Database>, companyId: string): Promise<boolean> {
-  const one = await db
-    .selectFrom('badge')
-    .select('_id')
-    .where('companyId', '=', companyId)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
-}
-
-export async function insertBadge(tx: Transaction<Database>, row: BadgeRow, by: Author): Promise<BadgeRow> {
-  await insertRow(tx, 'badge', row)
-  await logChange(tx, 'badge', row, ['_id'], by)
-  return row
-}
-
-/** Writes the changed fields with the next revision and a line in the change log. */
-export async function changeBadge(
-  tx: Transaction<Database>,
-  before: BadgeRow,
-  patch: Partial<BadgeRow>,
-  by: Author,
-): Promise<BadgeRow> {
-  const fields = changedFields(before, patch)
-  if (fields.length === 0) return before
-  const after = { ...before, ...patch, rev: before.rev + 1 }
-  await updateRow(tx, 'badge', before._id, { ...pick(after, fields), rev: after.rev })
-  await logChange(tx, 'badge', after, fields, by)
-  return after
-}
+export const insertBadge = inserting('badge')
+export const changeBadge = changing('badge')
 
 /** Records that the link page was first opened; not a field of the badge, so no new revision. */
 export async function markOpened(tx: Transaction<Database>, id: string, at: number): Promise<void> {
@@ -151,11 +123,16 @@ export function toWireConflict(conflict: Conflict): Conflict {
 }
 
 /** The badge in wire format, with its delivery state for callers who may see it. */
-export function toBadge(row: BadgeRow, delivery?: Omit<Delivery, 'openedAt'> | null): Badge {
-  const { openedAt, createdAt, deletedAt, ...badge } = row
+export function toBadge(
+  row: BadgeRow,
+  ids: Pick<Badge, '_id' | 'link'>,
+  delivery?: Omit<Delivery, 'openedAt'> | null,
+): Badge {
+  const { openedAt, createdAt, deletedAt, deskId, link, ...badge } = row
   const openedIso = openedAt === null ? null : new Date(openedAt).toISOString()
   return {
     ...badge,
+    ...ids,
     urlPhoto: fileUrl(row.urlPhoto),
     ...(delivery === undefined ? {} : { invitation: delivery && { ...delivery, openedAt: openedIso } }),
   }

@@ -4,8 +4,10 @@ import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { emailExists, withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { randomCode } from '#server/base/random-code.ts'
+import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
+import { newIds } from '#server/records/link/person-ids.ts'
 import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
 import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { NewBadge } from '#shared/badge/badge.schema.ts'
@@ -42,7 +44,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
   const row: BadgeRow = {
     ...emptyColumns(BADGE_FIELDS),
     ...body,
-    _id: context.newId(),
+    ...newIds(context),
     companyId,
     company: company?.raisonSocial || body.company || (company ? '' : ONLINE_COMPANY),
     email,
@@ -63,6 +65,7 @@ export async function createBadge(body: NewBadge, actor: Actor, context: Context
     'badge',
     context.write(async (tx) => {
       if (await findBadgeByEmail(tx, email)) throw emailExists()
+      await checkCeiling(tx, 'badge', actor, context)
       const place = await checkAllowance(tx, companyId, row)
       await insertBadge(tx, row, by)
       if (mail) await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))

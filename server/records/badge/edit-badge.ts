@@ -7,12 +7,13 @@ import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { withUniqueEmail } from '#server/base/db/unique-email.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
+import { findNamed } from '#server/records/link/find-named.store.ts'
 import { BADGE_FIELDS, HOLDER_FIELDS } from '#shared/badge/badge.fields.ts'
 import type { BadgeEdit } from '#shared/badge/badge.schema.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { isInvitationEmail } from '#shared/email.ts'
-import { type BadgeRow, changeBadge, findBadge, toWireConflict } from './badge.store.ts'
+import { type BadgeRow, changeBadge, toWireConflict } from './badge.store.ts'
 import { checkAllowance } from './badge-allowance.ts'
 
 const WRITABLE: Record<Actor['kind'], readonly string[]> = {
@@ -27,7 +28,7 @@ export function badgeFieldKind(field: string): 'own' | 'organizer' | 'protected'
   if (WRITABLE.company.includes(field)) return 'own'
   if (WRITABLE.organizer.includes(field)) return 'organizer'
   const isKnown =
-    Object.hasOwn(BADGE_FIELDS, field) || ['_id', 'deletedBy', 'rev', 'invitation'].includes(field)
+    Object.hasOwn(BADGE_FIELDS, field) || ['_id', 'link', 'deletedBy', 'rev', 'invitation'].includes(field)
   return isKnown ? 'protected' : 'unknown'
 }
 
@@ -43,13 +44,13 @@ export async function editBadge(
   return withUniqueEmail(
     'badge',
     context.write(async (tx) => {
-      const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
+      const stored = orNotFound(await findNamed(tx, 'badge', id, actor), 'badge_not_found')
       const wanted = await writablePart(tx, stored, edit, actor, context)
       if (patched === 'urlPhoto' && wanted.urlPhoto === undefined) throw invalidField('urlPhoto')
       const { patch, conflicts } = await mergeByRevision(tx, 'badge', stored, wanted, edit.baseRev)
       await checkMove(tx, stored, patch)
       const row = await changeBadge(tx, stored, patch, by)
-      if (edit.consents) await insertConsents(tx, 'badge', id, edit.consents, by)
+      if (edit.consents) await insertConsents(tx, 'badge', stored._id, edit.consents, by)
       if (row.companyId !== stored.companyId) {
         await refreshDerived(tx, stored.companyId, by)
         await refreshDerived(tx, row.companyId, by)

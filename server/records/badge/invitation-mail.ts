@@ -1,6 +1,7 @@
 import type { Actor } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import { text } from '#server/base/http/texts.ts'
+import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailContext, PreparedMail } from '#server/messaging/mail/mail-service.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { badgeLink } from '#shared/badge/badge.rules.ts'
@@ -10,7 +11,7 @@ import type { BadgeRow } from './badge.store.ts'
 /** Renders 'invitation' or 'change_status' to a badge's e-mail (MAIL-02 to MAIL-07). */
 export function prepareInvitation(
   key: 'invitation' | 'change_status',
-  badge: Pick<BadgeRow, '_id' | 'email' | 'type' | 'company' | 'nom' | 'prenom' | 'position'>,
+  badge: Pick<BadgeRow, 'link' | 'email' | 'type' | 'company' | 'nom' | 'prenom' | 'position'>,
   company: CompanyRow | undefined,
   actor: Actor,
   context: Context,
@@ -20,7 +21,7 @@ export function prepareInvitation(
     key,
     badge.email,
     {
-      link: badgeLink(context.config.publicUrl, badge._id),
+      link: badgeLink(context.config.publicUrl, badge.link),
       badgeType: text(TICKET_LABEL_KEY[badge.type]),
       sender: senderOf(company, context),
       company: badge.company,
@@ -51,7 +52,7 @@ export function invitationContext(
     entity: 'badge',
     recordId: badge._id,
     companyId: badge.companyId,
-    cause: actor.kind === 'nobody' || actor.kind === 'desk' ? 'anyone' : actor.kind,
+    ...causeOf(actor),
     payload: {
       company: badge.company,
       companyId: badge.companyId,

@@ -21,15 +21,17 @@ export async function resendInvitation(id: string, actor: Actor, context: Contex
   const now = context.now()
   const isQueued = await context.write(async (tx) => {
     // If it was deleted meanwhile, nobody may get its link; if the e-mail changed, the old address may not.
+    // A link that was replaced meanwhile opens nothing.
     const stored = orNotFound(await findBadge(tx, id), 'badge_not_found')
-    if (stored.email !== row.email) return false
+    if (stored.email !== row.email || stored.link !== row.link) return false
     const { resentSince, oldest } = await countInvitations(tx, id, now - DAY_MS)
     if (resentSince >= RESENDS_A_DAY)
       throw new ApiError('too_many', {
         text: 'badge:invitation.resentToday',
         retryAfter: Math.ceil((oldest + DAY_MS - now) / 1000),
       })
-    await context.mail.queue(tx, mail, invitationContext(mail, row, company, actor, context))
+    const about = invitationContext(mail, row, company, actor, context)
+    await context.mail.queue(tx, mail, { ...about, isResend: true })
     return true
   })
   if (!isQueued) return resendInvitation(id, actor, context)

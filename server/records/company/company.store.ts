@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Author, changedFields, logChange, pick } from '#server/base/db/changes.ts'
+import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
-import { insertRow, prepared, updateRow } from '#server/base/db/prepared.ts'
+import { prepared } from '#server/base/db/prepared.ts'
 import { COMPANY_COLUMNS, type RowOf } from '#server/base/db/record-columns.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
 import { mergeAllowances } from '#shared/company/company.rules.ts'
 import type { Company, CompanyCard } from '#shared/company/company.schema.ts'
 import type { Paging } from '#shared/contract/paging.ts'
@@ -70,43 +71,19 @@ export async function listBoothNumbers(db: Kysely<Database>): Promise<string[]> 
   return rows.flatMap(({ stand }) => (JSON.parse(stand) as { stand: string }[]).map((one) => one.stand))
 }
 
-export async function insertCompany(
-  tx: Transaction<Database>,
-  row: CompanyRow,
-  by: Author,
-): Promise<CompanyRow> {
-  await insertRow(tx, 'company', row)
-  await logChange(tx, 'company', row, ['_id'], by)
-  return row
-}
+export const insertCompany = inserting('company')
 
-/**
- * Writes the changed fields with the next revision and a line in the change log; does nothing when nothing
- * changed. `touch` sets updateDate: for changes by the company or the organizer, not for derived ones.
- */
-export async function changeCompany(
+/** `touch` sets updateDate: for changes by the company or the organizer, not for derived ones. */
+export function changeCompany(
   tx: Transaction<Database>,
   before: CompanyRow,
   patch: Partial<CompanyRow>,
   by: Author,
   touch = true,
 ): Promise<CompanyRow> {
-  const fields = changedFields(before, patch)
-  if (fields.length === 0) return before
-  const after = {
-    ...before,
-    ...patch,
-    rev: before.rev + 1,
-    updateDate: touch ? by.at : before.updateDate,
-  }
-  await updateRow(tx, 'company', before._id, {
-    ...pick(after, fields),
-    rev: after.rev,
-    updateDate: after.updateDate,
-  })
-  await logChange(tx, 'company', after, fields, by)
-  return after
+  return changeRow(tx, before, patch, by, touch ? { updateDate: by.at } : {})
 }
+const changeRow = changing('company')
 
 /** The company as it and the organizer see it: without password hash and token version. */
 export function toCompany(row: CompanyRow): Company {

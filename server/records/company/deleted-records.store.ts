@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { COMPANY_COLUMNS } from '#server/base/db/record-columns.ts'
 import type { BadgeRow } from '#server/records/badge/badge.store.ts'
@@ -29,33 +29,24 @@ export async function listDeletedWith(
     .where('id', '=', _id)
     .where(isDeletion)
     .executeTakeFirstOrThrow()
-  const deletedLater = (entity: 'badge' | 'material' | 'visa') =>
+  const deletedAlong = <T extends 'badge' | 'material' | 'visa'>(table: T) =>
     tx
-      .selectFrom('change')
-      .select('change.id')
-      .where('entity', '=', entity)
-      .where('seq', '>', seq)
-      .where(isDeletion)
-  const badges = await tx
-    .selectFrom('badge')
-    .selectAll()
-    .where('companyId', '=', _id)
-    .where('deletedAt', '=', deletedAt)
-    .where('_id', 'in', deletedLater('badge'))
-    .execute()
-  const materials = await tx
-    .selectFrom('material')
-    .selectAll()
-    .where('company', '=', _id)
-    .where('deletedAt', '=', deletedAt)
-    .where('_id', 'in', deletedLater('material'))
-    .execute()
-  const visas = await tx
-    .selectFrom('visa')
-    .selectAll()
-    .where('companyId', '=', _id)
-    .where('deletedAt', '=', deletedAt)
-    .where('_id', 'in', deletedLater('visa'))
-    .execute()
-  return { badges, materials, visas }
+      .selectFrom(table as 'badge')
+      .selectAll()
+      .where((table === 'material' ? 'company' : 'companyId') as 'companyId', '=', _id)
+      .where('deletedAt', '=', deletedAt)
+      .where('_id', 'in', (eb) =>
+        eb
+          .selectFrom('change')
+          .select('change.id')
+          .where('entity', '=', table)
+          .where('seq', '>', seq)
+          .where(isDeletion),
+      )
+      .execute() as Promise<unknown> as Promise<Selectable<Database[T]>[]>
+  return {
+    badges: await deletedAlong('badge'),
+    materials: await deletedAlong('material'),
+    visas: await deletedAlong('visa'),
+  }
 }

@@ -4,12 +4,12 @@ import { emptyColumns } from '#server/base/db/columns.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
+import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import type { Message } from '#shared/contract/responses.ts'
 import type { materialContract } from '#shared/material/material.contract.ts'
 import { MATERIAL_FIELDS } from '#shared/material/material.fields.ts'
-import { updateDateOf } from '#shared/material/material.rules.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 import {
   changeMaterial,
@@ -35,6 +35,7 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     const by = authorOf(actor, at)
     await context.write(async (tx) => {
       orNotFound(await findCompany(tx, row.company))
+      await checkCeiling(tx, 'material', actor, context)
       await insertMaterial(tx, row, by)
       await refreshDerived(tx, row.company, by)
     })
@@ -78,4 +79,9 @@ export const materialHandlers: Handlers<typeof materialContract> = {
     const { rows, total } = await listMaterials(context.db, { ...query, company: params.id })
     return paged(rows.map(toMaterial), total)
   },
+}
+
+/** The client's time if it sent a valid one, else the server's. Milliseconds since 1970. */
+function updateDateOf(sent: number | null | undefined, now: number): number {
+  return typeof sent === 'number' && Number.isFinite(sent) && sent > 0 ? Math.trunc(sent) : now
 }

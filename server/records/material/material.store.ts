@@ -1,8 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { type Author, changedFields, logChange } from '#server/base/db/changes.ts'
+import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Database, MaterialTable } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import type { Material } from '#shared/material/material.schema.ts'
 
@@ -29,42 +30,8 @@ export async function listMaterials(
   return paginate(ordered, { limit, offset })
 }
 
-export async function hasMaterials(db: Kysely<Database>, company: string): Promise<boolean> {
-  const one = await db
-    .selectFrom('material')
-    .select('_id')
-    .where('company', '=', company)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
-}
-
-export async function insertMaterial(
-  tx: Transaction<Database>,
-  row: MaterialRow,
-  by: Author,
-): Promise<MaterialRow> {
-  await tx.insertInto('material').values(row).execute()
-  await logChange(tx, 'material', row, ['_id'], by)
-  return row
-}
-
-/** Writes what differs, with the next revision and a line in the change log. */
-export async function changeMaterial(
-  tx: Transaction<Database>,
-  before: MaterialRow,
-  patch: Partial<MaterialRow>,
-  by: Author,
-): Promise<MaterialRow> {
-  const fields = changedFields(before, patch)
-  if (fields.length === 0) return before
-  const after = { ...before, ...patch, rev: before.rev + 1 }
-  const { _id, ...values } = after
-  await tx.updateTable('material').set(values).where('_id', '=', _id).execute()
-  await logChange(tx, 'material', after, fields, by)
-  return after
-}
+export const insertMaterial = inserting('material')
+export const changeMaterial = changing('material')
 
 export async function deleteMaterialsOfCompany(
   tx: Transaction<Database>,

@@ -108,14 +108,14 @@ async function prepareMail(
   actor: Actor,
   context: Context,
 ): Promise<PreparedMail | undefined> {
-  const { email, nom, prenom, company, type } = orNotFound(await findPhoto(context.db, entity, id))
+  const { email, nom, prenom, company, type, link } = orNotFound(await findPhoto(context.db, entity, id))
   if (email === '') return undefined
   const { publicUrl } = context.config
   return context.mail.prepare(
     'photo_again',
     email,
     {
-      link: entity === 'badge' ? badgeLink(publicUrl, id) : speakerLink(publicUrl, id),
+      link: entity === 'badge' ? badgeLink(publicUrl, link) : speakerLink(publicUrl, link),
       badgeType: type,
       type,
       nom,

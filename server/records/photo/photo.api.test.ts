@@ -7,6 +7,7 @@ import { errorOf, startTestServer, type TestServer } from '#server/testing/test-
 import { uploadPicture } from '#server/testing/upload-file.ts'
 import type { PhotoDecision } from '#shared/photo/photo.contract.ts'
 import { PHOTO_UNDO_MS } from '#shared/photo/photo.rules.ts'
+import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 
 let server: TestServer
 let company: SignedInCompany
@@ -32,7 +33,8 @@ const decide = (body: Partial<PhotoDecision>, entity = 'badge', of = id) =>
     body: { state: 'accepted', photo, reasons: [], ...body },
   })
 const page = async () => (await server.anyone.badge.getBadgeWithError({ params: { id } })).data
-const asking = async () => (await mailsTo(server, email)).filter(({ key }) => key === 'photo_again')
+const asking = async (whom = email) =>
+  (await mailsTo(server, whom)).filter(({ key }) => key === 'photo_again')
 
 describe('the review of photos', () => {
   test('begins with every photo that nobody has looked at; a badge without one has no part in it', async () => {
@@ -121,5 +123,7 @@ describe('the review of photos', () => {
       urlPhoto: '',
       photoReasons: ['blurred'],
     })
+    const [mail] = await asking(speaker.email)
+    expect(mail?.text).toContain(speakerLink(server.context.config.publicUrl, speaker._id))
   })
 })

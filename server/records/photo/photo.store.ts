@@ -11,6 +11,8 @@ export type ReviewRow = Selectable<PhotoReviewTable>
 export interface PhotoRow {
   entity: PhotoEntity
   id: string
+  /** Of the person's page. */
+  link: string
   type: PassType
   nom: string
   prenom: string
@@ -33,7 +35,7 @@ const STATE = sql<PhotoState | null>`case
   when reviewState = 'refused' then 'refused' end`
 
 const rowsOf = (entity: PhotoEntity): RawBuilder<PhotoRow> => sql<PhotoRow>`
-  select ${sql.lit(entity)} as entity, r._id as id, r.type, r.nom, r.prenom, r.position, r.company, r.email,
+  select ${sql.lit(entity)} as entity, r._id as id, r.link, r.type, r.nom, r.prenom, r.position, r.company, r.email,
     r."urlPhoto", r."createdAt", p.path as reviewPath, p.state as reviewState, p.reasons, p.at, p.actor
   from ${sql.table(entity)} r
   left join "photoReview" p on p.entity = ${sql.lit(entity)} and p."recordId" = r._id

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type Author, changedFields, logChange, nextRev } from '#server/base/db/changes.ts'
+import { type Author, logChange, nextRev } from '#server/base/db/changes.ts'
 import type { Database, SessionTable } from '#server/base/db/database.ts'
 import { SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
 import { changeSpeaker } from '#server/records/speaker/speaker.store.ts'
 
 export type SessionRow = Selectable<SessionTable>
@@ -20,26 +21,8 @@ export async function findSession(db: Kysely<Database>, id: string): Promise<Ses
   return await db.selectFrom('session').selectAll().where('_id', '=', id).executeTakeFirst()
 }
 
-export async function insertSession(tx: Transaction<Database>, row: SessionRow, by: Author): Promise<void> {
-  await tx.insertInto('session').values(row).execute()
-  await logChange(tx, 'session', row, ['_id'], by)
-}
-
-/** Writes the changed fields with the next revision and a line in the change log. */
-export async function changeSession(
-  tx: Transaction<Database>,
-  before: SessionRow,
-  patch: Partial<SessionRow>,
-  by: Author,
-): Promise<SessionRow> {
-  const fields = changedFields(before, patch)
-  if (fields.length === 0) return before
-  const after = { ...before, ...patch, rev: before.rev + 1 }
-  const { _id, ...values } = after
-  await tx.updateTable('session').set(values).where('_id', '=', _id).execute()
-  await logChange(tx, 'session', after, fields, by)
-  return after
-}
+export const insertSession = inserting('session')
+export const changeSession = changing('session')
 
 /** Deletes a session and removes it from all of its speakers, as one change. */
 export async function deleteSession(tx: Transaction<Database>, id: string, by: Author): Promise<void> {

@@ -3,13 +3,14 @@ import type { Actor, Language } from '#server/base/actor.ts'
 import type { Context } from '#server/base/context.ts'
 import type { Database } from '#server/base/db/database.ts'
 import type { Job } from '#server/base/db/write-queue.ts'
+import { causeOf } from '#server/messaging/mail/daily-limits.ts'
 import type { MailAttachment } from '#server/messaging/mail/mail-attachments.ts'
 import { calendarFile } from '#shared/calendar/calendar-file.ts'
 import { datesAgree } from '#shared/edition/dates-agree.ts'
 import { speakerLink } from '#shared/speaker/speaker.rules.ts'
 import { markConfirmed, type SpeakerRow } from './speaker.store.ts'
 
-type Recipient = Pick<SpeakerRow, '_id' | 'email' | 'type' | 'nom' | 'prenom' | 'companyUid'>
+type Recipient = Pick<SpeakerRow, 'link' | 'email' | 'type' | 'nom' | 'prenom' | 'companyUid'>
 
 /** Whether the letter is due now: once, after acceptance, when no hidden status applies (Q-116, Q-124). */
 export function isLetterDue(
@@ -35,7 +36,7 @@ export async function prepareLetter(
     'speaker_confirmation',
     speaker.email,
     {
-      link: speakerLink(context.config.publicUrl, speaker._id),
+      link: speakerLink(context.config.publicUrl, speaker.link),
       badgeType: speaker.type,
       name: `${speaker.nom} ${speaker.prenom}`.trim(),
     },
@@ -49,7 +50,7 @@ export async function prepareLetter(
       entity: 'speaker',
       recordId: row._id,
       companyId: row.companyUid,
-      cause: actor.kind === 'nobody' || actor.kind === 'desk' ? 'anyone' : actor.kind,
+      ...causeOf(actor),
     })
     await markConfirmed(tx, row._id, at)
     return { ...row, confirmedAt: at }

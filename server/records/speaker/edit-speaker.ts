@@ -6,6 +6,7 @@ import type { Database } from '#server/base/db/database.ts'
 import { mergeByRevision } from '#server/base/db/merge-revision.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { insertConsents } from '#server/records/consent/consent.store.ts'
+import { findNamed } from '#server/records/link/find-named.store.ts'
 import { writtenBy } from '#shared/contract/fields.ts'
 import type { Conflict } from '#shared/contract/responses.ts'
 import { SPEAKER_FILE_FIELDS, SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
@@ -14,7 +15,7 @@ import { speakerEditState } from '#shared/speaker/speaker.rules.ts'
 import type { SpeakerEdit } from '#shared/speaker/speaker.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { prepareLetter } from './confirmation-letter.ts'
-import { changeSpeaker, findSpeaker, type SpeakerRow } from './speaker.store.ts'
+import { changeSpeaker, type SpeakerRow } from './speaker.store.ts'
 
 const WRITABLE: Record<Actor['kind'], readonly string[]> = {
   nobody: writtenBy(SPEAKER_FIELDS, 'link'),
@@ -30,7 +31,7 @@ export async function editSpeaker(
   actor: Actor,
   context: Context,
 ): Promise<{ row: SpeakerRow; conflicts: Conflict[] }> {
-  const now = orNotFound(await findSpeaker(context.db, id))
+  const now = orNotFound(await findNamed(context.db, 'speaker', id, actor))
   checkDeadline(actor, context)
   if (isLimited(actor)) await context.limits.take('editsPerRecord', id)
   const maySendLetter = edit.accepted === true && actor.kind !== 'desk' && now.confirmedAt === null
@@ -40,11 +41,11 @@ export async function editSpeaker(
     : undefined
   const by = authorOf(actor, context.now())
   const result = await context.write(async (tx) => {
-    const stored = orNotFound(await findSpeaker(tx, id))
+    const stored = orNotFound(await findNamed(tx, 'speaker', id, actor))
     const wanted = await writablePart(tx, stored, edit, actor, context)
     const { patch, conflicts } = await mergeByRevision(tx, 'speaker', stored, wanted, edit.baseRev)
     const row = await changeSpeaker(tx, stored, patch, by)
-    if (actor.kind !== 'desk') await insertConsents(tx, 'speaker', id, edit.consents ?? [], by)
+    if (actor.kind !== 'desk') await insertConsents(tx, 'speaker', stored._id, edit.consents ?? [], by)
     return { row: queueLetter ? await queueLetter(tx, row) : row, conflicts: conflicts.map(onTheWire) }
   })
   if (queueLetter) context.mail.wake()

@@ -1,16 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Actor } from '#server/base/actor.ts'
 import type { Database } from '#server/base/db/database.ts'
+import { idsFor } from '#server/records/link/person-ids.ts'
 import type { DeskSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { documentNames, type SpeakerRow } from './speaker.store.ts'
 
 /** The complete speaker, as the link holder and the organizer see it. */
-export function toSpeaker(row: SpeakerRow, names: ReadonlyMap<string, string>): Speaker {
-  const { createdAt, deletedAt, confirmedAt, ...speaker } = row
+export function toSpeaker(
+  row: SpeakerRow,
+  names: ReadonlyMap<string, string>,
+  ids: Pick<Speaker, '_id' | 'link'>,
+): Speaker {
+  const { createdAt, deletedAt, confirmedAt, deskId, link, ...speaker } = row
   const nameOf = (path: string) => names.get(path) ?? ''
   return {
     ...speaker,
+    ...ids,
     accepted: row.accepted === 1,
     sessions: JSON.parse(row.sessions),
     urlPhoto: fileUrl(row.urlPhoto),
@@ -27,7 +33,9 @@ export function toSpeaker(row: SpeakerRow, names: ReadonlyMap<string, string>): 
 
 /** For a desk: everything but documents and status. */
 export function toDeskSpeaker(row: SpeakerRow): DeskSpeaker {
-  const { urlFile1, urlFile2, urlFile3, fileNames, status, ...rest } = toSpeaker(row, new Map())
+  const { urlFile1, urlFile2, urlFile3, fileNames, status, ...rest } = toSpeaker(row, new Map(), {
+    _id: row.deskId,
+  })
   return rest
 }
 
@@ -41,6 +49,8 @@ export async function speakerFor(
   actor: Actor,
   row: SpeakerRow,
   db: Kysely<Database>,
+  asked: string,
 ): Promise<Speaker | DeskSpeaker> {
-  return actor.kind === 'desk' ? toDeskSpeaker(row) : toSpeaker(row, await documentNames(db, row._id))
+  if (actor.kind === 'desk') return toDeskSpeaker(row)
+  return toSpeaker(row, await documentNames(db, row._id), idsFor(actor, row, row.companyUid, asked))
 }

@@ -41,6 +41,7 @@ describe('POST create-speaker', () => {
     expect(created).toEqual({
       ...WHOLE,
       _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      link: expect.stringMatching(/^[0-9a-f]{32}$/),
       companyUid: company.id,
       accepted: false,
       urlPhoto: '',

@@ -32,9 +32,11 @@ walkCalls(
   'speaker',
   async ({ server }) => {
     const speaker = await buildSpeaker(server.organizer, sent)
+    const { link, ...seen } = speaker
     const { nom, prenom, position, company, urlPhoto } = speaker
     return {
       speaker,
+      seen,
       id: speaker._id,
       sessionId: 'opening',
       card: { nom, prenom, position, company, urlPhoto },
@@ -121,7 +123,7 @@ walkCalls(
       by: 'nobody',
       body: ({ speaker }) => ({ ...speaker, bio: 'Other', email: 'other@talks.example', status: 'x' }),
       status: 200,
-      answer: ({ speaker }) => ({ ...speaker, bio: 'Other', rev: 2 }),
+      answer: ({ seen }) => ({ ...seen, bio: 'Other', rev: 2 }),
     },
     {
       call: 'PUT /api/speaker/speakers/{id}',

@@ -1,12 +1,16 @@
-import { Readable } from 'node:stream'
-import { type Actor, authorOf } from '#server/base/actor.ts'
+import type { Transaction } from 'kysely'
+import { type Actor, authorOf, isOwner } from '#server/base/actor.ts'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { parse } from '#server/base/http/parse.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import { languageOfConsent } from '#server/records/consent/consent.store.ts'
+import { findNamed, insertReplacedLink } from '#server/records/link/find-named.store.ts'
+import { idsFor } from '#server/records/link/person-ids.ts'
 import { refusalReasons } from '#server/records/photo/refusal-reasons.ts'
 import type { RawResponse } from '#shared/contract/raw-response.ts'
 import { requiredLine } from '#shared/contract/required.ts'
@@ -22,7 +26,8 @@ import { speakerFor, toDeskSpeaker, toSpeaker, toSpeakerCard } from './speaker-v
 
 export const speakerHandlers: Handlers<typeof speakerContract> = {
   async createSpeaker({ body }, actor, context): Promise<Speaker> {
-    return toSpeaker(await createSpeaker(body, actor, context), new Map())
+    const row = await createSpeaker(body, actor, context)
+    return toSpeaker(row, new Map(), idsFor(actor, row, row.companyUid))
   },
 
   async listSpeakers({ query }, actor, context): Promise<(Speaker | DeskSpeaker | SpeakerCard)[]> {
@@ -37,15 +42,15 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
     const seesDocuments = isOrganizer || actor.kind === 'company'
     const names = seesDocuments ? await documentNames(context.db) : new Map<string, string>()
     const view = (row: SpeakerRow) => {
-      if (isOrganizer || isOwn(row, actor)) return toSpeaker(row, names)
+      if (isOwner(actor, row.companyUid)) return toSpeaker(row, names, idsFor(actor, row, row.companyUid))
       return actor.kind === 'desk' ? toDeskSpeaker(row) : toSpeakerCard(row)
     }
     return paged(rows.map(view), total)
   },
 
   async getSpeaker({ params }, actor, context): Promise<Speaker | DeskSpeaker> {
-    const row = orNotFound(await findSpeaker(context.db, params.id))
-    const speaker = await speakerFor(actor, row, context.db)
+    const row = orNotFound(await findNamed(context.db, 'speaker', params.id, actor))
+    const speaker = await speakerFor(actor, row, context.db, params.id)
     const photoReasons =
       row.urlPhoto === '' ? await refusalReasons(context.db, 'speaker', row._id) : undefined
     return photoReasons ? { ...speaker, photoReasons } : speaker
@@ -53,7 +58,7 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
 
   async updateSpeaker({ params, body }, actor, context): Promise<Speaker | DeskSpeaker> {
     const { row, conflicts } = await editSpeaker(params.id, body, actor, context)
-    const speaker = await speakerFor(actor, row, context.db)
+    const speaker = await speakerFor(actor, row, context.db, params.id)
     return conflicts.length > 0 ? { ...speaker, conflicts } : speaker
   },
 
@@ -93,16 +98,12 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
       return queueLetter ? queueLetter(tx, changed) : changed
     })
     if (queueLetter) context.mail.wake()
-    return toSpeaker(row, await documentNames(context.db, row._id))
+    return toSpeaker(row, await documentNames(context.db, row._id), idsFor(actor, row, row.companyUid))
   },
 
   async getDocuments(_input, _actor, context): Promise<RawResponse> {
     const day = new Date(context.now()).toISOString().slice(0, 10)
-    return {
-      contentType: 'application/zip',
-      headers: { 'Content-Disposition': `attachment; filename="speakers-${day}.zip"` },
-      body: Readable.from(await documentsOfAll(context), { objectMode: false }),
-    }
+    return download('application/zip', `speakers-${day}.zip`, await documentsOfAll(context))
   },
 
   async sendLetterAgain({ params }, actor, context): Promise<Message> {
@@ -122,11 +123,13 @@ export const speakerHandlers: Handlers<typeof speakerContract> = {
   async setSpeakerOrder({ params, body }, actor, context): Promise<Speaker> {
     return changeWith(params.id, actor, context, () => ({ order: body.order }))
   },
-}
 
-/** A speaker of the signed-in company. */
-function isOwn({ companyUid }: SpeakerRow, actor: Actor): boolean {
-  return actor.kind === 'company' && companyUid === actor.companyId
+  async replaceLink({ params }, actor, context): Promise<Speaker> {
+    return changeWith(params.id, actor, context, async (stored, tx) => {
+      await insertReplacedLink(tx, stored)
+      return { link: context.newId() }
+    })
+  },
 }
 
 /** Any non-empty id: sessions are not records here (Q-126). */
@@ -138,12 +141,15 @@ async function changeWith(
   id: string,
   actor: Actor,
   context: Context,
-  patchOf: (stored: SpeakerRow) => Partial<SpeakerRow>,
+  patchOf: (
+    stored: SpeakerRow,
+    tx: Transaction<Database>,
+  ) => Partial<SpeakerRow> | Promise<Partial<SpeakerRow>>,
 ): Promise<Speaker> {
   const by = authorOf(actor, context.now())
   const row = await context.write(async (tx) => {
     const stored = orNotFound(await findSpeaker(tx, id))
-    return changeSpeaker(tx, stored, patchOf(stored), by)
+    return changeSpeaker(tx, stored, await patchOf(stored, tx), by)
   })
-  return toSpeaker(row, await documentNames(context.db, row._id))
+  return toSpeaker(row, await documentNames(context.db, row._id), idsFor(actor, row, row.companyUid))
 }

@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Author, changedFields, logChange, pick } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
-import { insertRow, updateRow } from '#server/base/db/prepared.ts'
 import { type RowOf, SPEAKER_COLUMNS } from '#server/base/db/record-columns.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
 import type { Paging } from '#shared/contract/paging.ts'
 import { SPEAKER_FOLDERS } from '#shared/speaker/speaker.constants.ts'
 
@@ -75,30 +74,24 @@ export async function listSpeakers(
   return paginate(ordered, { limit, offset })
 }
 
-export async function insertSpeaker(
-  tx: Transaction<Database>,
-  row: SpeakerRow,
-  by: Author,
-): Promise<SpeakerRow> {
-  await insertRow(tx, 'speaker', row)
-  await logChange(tx, 'speaker', row, ['_id'], by)
-  return row
+/** Speakers of a company with this status. */
+export async function countSpeakers(
+  db: Kysely<Database>,
+  companyUid: string,
+  status: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('speaker')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('companyUid', '=', companyUid)
+    .where('status', '=', status)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-/** Writes the changed fields with the next revision and a line in the change log. */
-export async function changeSpeaker(
-  tx: Transaction<Database>,
-  before: SpeakerRow,
-  patch: Partial<SpeakerRow>,
-  by: Author,
-): Promise<SpeakerRow> {
-  const fields = changedFields(before, patch)
-  if (fields.length === 0) return before
-  const after = { ...before, ...patch, rev: before.rev + 1 }
-  await updateRow(tx, 'speaker', before._id, { ...pick(after, fields), rev: after.rev })
-  await logChange(tx, 'speaker', after, fields, by)
-  return after
-}
+export const insertSpeaker = inserting('speaker')
+export const changeSpeaker = changing('speaker')
 
 /** Records that the letter was queued; not a speaker field, so no new revision. */
 export async function markConfirmed(tx: Transaction<Database>, id: string, at: number): Promise<void> {

@@ -2,6 +2,8 @@ import { type Actor, authorOf } from '#server/base/actor.ts'
 import { invalidField } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { randomCode } from '#server/base/random-code.ts'
+import { causeOf } from '#server/messaging/mail/daily-limits.ts'
+import { checkCeiling } from '#server/records/ceiling/check-ceiling.ts'
 import { findCompany } from '#server/records/company/company.store.ts'
 import { refreshDerived } from '#server/records/company/derived.ts'
 import { companyOrDefault, isSameApplicant, receiptLink } from '#shared/visa/visa.rules.ts'
@@ -44,13 +46,14 @@ export async function createVisa(body: NewVisa, actor: Actor, context: Context):
   const by = authorOf(actor, at)
   const duplicate = await context.write(async (tx) => {
     const earlier = await listVisasOfPassport(tx, row.passportHash)
+    await checkCeiling(tx, 'visa', actor, context)
     await insertVisa(tx, row, by)
     await context.mail.queue(tx, mail, {
       entity: 'visa',
       recordId: _id,
       // A stranger who names a company must not use up its mails of the day.
       companyId: actor.companyId,
-      cause: actor.kind === 'nobody' || actor.kind === 'desk' ? 'anyone' : actor.kind,
+      ...causeOf(actor),
     })
     await refreshDerived(tx, companyId, by)
     return earlier.some((one) => isSameApplicant(one, row))

@@ -3,6 +3,7 @@ import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Context } from '#server/base/context.ts'
 import { emptyColumns } from '#server/base/db/columns.ts'
 import { logRead } from '#server/base/db/log-read.ts'
+import { download } from '#server/base/http/download.ts'
 import type { Handlers } from '#server/base/http/handler.ts'
 import { paged } from '#server/base/http/paged.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
@@ -99,11 +100,7 @@ export const visaHandlers: Handlers<typeof visaContract> = {
 
   async getVisaLetter({ params }, actor, context): Promise<RawResponse> {
     const { name, bytes } = await letterFile(params.id, actor, context)
-    return {
-      contentType: 'application/pdf',
-      headers: { 'Content-Disposition': `attachment; filename="${name}"` },
-      body: bytes,
-    }
+    return download('application/pdf', name, bytes)
   },
 
   async checkVisaLetter({ query }, actor, context): Promise<VisaLetterCheck> {

@@ -1,8 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import { type Author, changedFields, logChange } from '#server/base/db/changes.ts'
+import type { Author } from '#server/base/db/changes.ts'
 import { contains } from '#server/base/db/contains.ts'
 import type { Database, VisaTable } from '#server/base/db/database.ts'
 import { paginate } from '#server/base/db/paginate.ts'
+import { changing, inserting } from '#server/base/db/records.ts'
 import { cancelMails } from '#server/messaging/mail/outbox.store.ts'
 import type { VisaListQuery } from '#shared/visa/visa.contract.ts'
 import { maskPassport } from '#shared/visa/visa.rules.ts'
@@ -75,28 +76,18 @@ export async function listVisas(
   return paginate(ordered, { limit, offset })
 }
 
-export async function insertVisa(tx: Transaction<Database>, row: VisaRow, by: Author): Promise<VisaRow> {
-  await tx.insertInto('visa').values(row).execute()
-  await logChange(tx, 'visa', row, ['_id'], by)
-  return row
-}
+export const insertVisa = inserting('visa')
 
 /** Writes what differs, with the next revision and a line in the change log. */
-export async function changeVisa(
+export function changeVisa(
   tx: Transaction<Database>,
   before: VisaRow,
-  patch: Partial<VisaRow>,
+  { passportHash = before.passportHash, ...patch }: Partial<VisaRow>,
   by: Author,
 ): Promise<VisaRow> {
-  const fields = changedFields(before, patch)
-  if (fields.length === 0) return before
-  const after = { ...before, ...patch, rev: before.rev + 1, updatedAt: by.at }
-  const { _id, ...values } = after
-  await tx.updateTable('visa').set(values).where('_id', '=', _id).execute()
-  const named = fields.filter((field) => field !== 'passportHash')
-  await logChange(tx, 'visa', after, named, by)
-  return after
+  return changeRow(tx, before, patch, by, { passportHash, updatedAt: by.at })
 }
+const changeRow = changing('visa')
 
 /** With their company (Q-200); nothing is erased, so that the company can be brought back. */
 export async function deleteVisasOfCompany(
@@ -114,19 +105,6 @@ export async function deleteVisasOfCompany(
     await changeVisa(tx, row, { deletedAt: by.at }, by)
     await cancelMails(tx, 'visa', row._id, by.at)
   }
-}
-
-/** Whether a company has a request that is not in the trash: its flag isVisa (Q-137). */
-export async function hasVisas(db: Kysely<Database>, companyId: string): Promise<boolean> {
-  const one = await db
-    .selectFrom('visa')
-    .select('_id')
-    .where('companyId', '=', companyId)
-    .where('deletedAt', 'is', null)
-    .where('trashedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return one !== undefined
 }
 
 /** The request on the wire. The number is masked unless `whole`: whoever reads it is noted in the audit (Q-199). */

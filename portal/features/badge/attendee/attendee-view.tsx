@@ -6,6 +6,7 @@ import { CallErrorBoundary } from '#portal/ui/call-error-boundary.tsx'
 import { ErrorPanel } from '#portal/ui/error-panel.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { Badge } from '#shared/badge/badge.schema.ts'
+import { isLinkReplaced } from '#shared/contract/call-error.ts'
 import { AttendeeForm } from './attendee-form.tsx'
 import { attendeeQuery } from './attendee-query.ts'
 import { AttendeeSkeleton } from './attendee-skeleton.tsx'
@@ -31,12 +32,13 @@ export function AttendeeView({ badgeId, resendLinkForm }: Props) {
 function Attendee({ badgeId, resendLinkForm }: Props) {
   const { supportEmail } = useEdition()
   const { t } = useAttendeeText()
-  const { data: badge, isPending, isError, isFetching, refetch } = useQuery(attendeeQuery(badgeId))
+  const { data: badge, isPending, error, isFetching, refetch } = useQuery(attendeeQuery(badgeId))
   const [saved, setSaved] = useState<Badge>()
 
   if (isPending) return <AttendeeSkeleton />
   const trouble = { feature: 'attendee', supportEmail, isTrying: isFetching } as const
-  if (isError) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
+  if (isLinkReplaced(error)) return <ErrorPanel {...trouble} kind="broken" resendLinkForm={resendLinkForm} />
+  if (error) return <ErrorPanel {...trouble} kind="broken" onRetry={() => void refetch()} />
   if (!badge) return <ErrorPanel {...trouble} kind="missing" resendLinkForm={resendLinkForm} />
   if (saved) return <AttendeeDone badge={saved} onChange={() => setSaved(undefined)} />
   return (

@@ -49,7 +49,7 @@ export function deliveryOf({ invitation, urlPhoto, nom }: DeliveryFacts): Delive
       reason: invitation.reason ?? undefined,
     }
   }
-  // Only what is beyond the daily limit goes out by itself the next day; the rest waits for a mail server.
+  // What is beyond the daily limit waits for the organizer; the rest for a mail server.
   if (invitation.state === 'held' && invitation.reason !== 'limit')
     return { ...at('queued'), word: 'waiting' }
   const reason = invitation.state === 'retrying' ? (invitation.reason ?? undefined) : undefined

@@ -121,7 +121,7 @@ function useCopyInvitation(badge: Badge) {
   const { t } = useTranslation('badge')
   const { name: event, dates } = useEdition()
   const language = useLanguage()
-  const link = badgeLink(window.location.origin, badge._id)
+  const link = badgeLink(window.location.origin, badge.link ?? badge._id)
 
   async function copy(text: string, done: string) {
     try {

@@ -13,6 +13,7 @@ import css from './company-record.module.css'
 import { RecordAllowances } from './record-allowances.tsx'
 import { RecordBadges } from './record-badges.tsx'
 import { RecordBooths } from './record-booths.tsx'
+import { RecordCeilings } from './record-ceilings.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordHistory } from './record-history.tsx'
@@ -57,6 +58,7 @@ function CompanyRecord({ company }: { company: Company }) {
         <div>
           <RecordAllowances company={company} badges={badges} onSaved={setOpened} />
           <RecordBadges badges={badges} />
+          <RecordCeilings companyId={company._id} />
         </div>
         <div>
           <RecordBooths company={company} onSaved={setOpened} />

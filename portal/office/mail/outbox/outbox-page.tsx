@@ -16,6 +16,7 @@ import { confirm } from '#portal/ui/confirm-store.ts'
 import { toast } from '#portal/ui/toast-store.ts'
 import type { OutboxMail } from '#shared/mail/mail.contract.ts'
 import { MAIL_STATES } from '#shared/mail/mail.schema.ts'
+import { HeldGroups } from './held-groups.tsx'
 import type { MailAction } from './mail-actions.ts'
 import { useOutboxColumns } from './outbox-columns.tsx'
 import css from './outbox-page.module.css'
@@ -76,6 +77,7 @@ export function OutboxPage() {
             {...select}
             empty={t('outbox.none')}
           />
+          <HeldGroups />
           {chosen.length > 0 && (
             <SelectedMails
               mails={chosen}

@@ -23,6 +23,8 @@ import { addValueBefore } from './021-add-value-before.ts'
 import { keepConsents } from './022-keep-consents.ts'
 import { keepChangedMailModels } from './023-keep-changed-mail-models.ts'
 import { addSortKeys } from './024-add-sort-keys.ts'
+import { addDeskIds } from './025-add-desk-ids.ts'
+import { limitCauses } from './026-limit-causes.ts'
 
 /** The order is fixed for good. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   keepConsents,
   keepChangedMailModels,
   addSortKeys,
+  addDeskIds,
+  limitCauses,
 ]

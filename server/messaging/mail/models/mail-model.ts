@@ -1,12 +1,16 @@
 import type { RecordKind } from '#shared/mail-model/mail-model.contract.ts'
 
-/** What a mail says in both languages; `from` is '' for the configured sender. */
-export interface MailModel {
-  from: string
+/** What a mail says in both languages. */
+export interface MailTexts {
   subjectEn: string
   subjectFr: string
   contentEn: string
   contentFr: string
+}
+
+/** `from` is '' for the configured sender. */
+export interface MailModel extends MailTexts {
+  from: string
 }
 
 /** Facts about the badge and the event that may follow a model's content. */
@@ -29,7 +33,7 @@ export interface MailFrame {
 }
 
 /** A model's default. It is sent from the configured sender. */
-export interface DefaultModel extends MailFrame, Omit<MailModel, 'from'> {}
+export interface DefaultModel extends MailFrame, MailTexts {}
 
 /** Event variables available in every model. */
 export const EVENT_VARIABLES = [

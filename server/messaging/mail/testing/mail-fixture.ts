@@ -86,6 +86,7 @@ export async function openMailFixture(
       mailFrom: 'Foyer <no-reply@portal.example>',
       dataKey: DATA_KEY,
       hasServer: url !== undefined,
+      rateLimits: true,
       wake: () => fixture.worker.wake(),
       sendOnce: (mail) => fixture.worker.sendOnce(mail),
     })

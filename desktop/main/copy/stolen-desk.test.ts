@@ -1,0 +1,188 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDesk } from '#desktop/main/desk/open-desk.ts'
+import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/testing/desk-bench.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { earlierVersions, readRecording, unpackFolder } from '#server/testing/earlier-version.ts'
+import { type LocalCopy, openLocalCopy } from './local-copy.ts'
+
+// Whoever takes a desk away has its folder (Q-217). Nothing in it may open a page.
+
+let folder: string
+let bench: DeskBench
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-stolen-'))
+})
+afterEach(async () => {
+  await bench.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Everything in the folder that could be an id, also where texts stand side by side without a gap. */
+function idsIn(where: string): Set<string> {
+  const files = readdirSync(where, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  return new Set(
+    files.flatMap((file) => {
+      const text = readFileSync(join(file.parentPath, file.name)).toString('latin1')
+      return [...text.matchAll(/(?=([0-9a-f]{32}))/g)].map(([, id = '']) => id)
+    }),
+  )
+}
+
+/** What opens link pages: all ids of people, and their links. */
+async function secrets(): Promise<Set<string>> {
+  const { db } = bench.server.context
+  const people = await Promise.all(
+    (['badge', 'speaker'] as const).map((table) => db.selectFrom(table).selectAll().execute()),
+  )
+  return new Set(
+    people.flat().flatMap((row) => [row._id, 'link' in row && row.link ? String(row.link) : row._id]),
+  )
+}
+
+/** Which of these a stranger can open, read or write anything with. */
+async function opening(ids: Iterable<string>): Promise<string[]> {
+  const opened: string[] = []
+  const tryOut = async (method: 'GET' | 'PUT', url: string) => {
+    const { statusCode } = await bench.server.request(method, url, {
+      ...(method === 'PUT' && { payload: {} }),
+    })
+    if (statusCode !== 404) opened.push(`${method} ${url} ${statusCode}`)
+  }
+  for (const id of ids)
+    await Promise.all([
+      tryOut('GET', `/api/badge/${id}`),
+      tryOut('GET', `/api/badge/badgeWithError/${id}`),
+      tryOut('PUT', `/api/badge/${id}`),
+      tryOut('GET', `/api/speaker/speakers/${id}`),
+      tryOut('PUT', `/api/speaker/speakers/${id}`),
+    ])
+  return opened
+}
+
+/** The backend of a desk that has printed somebody's badge. */
+async function openPrinting(copy: LocalCopy): Promise<Awaited<ReturnType<typeof openDesk>>> {
+  return openDesk({
+    // It syncs when the test says so.
+    copy: { ...copy, sync: { ...copy.sync, start: () => {} } },
+    folder,
+    printer: () => 'Labels',
+    print: async () => ({ isOk: true }),
+    log: () => {},
+  })
+}
+
+/** Of a person of the desk's copy, by first name. */
+const idAt = async (copy: LocalCopy, table: 'badge' | 'speaker', nom: string) =>
+  (await copy.db.selectFrom(table).select('_id').where('nom', '=', nom).executeTakeFirstOrThrow())._id
+
+test('no string in the folder of a desk opens a page, nor do the answers to its key', async () => {
+  bench = await startDeskBench()
+  const own = await buildCompany(bench.server)
+  await buildBadge(own, { nom: 'Amina', type: 'delegate' })
+  await buildBadge(own, { nom: 'Both', type: 'delegate' })
+  await buildSpeaker(bench.server.organizer, { nom: 'Lina' })
+  const desk: TestDesk = await bench.desk({ folder: join(folder, 'copy') })
+  const { copy, calls } = desk
+  await copy.sync.syncNow()
+  const backend = await openPrinting(copy)
+  const amina = await idAt(copy, 'badge', 'Amina')
+  await calls.checkin.createCheckin({ body: { id: amina, kind: 'collected', by: 'Nadia' } })
+  await backend.handle(new Request(`app://foyer/api/desk/people/${amina}/print`, { method: 'POST' }))
+  await expect.poll(() => idsIn(join(folder, 'printing')).size).toBeGreaterThan(0)
+  const both = await idAt(copy, 'badge', 'Both')
+  await bench.server.organizer.badge.patchBadge({
+    params: { field: 'prenom', id: (await atServer('Both'))._id },
+    body: { value: 'By the organizer' },
+  })
+  await calls.badge.updateBadge({ params: { id: both }, body: { prenom: 'By the desk' } })
+  await buildBadge(own, { nom: 'Known', type: 'visitor', email: 'known@visitors.example' })
+  await calls.badge.createBadge({ body: { type: 'visitor', nom: 'Walked', prenom: 'In' } })
+  await calls.badge.createBadge({
+    body: { type: 'visitor', email: 'known@visitors.example', nom: 'Merged' },
+  })
+  await calls.speaker.updateSpeaker({
+    params: { id: await idAt(copy, 'speaker', 'Lina') },
+    body: { position: 'Keynote' },
+  })
+  await copy.sync.syncNow()
+  await copy.sync.syncNow()
+  // Some of it has not been sent.
+  await calls.checkin.createCheckin({
+    body: { id: await idAt(copy, 'badge', 'Walked'), kind: 'entered', by: '' },
+  })
+  expect(copy.sync.status()).toMatchObject({ waiting: 1, refused: 0, conflicts: 2 })
+
+  const found = idsIn(folder)
+  expect(found).toContain(amina)
+  expect(await opening(found)).toEqual([])
+  await backend.close()
+  expect(await opening(idsIn(folder).difference(found))).toEqual([])
+
+  const key = { 'x-desk-key': desk.key }
+  const answers = await Promise.all(
+    [
+      '/api/sync/changes?nonce=a-nonce-of-sixteen&limit=1000&protocol=2',
+      '/api/speaker/speakers',
+      `/api/badge/badges/company/${own.id}`,
+      `/api/badge/${amina}`,
+      `/api/badge/badgeWithError/${amina}`,
+      `/api/checkins?id=${amina}`,
+      `/api/prints?id=${amina}`,
+    ].map(async (url) => (await bench.server.request('GET', url, { headers: key })).payload),
+  )
+  const made = await bench.server.request('POST', '/api/badge/create-badge', {
+    headers: key,
+    payload: { type: 'visitor', nom: 'At the desk' },
+  })
+  expect(made.statusCode).toBe(201)
+  const hidden = await secrets()
+  expect([...answers, made.payload].flatMap((text) => [...hidden].filter((id) => text.includes(id)))).toEqual(
+    [],
+  )
+})
+
+const atServer = (nom: string) =>
+  bench.server.context.db.selectFrom('badge').selectAll().where('nom', '=', nom).executeTakeFirstOrThrow()
+
+test.each(earlierVersions())(
+  'the app rids the folder that %s left of what opens pages, with and without a network',
+  async (version) => {
+    const [dataDir, deskFolder] = [join(folder, 'data'), join(folder, 'copy')]
+    unpackFolder(version, 'directory', dataDir)
+    unpackFolder(version, 'desk', deskFolder)
+    const { callers, exchanges } = readRecording(version, 'desk')
+    bench = await startDeskBench({ dataDir })
+    bench.server.setNow(exchanges[0]?.at ?? 0)
+    const hidden = await secrets()
+    const left = () => [...idsIn(deskFolder)].filter((id) => hidden.has(id))
+    expect(left().length).toBeGreaterThan(100)
+    const deskKey = callers['West gate']?.['x-desk-key'] ?? ''
+    const options = { folder: deskFolder, deskKey, clock: bench.server.now }
+    const offline = await openLocalCopy({ ...options, serverUrl: 'http://127.0.0.1:1' })
+    const people = await offline.db.selectFrom('badge').select('_id').execute()
+    expect(people.length).toBeGreaterThan(100)
+    expect(offline.sync.status()).toMatchObject({ waiting: 5, refused: 0 })
+    expect(left()).toEqual([])
+    await offline.close()
+    const copy = await openLocalCopy({ ...options, serverUrl: bench.url })
+    try {
+      const afterContact = async () => {
+        await copy.sync.syncNow()
+        return copy.sync.status()
+      }
+      await expect
+        .poll(afterContact, { timeout: 60_000 })
+        .toMatchObject({ state: 'online', waiting: 0, refused: 0, conflicts: 0 })
+      const now = await copy.db.selectFrom('badge').select('_id').execute()
+      expect(new Set(now)).toEqual(new Set(people))
+      expect(left()).toEqual([])
+    } finally {
+      await copy.close()
+    }
+  },
+)

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { attempt } from '#portal/office/lib/attempt.ts'
+import { queries } from '#portal/office/lib/queries.ts'
+import { changeSetting } from '#portal/office/lib/settings.ts'
+import { Button } from '#portal/ui/button.tsx'
+import type { CeilingUse } from '#shared/ceiling/ceiling.contract.ts'
+import { RecordBlock } from './record-block.tsx'
+import css from './record-list.module.css'
+
+/** What the company created of what it may (Q-220); each ceiling can be doubled for it. */
+export function RecordCeilings({ companyId }: { companyId: string }) {
+  const { t } = useTranslation('organizer-companies')
+  const { data: uses = [] } = useQuery(queries.ceilingsOf(companyId))
+  return (
+    <RecordBlock title={t('ceiling.title')}>
+      <ul className={css.list}>
+        {uses.map((one) => (
+          <li key={one.kind} className={css.row}>
+            <span>{t(`ceiling.${one.kind}`, { used: one.used, ceiling: one.ceiling })}</span>
+            <Button
+              variant="quiet"
+              aria-label={t('ceiling.raiseThis', {
+                what: t(`ceiling.${one.kind}`, one),
+                to: 2 * one.ceiling,
+              })}
+              onPress={() => void double(one)}
+            >
+              {t('ceiling.raise', { to: 2 * one.ceiling })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </RecordBlock>
+  )
+}
+
+async function double({ companyId, kind, ceiling }: CeilingUse): Promise<void> {
+  await attempt(() =>
+    changeSetting('ceilings', (all) => ({ ...all, [companyId]: { ...all[companyId], [kind]: 2 * ceiling } })),
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { calls } from '#portal/office/lib/calls.ts'
+import { useChange } from '#portal/office/lib/use-change.ts'
+import { mailQueries } from '#portal/office/mail/mail-queries.ts'
+import { Button } from '#portal/ui/button.tsx'
+import { confirm } from '#portal/ui/confirm-store.ts'
+import { toast } from '#portal/ui/toast-store.ts'
+import type { HeldGroup } from '#shared/mail/mail.contract.ts'
+import css from './outbox-page.module.css'
+
+const MOVES = { release: calls.mail.releaseHeldGroup, cancel: calls.mail.cancelHeldGroup }
+
+/** What the daily limits hold, by its cause: each group is released or cancelled at once (Q-219). */
+export function HeldGroups() {
+  const { t } = useTranslation('organizer-mail')
+  const { data: groups = [] } = useQuery(mailQueries.heldGroups)
+  const nameOf = ({ cause, name }: HeldGroup) => name || t(`outbox.cause.${cause}`)
+  const { mutate, isPending } = useChange(
+    async ({ move, group }: { move: keyof typeof MOVES; group: HeldGroup }) => {
+      const { cause, causedBy, count } = group
+      const question = { title: t('outbox.cancelAsk', { count }), message: nameOf(group) }
+      if (move === 'cancel' && !(await confirm(question))) return 0
+      return (await MOVES[move]({ body: { cause, causedBy } })).count
+    },
+    {
+      failed: t('outbox.notDone'),
+      reads: [['mail']],
+      onSuccess: (count, { move }) => count > 0 && toast.success(t(`outbox.done.${move}`, { count })),
+    },
+  )
+  return groups.map((group) => (
+    <section key={`${group.cause} ${group.causedBy}`} className={css.bar} aria-label={nameOf(group)}>
+      <p>
+        <b>{nameOf(group)}</b> {t('outbox.overLimit', { count: group.count })}
+      </p>
+      {(['release', 'cancel'] as const).map((move) => (
+        <Button
+          key={move}
+          variant={move === 'cancel' ? 'danger-line' : 'line'}
+          isDisabled={isPending}
+          onPress={() => mutate({ move, group })}
+        >
+          {t(`outbox.move.${move}`, { count: group.count })}
+        </Button>
+      ))}
+    </section>
+  ))
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import { type Author, changedFields, logChange, pick } from './changes.ts'
+import type { Database } from './database.ts'
+import { insertRow, updateRow } from './prepared.ts'
+import type { RowOf } from './record-columns.ts'
+
+type RecordTable = 'badge' | 'company' | 'material' | 'session' | 'speaker' | 'sponsor' | 'visa'
+type Row<T extends RecordTable> = RowOf<T> & { _id: string; rev: number }
+
+/** Inserts a record, with its first line in the change log. */
+export function inserting<T extends RecordTable>(table: T) {
+  return async (tx: Transaction<Database>, row: Row<T>, by: Author): Promise<Row<T>> => {
+    await insertRow(tx, table, row as never)
+    await logChange(tx, table, row, ['_id'], by)
+    return row
+  }
+}
+
+/**
+ * Writes the changed fields with the next revision and a line in the change log; nothing when nothing changed.
+ * `along` are columns that are written then as well, and are no fields of the record.
+ */
+export function changing<T extends RecordTable>(table: T) {
+  return async (
+    tx: Transaction<Database>,
+    before: Row<T>,
+    patch: Partial<Row<T>>,
+    by: Author,
+    along: Partial<Row<T>> = {},
+  ): Promise<Row<T>> => {
+    const fields = changedFields(before, patch)
+    if (fields.length === 0) return before
+    const written = { ...pick({ ...before, ...patch }, fields), ...along, rev: before.rev + 1 }
+    await updateRow(tx, table as 'badge', before._id, written as never)
+    const after: Row<T> = { ...before, ...written }
+    await logChange(tx, table, after, fields, by)
+    return after
+  }
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchFreeSpace } from '#server/base/free-space.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server.close())
+
+test('Q-220 on a disk that is nearly full companies and strangers add nothing; all may read, sign in and delete', async () => {
+  const company = await buildCompany(server)
+  const { _id } = await buildBadge(company)
+  server.context.isDiskNearlyFull = async () => true
+  const full = { status: 507, code: 'disk_full' }
+  expect(await errorOf(buildBadge(company))).toMatchObject(full)
+  const stranger = server.anyone.badge.createBadge({ body: { type: 'visitor', email: 'v@visitors.example' } })
+  expect(await errorOf(stranger)).toMatchObject(full)
+  const { email, password } = company
+  await server.anyone.account.login({ body: { email, password } })
+  await company.calls.badge.deleteBadge({ params: { id: _id }, body: { deletedBy: 'Amina' } })
+  expect(await errorOf(company.calls.badge.getBadge({ params: { id: _id } }))).toMatchObject({ status: 404 })
+  await server.organizer.company.updateCompany({ params: { id: company.id }, body: { fax: '1' } })
+})
+
+test('Q-220 a database that has no room left is said as such', async () => {
+  const failing = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+  const write = vi.spyOn(server.context, 'write').mockRejectedValueOnce(failing)
+  const call = server.organizer.company.createCompany({ body: { raisonSocial: 'A' } })
+  expect(await errorOf(call)).toMatchObject({ status: 507, code: 'disk_full' })
+  expect(write).toHaveBeenCalledOnce()
+})
+
+test('the disk is looked at every few seconds, not at every write', async () => {
+  let now = 0
+  const free = vi.fn(async () => 63 * 1024 * 1024)
+  const isLow = watchFreeSpace(free, () => now)
+  expect([await isLow(), await isLow()]).toEqual([true, true])
+  expect(free).toHaveBeenCalledOnce()
+  now = 5_000
+  free.mockResolvedValueOnce(65 * 1024 * 1024)
+  expect(await isLow()).toBe(false)
+})

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
+import type { Speaker } from '#shared/speaker/speaker.schema.ts'
+import * as samples from './sample-files.ts'
+
+const HOUR = 3_600_000
+const MB = 1024 * 1024
+const FILE_BYTES = 0.3 * MB
+/** As the shipped ones, a hundredth of their size. */
+const CEILINGS = { networkFilesMb: 1, unacceptedFilesMb: 12 }
+const NETWORKS = Array.from({ length: 8 }, (_, at) => `203.0.113.${at + 1}`)
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+  await server.organizer.edition.updateEdition({ body: { ceilings: CEILINGS } })
+})
+afterEach(() => server.close())
+
+const from = (network: string) => ({ 'x-forwarded-for': network })
+
+async function upload(
+  id: string,
+  headers = {},
+  subdirectory = 'speakers/topics1',
+  file: Uint8Array = document(),
+  to = server,
+) {
+  const form = multipart({ subdirectory, filename: id, file }, 'talk.txt')
+  const answer = await to.request('POST', '/api/upload/uploadFile', {
+    headers: { ...form.headers, ...headers },
+    payload: form.payload,
+  })
+  return { status: answer.statusCode, ...answer.json<{ file: string; code: string; message: string }>() }
+}
+const document = () => Buffer.from(randomBytes(FILE_BYTES / 2).toString('hex'))
+
+/** Bytes of the files that uploads left in the data directory. */
+function onDisk(): number {
+  const folders = ['files', 'forms', 'tmp'].map((name) => join(server.dataDir, name))
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+  )
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+}
+
+/** As many documents as a network may send in a moment, each for a speaker that it has just made. */
+async function flood(network: string): Promise<string[]> {
+  const codes: string[] = []
+  for (let speaker = 0; speaker < 2; speaker++) {
+    const { _id } = await buildSpeaker(server.as(from(network)))
+    for (const folder of ['speakers/topics1', 'speakers/topics2', 'speakers/topics3'])
+      codes.push((await upload(_id, from(network), folder)).code ?? 'stored')
+  }
+  return codes
+}
+
+test('Q-220 the shipped ceilings: 120 MB an hour from one network, 2 GB that nobody has accepted', () => {
+  expect(EDITION_DEFAULTS.ceilings).toEqual({ networkFilesMb: 120, unacceptedFilesMb: 2048 })
+})
+
+test('Q-220 a stranger with eight addresses leaves what eight networks may in an hour, and never more than the ceiling', async () => {
+  const before = onDisk()
+  for (const network of NETWORKS)
+    expect(await flood(network)).toEqual([...Array(3).fill('stored'), ...Array(3).fill('network_files')])
+  expect(onDisk() - before).toBeLessThanOrEqual(8 * CEILINGS.networkFilesMb * MB)
+  server.setNow(server.now() + HOUR - 1)
+  const { _id } = await buildSpeaker(server.as(from(NETWORKS[0] ?? '')))
+  expect(await upload(_id, from(NETWORKS[0] ?? ''))).toMatchObject({ status: 429, code: 'network_files' })
+  server.setNow(server.now() + 2)
+  const last = []
+  for (const network of NETWORKS) last.push(...(await flood(network)))
+  expect(last).toContain('unaccepted_files')
+  expect(onDisk() - before).toBeLessThanOrEqual(CEILINGS.unacceptedFilesMb * MB)
+  expect(onDisk() - before).toBeGreaterThan((CEILINGS.unacceptedFilesMb - 1) * MB)
+})
+
+test('Q-220 those sent at once count as well', async () => {
+  const speaker = await buildSpeaker(server.anyone)
+  const sent = await Promise.all(Array.from({ length: 6 }, () => upload(speaker._id)))
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(3)
+})
+
+test('Q-220 what the organizer made, and what a company did, has none of these ceilings', async () => {
+  const company = await buildCompany(server)
+  const ids = [(await buildSpeaker(server.organizer))._id, (await buildSpeaker(company.calls))._id]
+  for (const id of ids) for (let sent = 0; sent < 4; sent++) expect((await upload(id)).status).toBe(200)
+  expect(await server.organizer.upload.getUnaccepted()).toMatchObject({ files: 0, bytes: 0 })
+})
+
+describe('served as an attachment', () => {
+  const get = async (path: string) => {
+    const { headers } = await server.request('GET', `/api/upload/files/${path}`)
+    return [String(headers['content-disposition']).split(';')[0], headers['cache-control']]
+  }
+  const HELD = ['attachment', 'private, no-cache']
+  const SHOWN = ['inline', 'private, max-age=31536000, immutable']
+
+  test('Q-220 until the organizer accepts the speaker, and again when it is rejected', async () => {
+    const { _id: id } = await buildSpeaker(server.anyone)
+    const { file } = await upload(id, {}, 'speakers/photos', await samples.jpeg())
+    expect(await get(file)).toEqual(HELD)
+    const setStatus = (change: string) =>
+      server.organizer.speaker.setSpeakerStatus({ params: { id }, body: { change } })
+    await setStatus('confirmed')
+    expect(await get(file)).toEqual(SHOWN)
+    await setStatus('rejected')
+    expect(await get(file)).toEqual(HELD)
+    await server.organizer.edition.updateEdition({ body: { hiddenStatuses: [] } })
+    await setStatus('pending')
+    expect(await get(file)).toEqual(HELD)
+  })
+
+  test('Q-220 until the photo of a visitor without a company is accepted', async () => {
+    const { id, file } = await visitor()
+    expect(await get(file)).toEqual(HELD)
+    await server.organizer.photo.decidePhoto({
+      params: { entity: 'badge', id },
+      body: { state: 'accepted', photo: file, reasons: [] },
+    })
+    expect(await get(file)).toEqual(SHOWN)
+  })
+
+  test('Q-220 never, when a company invited the person', async () => {
+    const { _id } = await buildBadge(await buildCompany(server))
+    const { file } = await upload(_id, {}, 'badges/photos', await samples.jpeg())
+    expect(await get(file)).toEqual(SHOWN)
+  })
+})
+
+/** A badge that nobody invited, with its photo; the link comes by mail only. */
+async function visitor() {
+  const email = `visitor-${randomBytes(4).toString('hex')}@home.example`
+  await server.anyone.badge.createBadge({ body: { type: 'visitor', email } })
+  const { _id: id } = await server.context.db
+    .selectFrom('badge')
+    .select('_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const { file } = await upload(id, {}, 'badges/photos', await samples.jpeg())
+  await server.anyone.badge.updateBadge({ params: { id }, body: { urlPhoto: file } })
+  return { id, file }
+}
+
+describe('dropping', () => {
+  async function talk(calls = server.anyone): Promise<Speaker & { path: string }> {
+    const { _id: id } = await buildSpeaker(calls)
+    const { file: path } = await upload(id)
+    return {
+      ...(await calls.speaker.updateSpeaker({ params: { id }, body: { urlFile1: path } })),
+      path,
+    } as Speaker & {
+      path: string
+    }
+  }
+
+  test('Q-220 the organizer sees how much lies there and drops it at once: records stay, their fields are empty', async () => {
+    const [pending, deleted, accepted] = [await talk(), await talk(), await talk(server.organizer)]
+    await server.organizer.speaker.deleteSpeaker({ params: { id: deleted._id } })
+    const guest = await visitor()
+    const before = onDisk()
+    const told = await server.organizer.upload.getUnaccepted()
+    expect(told).toMatchObject({ files: 3, records: 3, maxBytes: CEILINGS.unacceptedFilesMb * MB })
+    expect(await server.organizer.upload.dropUnaccepted()).toEqual({ files: 3, bytes: told.bytes })
+    expect(before - onDisk()).toBe(told.bytes)
+    expect(await server.organizer.upload.getUnaccepted()).toMatchObject({ files: 0, records: 0, bytes: 0 })
+    const speaker = (id: string) => server.organizer.speaker.getSpeaker({ params: { id } })
+    expect(await speaker(pending._id)).toMatchObject({ nom: pending.nom, urlFile1: '' })
+    expect(await speaker(accepted._id)).toMatchObject({ urlFile1: accepted.urlFile1 })
+    const badge = (await server.organizer.badge.getBadge({ params: { id: guest.id } })) as object
+    expect(badge).toMatchObject({ urlPhoto: '' })
+    const entries = await server.organizer.audit.listAudit({ query: {} })
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        entity: 'speaker',
+        id: pending._id,
+        actor: 'organizer',
+        fields: ['urlFile1'],
+      }),
+    )
+  })
+
+  test('Q-220 of many files none is left', async () => {
+    await server.organizer.edition.updateEdition({ body: { ceilings: { networkFilesMb: 100 } } })
+    for (let speaker = 0; speaker < 3; speaker++) {
+      const { _id } = await buildSpeaker(server.anyone)
+      for (let sent = 0; sent < 20; sent++) await upload(_id, {}, 'speakers/topics1', Buffer.from('a talk'))
+    }
+    expect(await server.organizer.upload.dropUnaccepted()).toMatchObject({ files: 60 })
+  })
+})
+
+test('Q-220 both refusals are said in words, and RATE_LIMITS=off lifts them', async () => {
+  await server.organizer.edition.updateEdition({ body: { ceilings: { networkFilesMb: 0 } } })
+  const { _id } = await buildSpeaker(server.anyone)
+  expect(await upload(_id)).toMatchObject({ status: 429, message: expect.stringContaining('network') })
+  await server.organizer.edition.updateEdition({
+    body: { ceilings: { networkFilesMb: 1, unacceptedFilesMb: 0 } },
+  })
+  expect(await upload(_id)).toMatchObject({ status: 403, message: expect.stringContaining('later') })
+  expect((await upload(_id, { 'x-organizer-key': TEST_ORGANIZER_KEY })).status).toBe(200)
+  const open = await startTestServer()
+  await open.organizer.edition.updateEdition({
+    body: { ceilings: { networkFilesMb: 0, unacceptedFilesMb: 0 } },
+  })
+  const stranger = await buildSpeaker(open.anyone)
+  expect((await upload(stranger._id, {}, undefined, undefined, open)).status).toBe(200)
+  await open.close()
+})

@@ -1,0 +1,84 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
+import { PENDING } from '#shared/speaker/speaker.constants.ts'
+import type { FileRow } from './upload.store.ts'
+
+type Statuses = Pick<Edition, 'hiddenStatuses'>
+
+/**
+ * Files, used or not, of records that were made without token or key and that nobody has accepted (Q-220): of a
+ * speaker whose status is hidden, of a visitor without a company whose photo is not accepted.
+ */
+function unaccepted(
+  db: Kysely<Database>,
+  { hiddenStatuses }: Statuses,
+): SelectQueryBuilder<Database, 'file', object> {
+  return db.selectFrom('file').where(({ and, exists, not, or, selectFrom }) =>
+    and([
+      exists(
+        selectFrom('change')
+          .select('change.seq')
+          .where('change.entity', 'in', ['badge', 'speaker'])
+          .whereRef('change.id', '=', 'file.recordId')
+          .where('change.rev', '=', 1)
+          .where('change.actor', '=', 'link'),
+      ),
+      or([
+        exists(
+          selectFrom('speaker')
+            .select('speaker._id')
+            .whereRef('speaker._id', '=', 'file.recordId')
+            .where('speaker.status', 'in', [PENDING, ...hiddenStatuses]),
+        ),
+        and([
+          exists(
+            selectFrom('badge')
+              .select('badge._id')
+              .whereRef('badge._id', '=', 'file.recordId')
+              .where('badge.companyId', '=', ONLINE_COMPANY),
+          ),
+          not(
+            exists(
+              selectFrom('photoReview')
+                .select('photoReview.path')
+                .where('photoReview.entity', '=', 'badge')
+                .whereRef('photoReview.recordId', '=', 'file.recordId')
+                .whereRef('photoReview.path', '=', 'file.path')
+                .where('photoReview.state', '=', 'accepted'),
+            ),
+          ),
+        ]),
+      ]),
+    ]),
+  )
+}
+
+export async function isUnaccepted(db: Kysely<Database>, path: string, edition: Statuses): Promise<boolean> {
+  const row = await unaccepted(db, edition).select('path').where('path', '=', path).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function sumUnaccepted(
+  db: Kysely<Database>,
+  edition: Statuses,
+): Promise<{ files: number; records: number; bytes: number }> {
+  const { bytes, ...counts } = await unaccepted(db, edition)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('files'),
+      fn.count<number>('recordId').distinct().as('records'),
+      fn.sum<number | null>('bytes').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { ...counts, bytes: bytes ?? 0 }
+}
+
+/** Those sent until `time` (ms), at most `limit`. */
+export function listUnaccepted(
+  db: Kysely<Database>,
+  edition: Statuses,
+  { time, limit }: { time: number; limit: number },
+): Promise<FileRow[]> {
+  return unaccepted(db, edition).selectAll('file').where('createdAt', '<=', time).limit(limit).execute()
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import type { CeilingKind } from '#shared/ceiling/ceiling.rules.ts'
+
+let server: TestServer
+let company: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+  company = await buildCompany(server)
+})
+afterEach(() => server.close())
+
+const speaker = (index: number) => ({ nom: 'Amina', prenom: 'Haddad', email: `s${index}@speakers.example` })
+const setCeiling = (kind: CeilingKind, ceiling: number) =>
+  server.organizer.setting.updateSetting({
+    params: { key: 'ceilings' },
+    body: { value: { [company.id]: { [kind]: ceiling } } },
+  })
+/** Creates so many at once; answers how many were created, and the codes of the refusals. */
+async function create(count: number, calls = company.calls) {
+  const bodies = Array.from({ length: count }, (_, index) => speaker(index))
+  const outcomes = await Promise.allSettled(bodies.map((body) => calls.speaker.createSpeaker({ body })))
+  const refused = outcomes.filter((one) => one.status === 'rejected')
+  return { created: count - refused.length, codes: new Set(refused.map(({ reason }) => reason.code)) }
+}
+
+describe('ceilings of a company (Q-220)', () => {
+  test('five hundred speakers stop at fifty, and the list stays small', async () => {
+    expect(await create(500)).toEqual({ created: 50, codes: new Set(['ceiling_reached']) })
+    const headers = { authorization: `Bearer ${company.token}` }
+    const list = await server.request('GET', '/api/speaker/speakers', { headers })
+    expect(list.rawPayload.length).toBeLessThan(100_000)
+  })
+
+  test('deleting makes no room; the organizer and strangers do not count', async () => {
+    await setCeiling('speaker', 2)
+    expect(await create(3, server.organizer)).toMatchObject({ created: 3 })
+    await server.anyone.speaker.createSpeaker({ body: { ...speaker(9), companyUid: company.id } })
+    expect(await create(3)).toMatchObject({ created: 2 })
+    for (const one of await server.organizer.speaker.listSpeakers())
+      if ('_id' in one) await server.organizer.speaker.deleteSpeaker({ params: { id: one._id } })
+    expect(await create(1)).toMatchObject({ created: 0 })
+  })
+
+  test('what strangers add in its name fills neither its ceiling nor its list', async () => {
+    const body = { ...speaker(0), companyUid: company.id, bio: 'x'.repeat(10_000) }
+    for (let index = 0; index < 60; index++) {
+      const stranger = server.as({ 'x-forwarded-for': `203.0.113.${index}` })
+      await stranger.speaker.createSpeaker({ body })
+    }
+    const headers = { authorization: `Bearer ${company.token}` }
+    const list = await server.request('GET', '/api/speaker/speakers', { headers })
+    expect(list.rawPayload.length).toBeLessThan(50 * 11_000)
+    expect((await server.request('GET', '/api/speaker/speakers')).json()).toEqual([])
+    expect(await create(1)).toMatchObject({ created: 1 })
+  })
+
+  test('an hour has a ceiling over all kinds: 429 with Retry-After, and room again an hour later', async () => {
+    await setCeiling('hour', 3)
+    expect(await create(2)).toMatchObject({ created: 2 })
+    await company.calls.material.createMaterial({ body: { company: company.id } })
+    const refusal = await errorOf(company.calls.material.createMaterial({ body: { company: company.id } }))
+    expect(refusal).toMatchObject({ status: 429, code: 'too_many' })
+    expect(refusal.message).toContain('ask the organizer')
+    server.setNow(server.now() + 3_600_001)
+    expect(await create(1)).toMatchObject({ created: 1 })
+  })
+
+  test('allowances raise what badges and the hour may be; the organizer sees who reached what and raises it', async () => {
+    const all = await server.organizer.ceiling.listCeilings({ query: { companyId: company.id } })
+    expect(Object.fromEntries(all.map(({ kind, ceiling }) => [kind, ceiling]))).toEqual({
+      ...{ badge: 240, speaker: 50, visa: 100, material: 500, hour: 140 },
+    })
+    expect(await server.organizer.ceiling.listCeilings()).toEqual([])
+    await server.organizer.edition.updateEdition({ body: { ceilings: { speaker: 1 } } })
+    expect(await create(2)).toMatchObject({ created: 1 })
+    const reached = { companyId: company.id, kind: 'speaker', used: 1, ceiling: 1 }
+    expect(await server.organizer.ceiling.listCeilings()).toEqual([reached])
+    await setCeiling('speaker', 2)
+    expect(await create(2)).toMatchObject({ created: 1 })
+  })
+})

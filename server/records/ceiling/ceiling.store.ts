@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/base/db/database.ts'
+import { prepared } from '#server/base/db/prepared.ts'
+import { CEILING_KINDS, type Ceilings } from '#shared/ceiling/ceiling.rules.ts'
+
+const KINDS = CEILING_KINDS.filter((kind) => kind !== 'hour')
+const OF_COMPANY = 'company '
+
+/**
+ * What a company created itself, deleted records too: in all by kind, and of every kind since `since` (ms).
+ * What strangers or the organizer created in its name does not count.
+ */
+export async function countCreated(
+  db: Kysely<Database>,
+  companyId: string,
+  since: number,
+): Promise<Ceilings> {
+  return totalsOf(await createdBy(db, `${OF_COMPANY}${companyId}`, since))
+}
+
+/** The same of every company that created anything, by its id. */
+export async function countAllCreated(db: Kysely<Database>, since: number): Promise<Map<string, Ceilings>> {
+  const rows = await created(db, since)
+    .where('actor', 'like', `${OF_COMPANY}%`)
+    .groupBy('actor')
+    .select('actor')
+    .execute()
+  const byActor = Map.groupBy(rows, ({ actor }) => actor.slice(OF_COMPANY.length))
+  return new Map([...byActor].map(([companyId, counts]) => [companyId, totalsOf(counts)]))
+}
+
+const created = (db: Kysely<Database>, since: number) =>
+  db
+    .selectFrom('change')
+    .select(({ fn }) => [
+      'entity',
+      fn.countAll<number>().as('count'),
+      sql<number>`sum(at > ${since})`.as('recent'),
+    ])
+    // As a literal rather than a parameter: only then does SQLite know that it can use the index of first revisions.
+    .where('rev', '=', sql.lit(1))
+    .where('entity', 'in', KINDS)
+    .groupBy('entity')
+const createdBy = prepared((db, actor: string, since: number) =>
+  created(db, since).where('actor', '=', actor),
+)
+
+function totalsOf(rows: readonly { entity: string; count: number; recent: number }[]): Ceilings {
+  const totals: Ceilings = { badge: 0, speaker: 0, visa: 0, material: 0, hour: 0 }
+  for (const { entity, count, recent } of rows) {
+    totals[entity as (typeof KINDS)[number]] = count
+    totals.hour += recent
+  }
+  return totals
+}

@@ -1,0 +1,34 @@
+import { type Actor, isOwner } from '#server/base/actor.ts'
+import type { Context } from '#server/base/context.ts'
+import type { PersonIds } from '#server/base/db/database.ts'
+import { idsOf } from '#server/base/db/desk-id.ts'
+
+/** The ids of a new badge or speaker. A desk's copy knows no other id than the desk's. */
+export function newIds({ newId, ownDesk }: Pick<Context, 'newId' | 'ownDesk'>): PersonIds {
+  const _id = newId()
+  return ownDesk ? { _id, deskId: _id, link: _id } : idsOf(_id)
+}
+
+/**
+ * What this caller is told as the id of a badge or speaker; only the owner and the organizer are told the link.
+ * @param asked the id that the caller named the record by: who came by the link goes on by it
+ */
+export function idsFor(
+  actor: Actor,
+  { _id, deskId, link }: PersonIds,
+  companyId: string,
+  asked = _id,
+): { _id: string; link?: string } {
+  if (actor.kind === 'desk') return { _id: deskId }
+  return isOwner(actor, companyId) ? { _id: asked === link ? link : _id, link } : { _id: link }
+}
+
+/** By which id this caller names the people of check-ins and prints. */
+export function namingOf({ kind }: Pick<Actor, 'kind'>): 'deskId' | '_id' {
+  return kind === 'desk' ? 'deskId' : '_id'
+}
+
+/** The id of a check-in's or print's person, as this caller names it. */
+export function toldId(actor: Actor, person: Pick<PersonIds, '_id' | 'deskId'> | undefined): string {
+  return person?.[namingOf(actor)] ?? ''
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildSpeaker } from '#server/testing/build-speaker.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { mailsTo } from '#server/testing/read-mails.ts'
+import { errorOf, startTestServer, TEST_ORGANIZER_KEY, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let own: SignedInCompany
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+})
+afterEach(() => server.close())
+
+const REPLACED = { status: 410, code: 'link_replaced' }
+
+test('Q-217 a replaced link of a badge opens nothing; the new one does, and the owner and the organizer go on', async () => {
+  const { _id, link: first } = await buildBadge(own)
+  expect(first).toBe(_id)
+  const { link = '' } = await server.organizer.badge.replaceLink({ params: { id: _id } })
+  expect(link).toMatch(/^[0-9a-f]{32}$/)
+  const { badge } = server.anyone
+  const params = { id: _id }
+  for (const call of [
+    badge.getBadge({ params }),
+    badge.getBadgeWithError({ params }),
+    badge.updateBadge({ params, body: { nom: 'Stranger' } }),
+  ])
+    expect(await errorOf(call)).toMatchObject({
+      ...REPLACED,
+      message: 'This link has been replaced by a new one',
+    })
+  const { headers, payload } = multipart({
+    subdirectory: 'badges/photos',
+    filename: _id,
+    file: Buffer.from('x'),
+  })
+  const upload = await server.request('POST', '/api/upload/uploadFile', { headers, payload })
+  expect([upload.statusCode, upload.json().code]).toEqual([410, 'link_replaced'])
+  // Who came by the link goes on by it and is told no other id.
+  const seen = await badge.getBadge({ params: { id: link } })
+  expect([seen._id, seen.link]).toEqual([link, undefined])
+  const saved = await badge.updateBadge({ params: { id: link }, body: { nom: 'Amina' } })
+  expect([saved._id, saved.nom]).toEqual([link, 'Amina'])
+  for (const calls of [own.calls, server.organizer])
+    expect(await calls.badge.getBadge({ params: { id: _id } })).toMatchObject({ _id, link, nom: 'Amina' })
+  expect(await own.calls.badge.listBadgesOfCompany({ params: { id: own.id } })).toMatchObject([{ _id, link }])
+  const stranger = await buildCompany(server)
+  expect(await errorOf(stranger.calls.badge.getBadge({ params: { id: _id } }))).toMatchObject(REPLACED)
+  // The second one, too, is told apart from a link that never was.
+  await server.organizer.badge.replaceLink({ params: { id: _id } })
+  expect(await errorOf(badge.getBadge({ params: { id: link } }))).toMatchObject(REPLACED)
+  expect(await errorOf(badge.getBadge({ params: { id: 'f'.repeat(32) } }))).toMatchObject({ status: 404 })
+})
+
+test('Q-217 mails bring the present link, and asking for it replaces nothing', async () => {
+  const { _id, email } = await buildBadge(own)
+  const { link } = await server.organizer.badge.replaceLink({ params: { id: _id } })
+  await own.calls.badge.sendInvitation({ params: { id: _id } })
+  await server.anyone.account.sendLink({ body: { email } })
+  const texts = (await mailsTo(server, email)).slice(1).map(({ text }) => text)
+  expect(texts).toHaveLength(2)
+  for (const text of texts) {
+    expect(text).toContain(`/badge/${link}`)
+    expect(text).not.toContain(_id)
+  }
+  expect((await server.organizer.badge.getBadge({ params: { id: _id } })).link).toBe(link)
+})
+
+test('Q-217 a replaced link of a speaker opens nothing, and no key but the organizer’s replaces one', async () => {
+  const { _id } = await buildSpeaker(server.organizer)
+  const { link = '' } = await server.organizer.speaker.replaceLink({ params: { id: _id } })
+  const { speaker } = server.anyone
+  expect(await errorOf(speaker.getSpeaker({ params: { id: _id } }))).toMatchObject(REPLACED)
+  const refused = speaker.updateSpeaker({ params: { id: _id }, body: { nom: 'Stranger' } })
+  expect(await errorOf(refused)).toMatchObject(REPLACED)
+  const seen = await speaker.getSpeaker({ params: { id: link } })
+  expect([seen._id, 'link' in seen]).toEqual([link, false])
+  expect(await server.organizer.speaker.getSpeaker({ params: { id: _id } })).toMatchObject({ _id, link })
+  const others = server.as({ 'x-organizer-key': `${TEST_ORGANIZER_KEY}x` })
+  expect((await errorOf(others.speaker.replaceLink({ params: { id: _id } }))).status).toBe(401)
+})

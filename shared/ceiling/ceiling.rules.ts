@@ -1,0 +1,22 @@
+import { BADGE_TYPES } from '#shared/badge/pass.ts'
+import { allowanceOf } from '#shared/company/company.rules.ts'
+import type { Allowances } from '#shared/company/company.schema.ts'
+
+/** What a company may create only so many of: records of each kind, and records in an hour. */
+export const CEILING_KINDS = ['badge', 'speaker', 'visa', 'material', 'hour'] as const
+export type CeilingKind = (typeof CEILING_KINDS)[number]
+export type Ceilings = Record<CeilingKind, number>
+
+const PER_ALLOWANCE = 2
+
+/** The ceilings of one company: the edition's, higher by its allowances, or what the organizer set for it. */
+export function ceilingsOf(
+  edition: Ceilings,
+  allowances: Partial<Allowances>,
+  raised: Partial<Ceilings> = {},
+): Ceilings {
+  const places = BADGE_TYPES.reduce((sum, type) => sum + allowanceOf(allowances, type), 0)
+  const { badge, hour } = edition
+  const grown = { badge: badge + PER_ALLOWANCE * places, hour: hour + PER_ALLOWANCE * places }
+  return { ...edition, ...grown, ...raised }
+}
