@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'rolldown'
+import { NOTICES, noticesOf } from './notices.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 export const MAIN_DIR = join(ROOT, 'dist', 'desktop', 'main')
@@ -44,6 +45,7 @@ export async function buildMain(): Promise<void> {
     recursive: true,
     filter: (source) => !/\.(mjs|map)$/.test(source),
   })
+  writeFileSync(join(MAIN_DIR, NOTICES), noticesOf(ROOT))
   const imports = { '#standard-fonts/*': './standard-fonts/*.cjs' }
   writeFileSync(
     join(MAIN_DIR, 'package.json'),

@@ -6,10 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pages } from '#shared/pages.ts'
 import { budgetLines, type Manifest, pagesOverBudget, weighPages } from './budgets.ts'
 import { BUILD_STAMP, isBuildFresh, sourcesHash } from './is-build-fresh.ts'
+import { NOTICES, noticesOf } from './notices.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const OUT_DIR = join(ROOT, 'dist', 'portal')
-const COMPRESSED = 'assets/**/*.{js,css,svg,json,wasm,txt}'
+const COMPRESSED = ['assets/**/*.{js,css,svg,json,wasm,txt}', NOTICES]
 /** Below this size a compressed copy saves nothing. */
 const MIN_BYTES = 256
 
@@ -28,6 +29,7 @@ export async function buildPortal(): Promise<void> {
     process.stdout.write('failed\n')
     throw error
   }
+  writeFileSync(join(OUT_DIR, NOTICES), noticesOf(ROOT))
   await compressAssets()
   checkBudgets()
   writeFileSync(join(OUT_DIR, BUILD_STAMP), hash)
@@ -50,7 +52,7 @@ function sentBytes(name: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-/** Writes x.br and x.gz beside each asset; the server sends them as they are. */
+/** Writes x.br and x.gz beside each such file; the server sends them as they are. */
 async function compressAssets(): Promise<void> {
   for await (const name of glob(COMPRESSED, { cwd: OUT_DIR })) {
     const file = join(OUT_DIR, name)

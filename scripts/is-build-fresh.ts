@@ -9,7 +9,8 @@ const SOURCES = [
   'portal/**/*',
   'shared/**/*',
   'vite.config.ts',
-  'scripts/{budgets,contract-calls,page-rows,portal-chunks}.ts',
+  'scripts/{budgets,contract-calls,licences,notices,page-rows,portal-chunks}.ts',
+  'docs/licences/*',
   'package-lock.json',
 ]
 /** Sources of the desktop app's pages. */

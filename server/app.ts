@@ -15,6 +15,7 @@ import { deskOfKey } from './desks/desk/desk-of-key.ts'
 import { printHandlers } from './desks/print/print.handlers.ts'
 import { syncHandlers } from './desks/sync/sync.handlers.ts'
 import { editionHandlers } from './event/edition/edition.handlers.ts'
+import { serveSecurityTxt } from './event/edition/security-txt.ts'
 import { settingHandlers } from './event/setting/setting.handlers.ts'
 import { sponsorHandlers } from './event/sponsor/sponsor.handlers.ts'
 import { floorPlanHandlers } from './files/floor-plan/floor-plan.handlers.ts'
@@ -98,6 +99,7 @@ export function createApp(context: Context): Koa {
   app.use(handleErrors(context.log))
   app.use(compressResponses())
   app.use(mount(handlers, { holderOfToken, deskOfKey, owners, beforeFile }, context))
+  app.use(serveSecurityTxt(context))
   app.use(servePortal())
   return app
 }

@@ -1,5 +1,8 @@
 import type { DeskSetup, LabelSize, Mode, NewSetup, Setup } from './setup.ts'
 
+/** A server's address as typed, and whether it may be `http://` beyond this computer. */
+export type TypedServer = Pick<Setup, 'serverUrl' | 'allowsHttp'>
+
 /** The first thing that the page asks for. */
 export interface StartState {
   /** Undefined until the wizard is finished. */
@@ -11,11 +14,15 @@ export interface StartState {
   hasPin: boolean
   /** The organizer revoked the stored key, and the copy is deleted. */
   isRevoked: boolean
+  /** The operating system encrypts stored keys. */
+  encryptsKeys: boolean
+  /** The server is reached over `http://`, and nobody has allowed that yet. */
+  asksAboutHttp: boolean
 }
 
 export type ServerCheck =
   | { isFoyer: true; eventName: string }
-  | { isFoyer: false; reason: 'address' | 'unreachable' | 'other' }
+  | { isFoyer: false; reason: 'address' | 'insecure' | 'unreachable' | 'other' }
 
 export type KeyCheck =
   | { isGood: true; kind: 'desk' | 'organizer' }
@@ -35,11 +42,13 @@ export type PinCheck = { isRight: true } | { isRight: false; triesLeft: number; 
  */
 export interface Bridge {
   start(): Promise<StartState>
-  checkServer(url: string): Promise<ServerCheck>
+  checkServer(given: TypedServer): Promise<ServerCheck>
   /** The key itself determines whether it belongs to a desk or the organizer. */
-  checkKey(given: { serverUrl: string; key: string }): Promise<KeyCheck>
-  /** Stores the wizard's result and starts the chosen mode. */
+  checkKey(given: TypedServer & { key: string }): Promise<KeyCheck>
+  /** Stores the wizard's result and starts the chosen mode; requires the correct PIN where a setup has one. */
   finishSetup(setup: NewSetup): Promise<void>
+  /** Goes on with a server over `http://` that was set up before this was asked. */
+  allowHttp(): Promise<void>
   changeDesk(desk: Partial<DeskSetup>): Promise<Setup>
   printers(): Promise<Printer[]>
   checkPin(pin: string): Promise<PinCheck>
@@ -54,6 +63,7 @@ export const BRIDGE_CHANNELS = [
   'checkServer',
   'checkKey',
   'finishSetup',
+  'allowHttp',
   'changeDesk',
   'printers',
   'checkPin',

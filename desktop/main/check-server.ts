@@ -1,4 +1,5 @@
-import type { KeyCheck, ServerCheck } from '#desktop/bridge/bridge.ts'
+import type { KeyCheck, ServerCheck, TypedServer } from '#desktop/bridge/bridge.ts'
+import { isLoopback } from '#server/base/config.ts'
 
 const TIMEOUT_MS = 8_000
 
@@ -10,10 +11,26 @@ export function serverAddress(typed: string): string {
   return withScheme.replace(/\/+$/, '')
 }
 
+/** Whether keys and people's data would travel readable: `http://` beyond this computer. */
+export function isInsecure(url: string): boolean {
+  const parsed = URL.parse(url)
+  return parsed?.protocol === 'http:' && !isLoopback(parsed.hostname)
+}
+
+/** @throws if the address is insecure and nobody allowed it */
+export function refuseInsecure({ serverUrl, allowsHttp }: TypedServer): void {
+  if (isInsecure(serverAddress(serverUrl)) && !allowsHttp)
+    throw new Error('An http address must be allowed first.')
+}
+
 /** Whether a Foyer server answers at the address, and for which event. */
-export async function checkServer(typed: string, fetch: typeof globalThis.fetch): Promise<ServerCheck> {
-  const url = serverAddress(typed)
+export async function checkServer(
+  { serverUrl, allowsHttp }: TypedServer,
+  fetch: typeof globalThis.fetch,
+): Promise<ServerCheck> {
+  const url = serverAddress(serverUrl)
   if (!url) return { isFoyer: false, reason: 'address' }
+  if (isInsecure(url) && !allowsHttp) return { isFoyer: false, reason: 'insecure' }
   try {
     const answer = await fetch(`${url}/api/edition`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const edition = answer.ok ? ((await answer.json()) as { name?: unknown }) : {}
@@ -32,12 +49,13 @@ const PROBES = [
 
 /** Whether the server accepts the key, and for which role. */
 export async function checkKey(
-  { serverUrl, key }: { serverUrl: string; key: string },
+  { key, ...server }: TypedServer & { key: string },
   fetch: typeof globalThis.fetch,
 ): Promise<KeyCheck> {
+  refuseInsecure(server)
   try {
     for (const [kind, header, path] of PROBES) {
-      const answer = await fetch(`${serverAddress(serverUrl)}${path}`, {
+      const answer = await fetch(`${serverAddress(server.serverUrl)}${path}`, {
         headers: { [header]: plainKey(key) },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })

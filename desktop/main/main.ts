@@ -3,6 +3,9 @@ import * as electron from 'electron'
 import { modeOf } from './command-line.ts'
 import { startDesktop } from './start-desktop.ts'
 
+// Copy, keys and logs are for this user only.
+process.umask(0o077)
+
 /** The bundle is in dist/desktop/main, beside the preload script and the renderer. */
 const BUILD_DIR = join(import.meta.dirname, '..')
 

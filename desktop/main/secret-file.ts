@@ -12,14 +12,19 @@ const PLAIN = 'plain:'
 /**
  * Stores the desk or organizer key, encrypted by the operating system. Where it offers no encryption, the
  * file is readable by this user only.
+ * @returns whether it is encrypted
  */
-export async function writeKey(folder: string, key: string, safeStorage: SafeStorage): Promise<void> {
-  const isSafe = await safeStorage.isAsyncEncryptionAvailable()
+export async function writeKey(folder: string, key: string, safeStorage: SafeStorage): Promise<boolean> {
+  const isSafe = await encryptsKeys(safeStorage)
   const content = isSafe
     ? Buffer.concat([Buffer.from(ENCRYPTED), await safeStorage.encryptStringAsync(key)])
     : Buffer.from(PLAIN + key)
   replaceFile(folder, KEY_FILE, content)
+  return isSafe
 }
+
+/** Whether the operating system offers a key store. */
+export const encryptsKeys = (safeStorage: SafeStorage) => safeStorage.isAsyncEncryptionAvailable()
 
 /** '' if none is stored, or if another user of this computer stored it. */
 export async function readKey(folder: string, safeStorage: SafeStorage): Promise<string> {

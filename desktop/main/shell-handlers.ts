@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { StartState } from '#desktop/bridge/bridge.ts'
-import { labelSizes, type Mode, newSetup } from '#desktop/bridge/setup.ts'
+import { labelSizes, type Mode, newSetup, setup as setupSchema } from '#desktop/bridge/setup.ts'
 import type { BridgeHandlers } from './bridge-handlers.ts'
-import { checkKey, checkServer, plainKey, serverAddress } from './check-server.ts'
+import { checkKey, checkServer, isInsecure, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { printLabel } from './print-label.ts'
 import { isRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
-import { writeKey } from './secret-file.ts'
+import { encryptsKeys, writeKey } from './secret-file.ts'
 import { forgetSetup, writeSetup } from './setup-file.ts'
 import type { StaffPin } from './staff-pin.ts'
 
@@ -20,16 +20,22 @@ export interface Shell {
   restart(): Promise<void>
   fetch: typeof globalThis.fetch
   isStandIn: boolean
+  /** Writes a line to the app's log. */
+  note(line: string): void
 }
 
 const testInput = z.object({ printer: z.string(), label: z.enum(labelSizes) })
-const keyInput = z.object({ serverUrl: z.string(), key: z.string() })
+const serverInput = z.pick(setupSchema, { serverUrl: true, allowsHttp: true })
+const keyInput = z.extend(serverInput, { key: z.string() })
 
 /** The bridge functions of every mode: setup, PIN, printers. */
 export function shellHandlers(shell: Shell): BridgeHandlers {
-  const { electron, folder, running, pin, fetch } = shell
+  const { electron, folder, running, pin, fetch, note } = shell
   /** Set by the correct PIN, cleared by leaving. */
   let mayLeave = false
+  const refuseWithoutPin = () => {
+    if (pin.isSet() && !mayLeave) throw new Error('The PIN has not been given.')
+  }
   return {
     async start(): Promise<StartState> {
       return {
@@ -39,21 +45,31 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
         isStandIn: shell.isStandIn,
         hasPin: pin.isSet(),
         isRevoked: isRevoked(folder, running.key),
+        encryptsKeys: await encryptsKeys(electron.safeStorage),
+        asksAboutHttp: isInsecure(running.setup?.serverUrl ?? '') && !running.setup?.allowsHttp,
       }
     },
-    checkServer: (given) => checkServer(z.parse(z.string(), given), fetch),
+    checkServer: (given) => checkServer(z.parse(serverInput, given), fetch),
     checkKey: (given) => checkKey(z.parse(keyInput, given), fetch),
     async finishSetup(given) {
+      if (running.setup) refuseWithoutPin()
       const { key, pin: digits, ...setup } = z.parse(newSetup, given)
+      refuseInsecure(setup)
       setup.serverUrl = serverAddress(setup.serverUrl)
       if (key) {
         running.key = plainKey(key)
-        await writeKey(folder, running.key, electron.safeStorage)
+        const isSafe = await writeKey(folder, running.key, electron.safeStorage)
+        if (!isSafe) note('the key is stored unencrypted: this system offers no key store')
       }
       if (digits) pin.set(digits)
       writeSetup(folder, setup)
       running.setup = setup
       await shell.restart()
+    },
+    async allowHttp() {
+      if (!running.setup) throw new Error('This computer is not set up yet.')
+      running.setup = { ...running.setup, allowsHttp: true }
+      writeSetup(folder, running.setup)
     },
     async changeDesk(given) {
       if (!running.setup) throw new Error('This computer is not set up yet.')
@@ -77,7 +93,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
     },
     async leave(given) {
       const to = z.parse(z.enum(['setup', 'quit']), given)
-      if (pin.isSet() && !mayLeave) throw new Error('The PIN has not been given.')
+      refuseWithoutPin()
       mayLeave = false
       if (to === 'quit') {
         running.window?.destroy()

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -166,12 +166,61 @@ describe('the bridge', () => {
   test('lets nobody leave without the PIN once there is one', async () => {
     await invoke('finishSetup', { ...organizer, pin: '2580' })
     await expect(invoke('leave', 'quit')).rejects.toThrow('PIN')
+    await expect(invoke('finishSetup', organizer)).rejects.toThrow('PIN')
     expect(await invoke('checkPin', '1111')).toEqual({ isRight: false, triesLeft: 4, waitsUntil: 0 })
     await expect(invoke('leave', 'quit')).rejects.toThrow('PIN')
     expect(await invoke('checkPin', '2580')).toEqual({ isRight: true })
     await invoke('leave', 'quit')
     expect(standIn.hasQuit()).toBe(true)
   })
+})
+
+describe('a server over http', () => {
+  const plain = 'http://foyer.example'
+
+  test('is refused beyond this computer, before any key is sent, unless it is allowed on purpose', async () => {
+    const refused = { isFoyer: false, reason: 'insecure' }
+    expect(await invoke('checkServer', { serverUrl: plain, allowsHttp: false })).toEqual(refused)
+    await expect(invoke('checkKey', { serverUrl: plain, key: 'key', allowsHttp: false })).rejects.toThrow(
+      'http',
+    )
+    await expect(invoke('finishSetup', { ...organizer, serverUrl: plain })).rejects.toThrow('http')
+    expect(sent).toEqual([])
+    await invoke('checkServer', { serverUrl: 'http://127.0.0.1:3000', allowsHttp: false })
+    await invoke('checkServer', { serverUrl: plain, allowsHttp: true })
+    expect(sent.map(({ url }) => url)).toEqual([
+      'http://127.0.0.1:3000/api/edition',
+      'http://foyer.example/api/edition',
+    ])
+    await invoke('finishSetup', { ...organizer, serverUrl: plain, allowsHttp: true })
+    expect(await invoke('start')).toMatchObject({ setup: { allowsHttp: true }, asksAboutHttp: false })
+  })
+
+  test('of an earlier setup goes on, and is asked about once', async () => {
+    const { key: _key, pin: _pin, ...earlier } = organizer
+    const data = join(folder, 'earlier')
+    mkdirSync(data)
+    writeFileSync(join(data, 'setup.json'), JSON.stringify({ ...earlier, serverUrl: plain }))
+    const start = async () => {
+      standIn = createElectronStandIn({ userData: data })
+      await startDesktop(standIn.electron, { rendererDir: folder, preload: join(folder, 'p.cjs'), fetch })
+      return await invoke('start')
+    }
+    expect(await start()).toMatchObject({ setup: { serverUrl: plain }, asksAboutHttp: true })
+    expect(readFileSync(join(data, 'logs', 'foyer.log'), 'utf8')).toContain('unencrypted')
+    expect((await standIn.request('/api/desks')).status).toBe(200)
+    await invoke('allowHttp')
+    expect(await start()).toMatchObject({ asksAboutHttp: false })
+  })
+})
+
+test('a key that cannot be encrypted is told of, and is for this user only', async () => {
+  expect(await invoke('start')).toMatchObject({ encryptsKeys: false })
+  await invoke('finishSetup', organizer)
+  expect(readFileSync(join(folder, 'data', 'logs', 'foyer.log'), 'utf8')).toContain(
+    'key is stored unencrypted',
+  )
+  expect(statSync(join(folder, 'data', 'key.bin')).mode & 0o077).toBe(0)
 })
 
 test('five wrong PINs end in five minutes’ wait, also after a restart', () => {

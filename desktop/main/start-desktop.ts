@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defaultDesk, type Mode } from '#desktop/bridge/setup.ts'
 import { setAppMenu } from './app-menu.ts'
 import { registerBridgeHandlers } from './bridge-handlers.ts'
+import { isInsecure } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { errorResponse } from './error-response.ts'
 import { denyPermissions } from './harden.ts'
@@ -48,6 +49,8 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     backend: undefined,
     window: undefined,
   }
+  if (isInsecure(running.setup?.serverUrl ?? ''))
+    note('the server is reached over http: keys and people’s data travel unencrypted')
   const mode = (): Mode => options.mode ?? running.setup?.mode ?? 'desk'
   const pin = openStaffPin(folder)
 
@@ -96,7 +99,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   denyPermissions(electron.session.defaultSession)
   handleScheme(electron, (request) => answer(request, running, options.rendererDir, note))
   const isStandIn = options.isStandIn === true
-  const shell = { electron, folder, running, pin, mode, restart, fetch, isStandIn }
+  const shell = { electron, folder, running, pin, mode, restart, fetch, isStandIn, note }
   registerBridgeHandlers(electron, shellHandlers(shell), note)
   app.on('second-instance', () => running.window?.focus())
   app.on('window-all-closed', () => app.quit())

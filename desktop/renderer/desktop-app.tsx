@@ -5,6 +5,7 @@ import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
 import css from './desktop-app.module.css'
+import { HttpNotice } from './kit/http-notice.tsx'
 
 /** One page per mode, loaded on demand. */
 const pages: Record<
@@ -37,6 +38,7 @@ export function DesktopApp({ start }: { start: StartState }) {
           {t('standIn')}
         </aside>
       )}
+      {start.asksAboutHttp && <HttpNotice />}
       <Suspense fallback={null}>
         <Page start={start} />
       </Suspense>

@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './wizard.module.css'
 import { modesOf, type StepProps } from './wizard-steps.ts'
 
-export function KeyStep({ answers, onDone, onBack }: StepProps) {
+export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
   const [key, setKey] = useState(answers.key)
   const [problem, setProblem] = useState<string>()
@@ -16,7 +17,11 @@ export function KeyStep({ answers, onDone, onBack }: StepProps) {
     event.preventDefault()
     if (key.trim() === '') return setProblem('empty')
     setBusy(true)
-    const checked = await foyer.checkKey({ serverUrl: answers.serverUrl, key })
+    const checked = await foyer.checkKey({
+      serverUrl: answers.serverUrl,
+      allowsHttp: answers.allowsHttp,
+      key,
+    })
     setBusy(false)
     if (!checked.isGood) return setProblem(checked.reason)
     const [mode = 'desk'] = modesOf(checked.kind)
@@ -35,6 +40,7 @@ export function KeyStep({ answers, onDone, onBack }: StepProps) {
         autoComplete="off"
         autoFocus
       />
+      {!encryptsKeys && <Notice kind="due">{t('key.plain')}</Notice>}
       <div className={css.actions}>
         <Tile icon="back" onPress={onBack}>
           {t('server.stop')}

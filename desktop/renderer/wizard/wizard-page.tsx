@@ -5,6 +5,7 @@ import { defaultDesk } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { AppBar } from '#desktop/renderer/kit/app-bar.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
@@ -30,6 +31,7 @@ export function WizardPage({ start }: { start: StartState }) {
   const [answers, setAnswers] = useState<WizardAnswers>({
     mode: start.mode,
     serverUrl: '',
+    allowsHttp: false,
     key: '',
     keyKind: 'desk',
     deskName: '',
@@ -61,6 +63,7 @@ export function WizardPage({ start }: { start: StartState }) {
   }))
   const props: StepProps = {
     answers,
+    encryptsKeys: start.encryptsKeys,
     onDone: (found) => void done(found),
     onBack: () => setStep(ORDER[at - 1] ?? 'server'),
   }
@@ -107,16 +110,17 @@ function WizardSteps({ stops, label }: { stops: WizardStep[]; label: string }) {
 function ServerStep({ answers, onDone }: StepProps) {
   const { t } = useTranslation('wizard')
   const [url, setUrl] = useState(answers.serverUrl)
+  const [allowsHttp, setAllowsHttp] = useState(answers.allowsHttp ?? false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setBusy(true)
-    const checked = await foyer.checkServer(url)
+    const checked = await foyer.checkServer({ serverUrl: url, allowsHttp })
     setBusy(false)
     if (!checked.isFoyer) return setProblem(checked.reason)
-    onDone({ serverUrl: /^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}` })
+    onDone({ allowsHttp, serverUrl: /^https?:\/\//i.test(url.trim()) ? url.trim() : `https://${url.trim()}` })
   }
 
   return (
@@ -131,6 +135,11 @@ function ServerStep({ answers, onDone }: StepProps) {
         autoComplete="url"
         autoFocus
       />
+      {(problem === 'insecure' || allowsHttp) && (
+        <Checkbox value={allowsHttp} onChange={setAllowsHttp} hint={t('server.allowHttpHint')}>
+          {t('server.allowHttp')}
+        </Checkbox>
+      )}
       <div className={css.actions}>
         <Tile onPress={() => onDone({ serverUrl: '', mode: 'organizer' })}>{t('server.own')}</Tile>
         <NextTile type="submit" title={t('server.check')} isDisabled={isBusy} />

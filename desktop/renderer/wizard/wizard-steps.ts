@@ -6,6 +6,8 @@ export interface WizardAnswers extends NewSetup {
 
 export interface StepProps {
   answers: WizardAnswers
+  /** The operating system encrypts stored keys. */
+  encryptsKeys: boolean
   /** Adds this step's result and continues. */
   onDone: (found: Partial<WizardAnswers>) => void
   onBack: () => void

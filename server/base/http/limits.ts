@@ -20,6 +20,8 @@ export const LIMITS = {
   sendLinkPerAccount: { points: 3, duration: HOUR },
   createBadgePerAddress: { points: 20, duration: HOUR },
   createSpeakerPerAddress: { points: 20, duration: HOUR },
+  /** A stolen key must not fill the list. */
+  createSpeakerPerDesk: { points: 200, duration: HOUR },
   createVisaPerAddress: { points: 20, duration: HOUR },
   badgeByEmailPerCompany: { points: 60, duration: HOUR },
   /** Saves of one record by holders of its link. */

@@ -15,6 +15,7 @@ import { countSpeakers, insertSpeaker, type SpeakerRow } from './speaker.store.t
 /** Adds a speaker; if the organizer adds one as accepted, the letter is queued in the same job (Q-124). */
 export async function createSpeaker(body: NewSpeaker, actor: Actor, context: Context): Promise<SpeakerRow> {
   if (actor.kind === 'nobody') await context.limits.take('createSpeakerPerAddress', actor.address)
+  if (actor.kind === 'desk') await context.limits.take('createSpeakerPerDesk', actor.deskId)
   const { consents = [], accepted = false, companyUid, ...given } = body
   const named = await findCompany(context.db, actor.kind === 'company' ? actor.companyId : (companyUid ?? ''))
   const company = actor.kind === 'nobody' && (await isCrowded(named, context)) ? undefined : named

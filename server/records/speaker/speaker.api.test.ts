@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
 import { buildSpeaker } from '#server/testing/build-speaker.ts'
 import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import type { NewSpeaker, Speaker, SpeakerCard } from '#shared/speaker/speaker.schema.ts'
@@ -122,6 +123,16 @@ describe('POST create-speaker', () => {
     const refusal = await errorOf(buildSpeaker(limited.anyone))
     expect(refusal.status).toBe(429)
     await expect(buildSpeaker(own.calls)).resolves.toMatchObject({ status: 'pending' })
+    await limited.close()
+  })
+
+  test('Q-185: a desk is limited to two hundred an hour, each for itself', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } })
+    const [north, south] = [await buildDesk(limited, 'North'), await buildDesk(limited, 'South')]
+    const at = ({ key }: typeof north) => limited.as({ 'x-desk-key': key })
+    await Promise.all(Array.from({ length: 200 }, () => buildSpeaker(at(north))))
+    expect((await errorOf(buildSpeaker(at(north)))).status).toBe(429)
+    await expect(buildSpeaker(at(south))).resolves.toMatchObject({ status: 'pending' })
     await limited.close()
   })
 })

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { isAllowed, lockedPackages } from './licences.ts'
+
+// `npm run dependencies`: what npm knows of newer versions and of reported weaknesses, and every licence against the
+// list in licences.ts. Fails on a licence that is not there and on a weakness in what the product passes on.
+
+const ROOT = resolve(import.meta.dirname, '..')
+const TIMEOUT_MS = 120_000
+
+const isSafe = audit()
+outdated()
+const isLicensed = licences()
+if (!isSafe || !isLicensed) process.exit(1)
+
+function audit(): boolean {
+  const answer = npmJson('audit', '--audit=true', '--omit=dev') as {
+    vulnerabilities?: Record<string, { severity: string }>
+  }
+  if (!answer.vulnerabilities) {
+    say('Weaknesses: not checked, the registry did not answer.')
+    return true
+  }
+  const found = Object.entries(answer.vulnerabilities)
+  for (const [name, { severity }] of found) say(`  ${name}: ${severity}`)
+  say(`Weaknesses reported in what the product passes on: ${found.length}.`)
+  return found.length === 0
+}
+
+function outdated(): void {
+  const answer = npmJson('outdated') as Record<string, { current?: string; wanted?: string; latest?: string }>
+  if ('error' in answer) {
+    say('Newer versions: not checked, the registry did not answer.')
+    return
+  }
+  const older = Object.entries(answer).filter(([, { current, latest }]) => current && current !== latest)
+  for (const [name, { current, latest }] of older) say(`  ${name}: ${current}, newest ${latest}`)
+  say(`Packages of another than the newest version: ${older.length}.`)
+}
+
+function licences(): boolean {
+  const locked = lockedPackages(ROOT)
+  const refused = locked.filter((one) => !isAllowed(one))
+  for (const { name, version, licence } of refused) say(`  ${name} ${version}: ${licence || 'none named'}`)
+  say(`Licences: ${locked.length} packages, ${refused.length} outside the list.`)
+  return refused.length === 0
+}
+
+/** npm ends with 1 when it has something to tell, so its output counts and not its status. */
+function npmJson(...args: string[]): object {
+  const { stdout } = spawnSync('npm', [...args, '--json', '--fetch-retries=0'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    timeout: TIMEOUT_MS,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  try {
+    return JSON.parse(stdout || '{}')
+  } catch {
+    return { error: stdout }
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type LockedPackage, lockedPackages } from './licences.ts'
+
+export const NOTICES = 'notices.txt'
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i
+/** Types leave nothing in the bundles; Node is fetched by npm, with its licence. */
+const NOT_PASSED_ON = /^(@types\/|node-(bin-)?(linux|darwin|win)-)/
+const RULE = `\n${'-'.repeat(80)}\n`
+
+const HEAD = `Foyer contains the following software and fonts of others, under their own licences.
+
+The desktop app's Electron and Chromium have theirs beside the app (LICENSE.electron.txt, LICENSES.chromium.html).
+Pictures are processed by libvips and the libraries it lists, some of them under the LGPL. They are files of their own
+that Foyer loads (@img/sharp-libvips-*), and may be replaced by other builds of the same version; their sources are at
+https://github.com/lovell/sharp-libvips.
+Three packages contain other projects: better-sqlite3 SQLite (public domain), unpdf PDF.js (Mozilla Foundation,
+Apache-2.0), zxing-wasm zxing-cpp (its authors, Apache-2.0).`
+
+/** The licences of everything that the portal's, server's and desktop app's builds pass on. */
+export function noticesOf(root: string): string {
+  const shipped = lockedPackages(root).filter(
+    ({ name, isDev, folder }) => !isDev && !NOT_PASSED_ON.test(name) && existsSync(join(root, folder)),
+  )
+  const texts = new Map(shipped.map((one) => [one, textsIn(join(root, one.folder), LICENCE_FILE)]))
+  // One copy of each text, below the names of all that have it.
+  const names = new Map<string, string[]>()
+  for (const [one, own] of texts) {
+    const text = own || withoutFile(join(root, one.folder), one, texts)
+    names.set(text, [...(names.get(text) ?? []), `${one.name} ${one.version} (${one.licence})`])
+  }
+  const parts = [...names].map(([text, packages]) => `${packages.join('\n')}\n\n${text}`)
+  const fonts = textsIn(join(root, 'portal', 'ui', 'fonts'), /^OFL/)
+  const lgpl = textsIn(join(root, 'docs', 'licences'), /GPL/)
+  return `${[HEAD, ...parts, `Fonts: Overpass, Vazirmatn\n\n${fonts}`, lgpl].join(`\n${RULE}\n`)}\n`
+}
+
+function textsIn(folder: string, names: RegExp): string {
+  return readdirSync(folder)
+    .filter((name) => names.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
+    .join('\n\n')
+}
+
+/** For a package without a file: its author, with the words that another package has for the same licence. */
+function withoutFile(folder: string, { licence }: LockedPackage, texts: Map<LockedPackage, string>): string {
+  // libvips tells the licences of what it is linked with in its description.
+  if (licence.startsWith('LGPL')) return textsIn(folder, /^README/)
+  const { author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const words = [...texts].find(([other, text]) => other.licence === licence && text.includes('Permission'))
+  if (!words) throw new Error(`${folder}: no text of the licence ${licence}`)
+  const holder = author?.name ?? author ?? 'its authors'
+  return `Copyright (c) ${holder}\n\n${words[1].slice(words[1].indexOf('Permission'))}`
+}
