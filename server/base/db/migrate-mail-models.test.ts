@@ -67,7 +67,8 @@ test('models that were changed answer as before; the others follow the program, 
     else expect(byKey).toMatchObject({ _id, key, from: server.context.config.mailFrom })
   }
   const details = await server.organizer.mailModel.listModels()
-  expect(details.map(({ _id }) => _id)).toEqual(rows.map(({ _id }) => _id))
+  // Later programs may add models.
+  expect(details.map(({ _id }) => _id)).toEqual(expect.arrayContaining(rows.map(({ _id }) => _id)))
   expect(details.filter(({ isDefault }) => !isDefault).map(({ key }) => key)).toEqual(CHANGED)
   await server.organizer.mailModel.resetModel({ params: { id: 'visa_letter' } })
   const reset = await server.organizer.mail.getModelByKey({ params: { modelKey: 'visa_letter' } })

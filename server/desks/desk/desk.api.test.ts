@@ -28,6 +28,7 @@ describe('desk keys', () => {
       createdAt: new Date(server.now()).toISOString(),
       lastSeenAt: null,
       revokedAt: null,
+      closedAt: null,
     })
   })
 

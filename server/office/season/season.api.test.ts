@@ -31,7 +31,7 @@ beforeEach(async () => {
     raisonSocial: 'Sahara Flow',
     adresse: 'Oran',
     stand: [{ stand: 'A1', type: 'Stand nu', width: 3, height: 3 }],
-    badge: { exhibitor: { all: 40 } },
+    badge: { exhibitor: { all: 40 }, visitor: { all: 5 } },
   })
 })
 afterEach(() => server.close())
