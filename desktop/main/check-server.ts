@@ -43,7 +43,11 @@ export async function checkServer(
 
 /** A desk's call and an organizer's: a key that is not refused by one of them is a key of that kind. */
 const PROBES = [
-  ['desk', 'X-Desk-Key', '/api/sync/changes?epoch=&after=0&lastId=&limit=1&nonce=wizard'],
+  [
+    'desk',
+    'X-Desk-Key',
+    '/api/sync/changes?epoch=&after=0&lastId=&limit=1&nonce=probe-of-the-wizard&protocol=2',
+  ],
   ['organizer', 'X-Organizer-Key', '/api/desks'],
 ] as const
 

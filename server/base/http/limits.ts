@@ -16,6 +16,8 @@ export const LIMITS = {
   forgotPasswordPerAddress: { points: 20, duration: HOUR },
   /** Beyond the limit the response is the same, but no mail is sent. */
   forgotPasswordPerAccount: { points: 3, duration: HOUR },
+  /** Each change mails two addresses. */
+  emailChangesPerCompany: { points: 5, duration: DAY },
   sendLinkPerAddress: { points: 20, duration: HOUR },
   sendLinkPerAccount: { points: 3, duration: HOUR },
   createBadgePerAddress: { points: 20, duration: HOUR },

@@ -60,9 +60,10 @@ async function answer(call: Call, ctx: KoaContext, server: Server): Promise<void
   const caller = await authenticate(ctx.req.headers, network, lookups, context)
   checkAccess(endpoint, caller)
   if (endpoint.multipart) {
+    await requireFreeSpace(call, caller.actor, context)
     const check = lookups.beforeFile[call.id]
     const beforeFile = (fields: object) => check?.(fields, caller.actor, context) ?? Promise.resolve()
-    const order = { access: endpoint.access, network, beforeFile }
+    const order = { access: endpoint.access, network, isLimited: isLimited(caller.actor), beforeFile }
     return readForm(ctx, order, (sent) => answerTo(call, caller, sent, ctx, server))
   }
   const sent = endpoint.body ? await readBody(ctx, maxJsonBytes(endpoint.access)) : undefined

@@ -28,6 +28,8 @@ export interface FormOrder {
   access: Access
   /** Whom the open bytes count for. */
   network: string
+  /** False for the organizer and desks, whose open bytes have no limit. */
+  isLimited: boolean
   /** Called with the fields that stand before the file; throws to refuse the form without reading the file. */
   beforeFile?(fields: object): Promise<void>
 }
@@ -52,11 +54,12 @@ export function createFormReader({
   // Files left by a process that ended in the middle of a form.
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true })
   const forms = openForms(rateLimits ? MAX_OPEN_BYTES : UNLIMITED)
+  const trusted = openForms(UNLIMITED)
 
-  return async (ctx, { access, network, beforeFile }, work) => {
+  return async (ctx, { access, network, isLimited, beforeFile }, work) => {
     if (!ctx.is('multipart/form-data')) throw new ApiError('wrong_content_type')
     if ((ctx.request.length ?? 0) > MAX_FORM_BYTES) throw new ApiError('too_large')
-    return forms.during(network, async (form) => {
+    return (isLimited ? forms : trusted).during(network, async (form) => {
       const readForm = multer({
         storage: storageIn(folder, form),
         limits: {

@@ -165,6 +165,14 @@ describe('what a revoked desk handed over', () => {
     expect(filesHolding(server.dataDir, texts)).toEqual([])
     expect(await held()).toMatchObject([{ opId: other.opId }])
   })
+
+  test('stays when somebody is erased whose address is the end of another’s', async () => {
+    await revoke()
+    const jean = walkIn({ email: 'jean@walkers.example' })
+    await handOver(jean, walkIn({ email: 'an@walkers.example', company: 'Of\nan@walkers.example' }))
+    await server.organizer.person.erasePerson({ params: { email: 'an@walkers.example' } })
+    expect(await held()).toMatchObject([{ opId: jean.opId }])
+  })
 })
 
 describe('a revoked key', () => {

@@ -107,8 +107,16 @@ export async function listHeldOf(
   const rows = await db.selectFrom('heldOperation').selectAll().orderBy('at').execute()
   const merged = await db.selectFrom('mergedRecord').select('fromId').where('toId', 'in', recordIds).execute()
   const ids = new Set([...recordIds, ...merged.map(({ fromId }) => fromId)])
-  const mentions = ({ operation }: HeldRow) =>
-    JSON.stringify(JSON.parse(operation)).toLowerCase().includes(JSON.stringify(email).slice(1, -1))
+  // The whole address: an@x.example stands in jean@x.example.
+  const address = new RegExp(`(?<![\\w.+-])${email.replace(/[^\w@-]/g, '\\$&')}(?![\\w.-])`)
+  const mentions = ({ operation }: HeldRow) => {
+    let isFound = false
+    JSON.parse(operation, (_key, value) => {
+      if (typeof value === 'string' && address.test(value.toLowerCase())) isFound = true
+      return value
+    })
+    return isFound
+  }
   const mentioning = new Set(rows.filter(mentions))
   for (const { operation } of mentioning) {
     const sent = JSON.parse(operation) as SyncOperation

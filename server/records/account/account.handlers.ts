@@ -79,11 +79,13 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     await context.write(async (tx) => {
       const token = await consumeMailToken(tx, 'reset_password', tokenHash(body.token), by.at)
       const company = token && (await findCompany(tx, token.companyId))
-      if (!company) throw new ApiError('gone', { text: 'account:reset.expired' })
+      // A link that went to an address of before opens nothing: the account may be another's by now.
+      if (!company || token.email !== company.email)
+        throw new ApiError('gone', { text: 'account:reset.expired' })
       const patch = { passwordHash, tokenVersion: company.tokenVersion + 1 }
       const changed = await changeCompany(tx, company, patch, by, false)
       await revokeLinks(tx, company._id, by.at)
-      if (token.email === company.email) await markConfirmed(tx, changed, by)
+      await markConfirmed(tx, changed, by)
     })
     context.mail.wake()
     await context.limits.giveBack('failedSignInsPerAddress', actor.address)

@@ -132,5 +132,10 @@ export async function revokeAddressLinks(tx: Transaction<Database>, companyId: s
 /** Deletes all login links and mail tokens of a company, used or not. */
 export async function deleteLinks(tx: Transaction<Database>, companyId: string): Promise<void> {
   await tx.deleteFrom('loginLink').where('companyId', '=', companyId).execute()
+  await deleteMailTokens(tx, companyId)
+}
+
+/** Deletes the mailed links that open an account or change its address, used or not. */
+export async function deleteMailTokens(tx: Transaction<Database>, companyId: string): Promise<void> {
   await tx.deleteFrom('mailToken').where('companyId', '=', companyId).execute()
 }

@@ -282,6 +282,25 @@ describe('taking over', () => {
     expect((await errorOf(undo)).status).toBe(410)
   })
 
+  test('links at an earlier address open nothing once a login link opened the account', async () => {
+    const own = 'me@stranger.example'
+    const { id, calls } = await register(own)
+    await confirm(await mailedToken(server, own, 'confirm_email'))
+    await server.anyone.account.forgotPassword({ body: { email: own } })
+    const reset = await mailedToken(server, own, 'forgot_password')
+    await calls.company.updateCompany({ params: { id }, body: { email: EMAIL, currentPassword: PASSWORD } })
+    const restore = await mailedToken(server, own, 'email_changed')
+    const withReset = { token: reset, password: 'another password' }
+    expect((await errorOf(server.anyone.account.resetPassword({ body: withReset }))).status).toBe(410)
+
+    const { url } = await server.organizer.loginLink.createLoginLink({ params: { id } })
+    const password = new URL(url).searchParams.get('token') ?? ''
+    await server.anyone.account.loginByLink({ body: { email: EMAIL, password } })
+    const undo = server.anyone.account.restoreEmail({ body: { token: restore } })
+    expect((await errorOf(undo)).status).toBe(410)
+    expect((await company(id)).email).toBe(EMAIL)
+  })
+
   test('a change by hand ends nothing', async () => {
     const { id, mine } = await register()
     await server.organizer.company.updateCompany({

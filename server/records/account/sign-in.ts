@@ -9,7 +9,7 @@ import {
 } from '#server/records/company/company.store.ts'
 import type { Login } from '#shared/account/account.schema.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { isKnownAddress, isLoginLink, rememberAddress } from './account.store.ts'
+import { deleteMailTokens, isKnownAddress, isLoginLink, rememberAddress } from './account.store.ts'
 import { lockedOut, markConfirmed } from './confirm-email.ts'
 import { isPassword } from './passwords.ts'
 import { tokenHash } from './secret-token.ts'
@@ -50,6 +50,8 @@ async function openConfirmed(companyId: string, context: Context): Promise<Compa
   const opened = await context.write(async (tx) => {
     const company = orNotFound(await findCompany(tx, companyId), 'login_link_failed')
     if (!company.unprovenEmail) return company
+    // A link to undo a change, or to a new password, may be at an address of that stranger.
+    await deleteMailTokens(tx, companyId)
     return markConfirmed(tx, await changeCompany(tx, company, lockedOut(company), by, false), by)
   })
   context.mail.wake()

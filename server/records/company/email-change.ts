@@ -30,7 +30,10 @@ export async function prepareEmailChange(
   context: Context,
 ): Promise<Job<void> | undefined> {
   if (email === undefined || email === company.email) return undefined
-  if (actor.kind !== 'organizer') await checkCurrentPassword(company, currentPassword, actor, context)
+  if (actor.kind !== 'organizer') {
+    await checkCurrentPassword(company, currentPassword, actor, context)
+    await context.limits.take('emailChangesPerCompany', company._id)
+  }
   const askToConfirm = await prepareConfirmation(company, email, actor, context)
   const confirmOnly: Job<void> = async (tx) => void (await askToConfirm?.(tx))
   // An address that cannot receive mail cannot be notified.
