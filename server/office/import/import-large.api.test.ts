@@ -156,7 +156,7 @@ describe.each(KINDS)('Q-203 5,000 companies as %s', (_kind, file) => {
         { stand: 'A3', type: 'Stand nu', width: 6, height: 3 },
         { stand: 'B3', type: 'Stand aménagé', width: null, height: null },
       ],
-      badge: { exhibitor: { all: 4 }, delegate: { all: 2 }, vip_delegate: { all: 0 }, visitor: { all: 3 } },
+      badge: { exhibitor: { all: 4 }, delegate: { all: 2 }, vip_delegate: { all: 1 }, visitor: { all: 3 } },
       percentage: 0,
       rev: 1,
     })

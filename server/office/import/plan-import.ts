@@ -3,7 +3,7 @@ import { changedFields } from '#server/base/db/changes.ts'
 import { lockedOut } from '#server/records/account/confirm-email.ts'
 import type { CompanyRow } from '#server/records/company/company.store.ts'
 import { newCompanyRow } from '#server/records/company/new-company.ts'
-import { completionPercentage, mergeAllowances } from '#shared/company/company.rules.ts'
+import { completionPercentage, mergeAllowances, toAllowances } from '#shared/company/company.rules.ts'
 import { findCompaniesByEmail, type PlannedCompany } from './import.store.ts'
 import type { Report } from './import-report.ts'
 import type { ImportedRow } from './read-companies.ts'
@@ -35,10 +35,16 @@ export async function planImport(
     if (isTakenOver) report.takesOver(row, emailColumn, email)
     const after = from
       ? { ...changed(from, given), ...(isTakenOver && { ...lockedOut(from), unapproved: 0 }) }
-      : newCompanyRow(given, null, context)
+      : newCompanyRow(withDefaults(given, context), null, context)
     planned.set(email, { after, before, fields: [] })
   }
   return [...planned.values()].flatMap((plan) => finished(plan, context.now()))
+}
+
+/** A sheet without a column for a type says nothing of it: a new company then gets the edition's number. */
+function withDefaults(given: ImportedRow['given'], { edition }: Context): ImportedRow['given'] {
+  const defaults = toAllowances(edition.current().defaultAllowances)
+  return given.badge ? { ...given, badge: mergeAllowances(defaults, given.badge) } : given
 }
 
 /** What the organizer gives must not go to whoever registered in the company's name. */
