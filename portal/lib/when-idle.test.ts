@@ -5,6 +5,8 @@ test('idle work waits for the page, comes one by one, and what fills a gap comes
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work))
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+  // What other tests of this process left waiting would come in between.
+  vi.resetModules()
   const { markFirstPageShown, whenIdle } = await import('./when-idle.ts')
   const done: string[] = []
   whenIdle(() => done.push('next page'))
