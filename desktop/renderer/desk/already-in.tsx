@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
-import { PassMark } from '#portal/features/badge/badge-card/pass-mark.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './already-in.module.css'
 import { clockText, dayText, isSameDay } from './desk-times.ts'
-import { fullName, Photo } from './person-row.tsx'
+import { PersonAnswers } from './person-answers.tsx'
 import { useNow } from './use-now.ts'
 
 const LOW_HZ = 196
@@ -58,31 +57,19 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
           <path d="M8 2h8l6 6v8l-6 6H8l-6-6V8zM6.500 10.500h11v3h-11z" />
         </svg>
       </section>
-      <main className={css.already}>
-        <Photo url={person.urlPhoto} isLarge />
-        <div>
-          <div className={css.identity}>
-            <PassMark type={person.type} size="l" />
-            <div>
-              <b dir="auto">{fullName(person)}</b>
-              <span>{person.company}</span>
-            </div>
-          </div>
-          <ul className={css.answers}>
-            <Answer name="same">
-              <Tile tone="ink" onPress={onLetThrough}>
-                {t('already.letThrough')}
-              </Tile>
-            </Answer>
-            <Answer name="lost">
-              <Tile onPress={onPrint}>{t('already.print')}</Tile>
-            </Answer>
-            <Answer name="notThisFace">
-              <Tile onPress={onReport}>{t('already.report')}</Tile>
-            </Answer>
-          </ul>
-        </div>
-      </main>
+      <PersonAnswers person={person}>
+        <Answer name="same">
+          <Tile tone="ink" onPress={onLetThrough}>
+            {t('already.letThrough')}
+          </Tile>
+        </Answer>
+        <Answer name="lost">
+          <Tile onPress={onPrint}>{t('already.print')}</Tile>
+        </Answer>
+        <Answer name="notThisFace">
+          <Tile onPress={onReport}>{t('already.report')}</Tile>
+        </Answer>
+      </PersonAnswers>
       <KeyHints
         keys={[
           [[t('key.enter')], t('already.letThrough')],
