@@ -33,8 +33,9 @@ export async function authenticate(
   if (deskKey !== undefined) {
     const desk = await deskOfKey(String(deskKey), context)
     if (desk === undefined) return { actor, badCredentials: true }
-    if (!desk.isRevoked) return { actor: { ...actor, kind: 'desk', deskId: desk._id }, badCredentials: false }
-    return { actor: { ...actor, deskId: desk._id, isRevoked: true }, badCredentials: true }
+    const { _id: deskId, isKiosk } = desk
+    if (!desk.isRevoked) return { actor: { ...actor, kind: 'desk', deskId, isKiosk }, badCredentials: false }
+    return { actor: { ...actor, deskId, isKiosk, isRevoked: true }, badCredentials: true }
   }
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) {
