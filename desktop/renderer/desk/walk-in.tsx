@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -13,6 +13,7 @@ import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 import { saveWalkIn } from './save-walk-in.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useObjectUrl } from './use-object-url.ts'
 import { emptyWalkIn, missingFields, WALK_IN_FIELDS, type WalkInDraft, walkInDraft } from './walk-in-draft.ts'
 
 type Props = { name: string; onSaved: (id: string) => void; onBack: () => void }
@@ -115,16 +116,4 @@ function WalkInFields({ draft, onChange }: { draft: WalkInDraft; onChange: (draf
       </Checkbox>
     </>
   )
-}
-
-/** An address under which the page shows the picture; '' without one. */
-function useObjectUrl(picture: Blob | undefined): string {
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    if (!picture) return setAddress('')
-    const url = URL.createObjectURL(picture)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [picture])
-  return address
 }
