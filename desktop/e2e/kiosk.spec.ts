@@ -141,9 +141,7 @@ test('Q-214 an outside address is taken along as a code, a file dialog never ope
   expect(opened).toBe(0)
 })
 
-test('Q-214 whoever registers reads the policy here and goes to the desk; only the PIN leads out', async ({
-  desk,
-}) => {
+test('Q-214 whoever registers reads the policy here and goes to the desk', async ({ desk }) => {
   const { page } = await desk.startKiosk()
   await page.getByRole('button', { name: 'Register as a visitor' }).click()
   const values = { Name: 'Lina', 'Last Name': 'Kateb', Company: 'Naftal', 'E-mail': 'lina@naftal.example' }
