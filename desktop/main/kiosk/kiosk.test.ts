@@ -9,6 +9,7 @@ import { type DeskBench, startDeskBench, type TestDesk } from '#desktop/main/tes
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { buildBadge } from '#server/testing/build-badge.ts'
 import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { storedPath } from '#shared/upload/file-address.ts'
 import { openKiosk } from './open-kiosk.ts'
 
 const EMAIL = 'amina.benali@sahara.example'
@@ -129,6 +130,18 @@ describe('all else is the server’s (Q-214)', () => {
     expect(passed.some(({ headers }) => headers.has('x-desk-key') || headers.has('x-organizer-key'))).toBe(
       false,
     )
+  })
+
+  test('but for the policy and the floor plan, which can be read without it', async () => {
+    const { privacyPolicy } = kiosk.copy.edition()
+    const read = async () => {
+      const path = `/api/upload/files/${storedPath(privacyPolicy.file)}`
+      const { status, headers } = await backend.handle(new Request(`app://foyer${path}`))
+      return `${status} ${headers.get('content-type')}`
+    }
+    await expect.poll(() => passed.some(({ path }) => path.includes('/documents/'))).toBe(true)
+    await cut()
+    await expect.poll(read).toBe('200 application/pdf')
   })
 
   test('lists and edition come from the copy when it does not answer; what was not sent is told', async () => {
