@@ -1,18 +1,27 @@
-import { type Dispatch, type RefObject, type SetStateAction, useCallback, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
-import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { useKeys, useSinglePresses } from '#desktop/renderer/kit/use-keys.ts'
+import { prefetchEdition } from '#portal/lib/edition.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
-import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import type { PersonCard, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
-import { venueDay } from '#shared/edition/edition.rules.ts'
+import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
-import type { DeskView, Done } from './desk-view.ts'
+import { arrivalOf, type DeskView, type Done, staysWhenIdle } from './desk-view.ts'
 import { RevokedPage } from './revoked-page.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
@@ -22,12 +31,18 @@ import { useScanner } from './use-scanner.ts'
 const IDLE_MS = 90_000
 /** For a screen that visitors can see. */
 const IDLE_FACING_MS = 60_000
+/** A desk has no time to close messages: an error leaves once it can have been read. */
+const ERROR_MS = 12_000
 const CODE = /^(?:FOYER:)?([0-9A-Z]{16})$/i
 
 /** The registration desk: one status band, one field, and the current screen. */
 export function DeskPage({ start }: { start: StartState }) {
-  // The field names load with the first screen, so that no later one has to wait for them.
-  const { t } = useTranslation(['desk', 'badge'])
+  // All texts and the edition load with the first screen, so that no later one has to wait for them.
+  const { t } = useTranslation(['desk', 'badge', 'pass'])
+  useEffect(() => {
+    prefetchEdition()
+    toastStore.setState({ errorLife: ERROR_MS })
+  }, [])
   const [setup, setSetup] = useState<Setup | undefined>(start.setup)
   const desk = setup?.desk ?? defaultDesk
   const status = useDeskStatus(desk.kind)
@@ -41,6 +56,7 @@ export function DeskPage({ start }: { start: StartState }) {
   const actions = useDeskActions(desk, {
     done(made) {
       setDone(made)
+      if (!made) return
       setTyped('')
       home()
     },
@@ -53,16 +69,13 @@ export function DeskPage({ start }: { start: StartState }) {
     setView(next)
   })
   useScanner((code) => void openCode(code))
+  useSinglePresses()
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
+    if (staysWhenIdle(view)) return
     setTyped('')
     setDone(undefined)
     home()
   })
-
-  function undo({ checkin, person }: RecentCheckin): void {
-    setDone(undefined)
-    void actions.undo({ ...checkin, id: person.id })
-  }
 
   useDeskKeys(view, { setView, setTyped, home, field })
 
@@ -80,26 +93,28 @@ export function DeskPage({ start }: { start: StartState }) {
         onLock={() => setView({ name: 'pin' })}
         onLists={() => setView({ name: 'lists' })}
       />
-      <DeskScreen
-        view={view}
-        setView={setView}
-        typed={typed}
-        setTyped={setTyped}
-        done={done}
-        setDone={setDone}
-        desk={desk}
-        status={status}
-        printing={printing}
-        actions={actions}
-        undo={undo}
-        home={home}
-        field={field}
-        deskName={setup?.deskName ?? ''}
-        hasPin={start.hasPin}
-        onSetup={setSetup}
-        onBy={(by) => void changeBy(by)}
-        onCode={(text) => void openCode(text)}
-      />
+      <Suspense fallback={<main />}>
+        <DeskScreen
+          view={view}
+          setView={setView}
+          typed={typed}
+          setTyped={setTyped}
+          done={done}
+          setDone={setDone}
+          desk={desk}
+          status={status}
+          printing={printing}
+          actions={actions}
+          undo={(one) => void actions.undo(one)}
+          home={home}
+          field={field}
+          deskName={setup?.deskName ?? ''}
+          hasPin={start.hasPin}
+          onSetup={setSetup}
+          onBy={(by) => void changeBy(by)}
+          onCode={(text) => void openCode(text)}
+        />
+      </Suspense>
       <ToastRegion />
     </div>
   )
@@ -151,8 +166,7 @@ function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
       toast.error(t('scan.unknown'), t('scan.unknownText', { code }))
       return
     }
-    const facts = card.person.checkins.map((one) => ({ ...one, undoOf: null }))
-    const checkin = alreadyCheckedIn(facts, { kind, day: venueDay(Date.now()) })
+    const checkin = arrivalOf(card.person, kind)
     onView(checkin ? { name: 'already', card, checkin } : { name: 'card', id: card.person.id })
   }
 }

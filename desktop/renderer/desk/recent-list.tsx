@@ -5,21 +5,23 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { DeskStatus, Printing, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText, countText, secondsText } from './desk-times.ts'
-import { UNDO_MS } from './desk-view.ts'
+import { type Done, UNDO_MS, type Undoable } from './desk-view.ts'
 import css from './people.module.css'
 import { CompanyText, fullName } from './person-row.tsx'
 import { useNow } from './use-now.ts'
 
 type Props = {
   recent: RecentCheckin[]
+  /** Whose confirmation stands above the list, with the button that undoes it. */
+  done: Done | undefined
   status: DeskStatus | undefined
   printing: Printing | undefined
-  onUndo: (recent: RecentCheckin) => void
+  onUndo: (one: Undoable) => void
   onOpen: (id: string) => void
 }
 
 /** The latest people at this desk, with the time first; a check-in can be undone for a minute. */
-export function RecentList({ recent, status, printing, onUndo, onOpen }: Props) {
+export function RecentList({ recent, done, status, printing, onUndo, onOpen }: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   return (
@@ -42,7 +44,12 @@ export function RecentList({ recent, status, printing, onUndo, onOpen }: Props) 
               <span dir="auto">{fullName(one.person)}</span>
             </button>
             <CompanyText person={one.person} />
-            <After one={one} printing={printing} onUndo={() => onUndo(one)} />
+            <After
+              one={one}
+              isShownAbove={one.checkin._id === done?.checkin}
+              printing={printing}
+              onUndo={() => onUndo({ id: one.person.id, checkin: one.checkin._id })}
+            />
           </li>
         ))}
       </ul>
@@ -53,16 +60,18 @@ export function RecentList({ recent, status, printing, onUndo, onOpen }: Props) 
 
 function After({
   one,
+  isShownAbove,
   printing,
   onUndo,
 }: {
   one: RecentCheckin
+  isShownAbove: boolean
   printing: Printing | undefined
   onUndo: () => void
 }) {
   const { t } = useTranslation('desk')
   const left = UNDO_MS - (useNow() - Date.parse(one.checkin.at))
-  if (left > 0)
+  if (left > 0 && !isShownAbove)
     return (
       <Tile icon="undo" timed={left / UNDO_MS} onPress={onUndo}>
         {t('undo', { left: secondsText(left) })}
@@ -72,7 +81,7 @@ function After({
   const isPrinted = printing?.printed.some(({ id }) => id === one.person.id)
   return (
     <span className={css.state}>
-      {!isPrinting && <Icon name="check" />}
+      {isPrinting ? <i className={css.ring} /> : <Icon name="check" />}
       {t(isPrinting ? 'state.printing' : isPrinted ? 'state.printed' : 'state.isIn')}
     </span>
   )
