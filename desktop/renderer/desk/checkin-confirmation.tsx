@@ -4,13 +4,14 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import css from './checkin-confirmation.module.css'
 import { clockText, secondsText } from './desk-times.ts'
-import { type Done, UNDO_MS, type Undoable } from './desk-view.ts'
+import { type Done, UNDO_MS } from './desk-view.ts'
+import type { DeskActions } from './use-desk-actions.ts'
 import { useNow } from './use-now.ts'
 
 type Props = {
   done: Done
   desk: string
-  onUndo: (one: Undoable) => void
+  onUndo: DeskActions['undo']
 }
 
 /** Confirms a check-in: who and when, with a minute to undo it. The field below is already active. */
@@ -31,7 +32,7 @@ export function CheckinConfirmation({ done, desk, onUndo }: Props) {
         </p>
       </div>
       {left > 0 && (
-        <Tile icon="undo" timed={left / UNDO_MS} onPress={() => onUndo(done)}>
+        <Tile icon="undo" timed={left / UNDO_MS} onPress={() => void onUndo(done)}>
           {t('undo', { left: secondsText(left) })}
         </Tile>
       )}

@@ -1,13 +1,4 @@
-import {
-  type Dispatch,
-  type RefObject,
-  type SetStateAction,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
@@ -23,6 +14,7 @@ import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
 import { arrivalOf, type DeskView, type Done, staysWhenIdle } from './desk-view.ts'
 import { RevokedPage } from './revoked-page.tsx'
+import type { ScreenProps } from './screen-props.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useIdle } from './use-idle.ts'
@@ -77,11 +69,21 @@ export function DeskPage({ start }: { start: StartState }) {
     home()
   })
 
-  useDeskKeys(view, { setView, setTyped, home, field })
-
-  async function changeBy(by: string): Promise<void> {
-    setSetup(await foyer.changeDesk({ by }))
+  const screen = {
+    view,
+    setView,
+    typed,
+    setTyped,
+    done,
+    setDone,
+    desk,
+    status,
+    printing,
+    actions,
+    home,
+    field,
   }
+  useDeskKeys(screen)
 
   if (status?.sync.state === 'revoked') return <RevokedPage start={start} />
   return (
@@ -95,23 +97,11 @@ export function DeskPage({ start }: { start: StartState }) {
       />
       <Suspense fallback={<main />}>
         <DeskScreen
-          view={view}
-          setView={setView}
-          typed={typed}
-          setTyped={setTyped}
-          done={done}
-          setDone={setDone}
-          desk={desk}
-          status={status}
-          printing={printing}
-          actions={actions}
-          undo={(one) => void actions.undo(one)}
-          home={home}
-          field={field}
+          {...screen}
           deskName={setup?.deskName ?? ''}
           hasPin={start.hasPin}
           onSetup={setSetup}
-          onBy={(by) => void changeBy(by)}
+          onBy={(by) => void foyer.changeDesk({ by }).then(setSetup)}
           onCode={(text) => void openCode(text)}
         />
       </Suspense>
@@ -120,15 +110,10 @@ export function DeskPage({ start }: { start: StartState }) {
   )
 }
 
-type Moves = {
-  setView: (view: DeskView) => void
-  setTyped: Dispatch<SetStateAction<string>>
-  home: () => void
-  field: RefObject<HTMLInputElement | null>
-}
+type Keyed = Pick<ScreenProps, 'view' | 'setView' | 'setTyped' | 'home' | 'field'>
 
 /** The keys that change the screen; letters go to the search field. */
-function useDeskKeys(view: DeskView, { setView, setTyped, home, field }: Moves) {
+function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
   useKeys((event) => {
     const { key } = event
     if (key === 'F3') setView({ name: 'walkIn' })

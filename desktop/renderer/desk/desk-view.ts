@@ -15,15 +15,10 @@ export type DeskView =
   | { name: 'lists' }
   | { name: 'pin' }
 
-/** A check-in that can be undone. */
-export interface Undoable {
-  /** The person's id, and the check-in's. */
+/** A check-in just made, which its confirmation can still undo: the person's id and the check-in's. */
+export interface Done {
   id: string
   checkin: string
-}
-
-/** A check-in just made, which its confirmation can still undo. */
-export interface Done extends Undoable {
   name: string
   /** ms since 1970. */
   at: number

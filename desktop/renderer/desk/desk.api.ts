@@ -52,8 +52,9 @@ export const useSearch = (q: string, limit: number) =>
     refetchInterval: 2_000,
   })
 
-/** The results of exactly this text, as soon as they are there. */
-export const resultsOf = (q: string, limit: number) => queryClient.ensureQueryData(foundQuery(q, limit))
+/** The results of exactly this text, as soon as they are there; undefined if there are none to be had. */
+export const resultsOf = (q: string, limit: number) =>
+  queryClient.ensureQueryData(foundQuery(q, limit)).catch(() => undefined)
 
 export const useCard = (id: string) =>
   useQuery({

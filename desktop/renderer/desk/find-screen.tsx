@@ -8,7 +8,7 @@ import { CheckinConfirmation } from './checkin-confirmation.tsx'
 import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { clockText } from './desk-times.ts'
-import { type Done, undoneByKey } from './desk-view.ts'
+import { undoneByKey } from './desk-view.ts'
 import { FindField } from './find-field.tsx'
 import { OnScreenKeyboard } from './on-screen-keyboard.tsx'
 import { RecentList } from './recent-list.tsx'
@@ -23,7 +23,7 @@ const QrCamera = lazy(async () => ({ default: (await import('./qr-camera.tsx')).
 
 /** The field, with the people found below it, or the most recent ones. */
 export function FindScreen(props: ScreenProps) {
-  const { setView, typed, setTyped, done, setDone, desk, status, actions, field, onCode } = props
+  const { setView, typed, setTyped, done, setDone, desk, status, actions, field } = props
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const [selected, setSelected] = useState(0)
@@ -36,6 +36,7 @@ export function FindScreen(props: ScreenProps) {
   const isOffline = status !== undefined && status.sync.state === 'offline'
 
   useEffect(() => field.current?.focus(), [field])
+  // Undefined once another screen is shown.
   const shown = useRef<string>(undefined)
   useEffect(() => {
     shown.current = typed
@@ -53,14 +54,13 @@ export function FindScreen(props: ScreenProps) {
   /** Acts on a result of what stands in the field now, and waits for it: older rows may still be shown. */
   async function act(at: number, work: (id: string) => void): Promise<void> {
     const [code] = TYPED_CODE.exec(typed) ?? []
-    if (code) change(typed.slice(0, -code.length))
-    if (code) return onCode(code)
-    if (!isTyped) return
-    const person = await resultsOf(typed, limit).then(
-      (results) => results.people[at],
-      () => undefined,
-    )
-    if (person && shown.current === typed) work(person.id)
+    if (code) {
+      change(typed.slice(0, -code.length))
+      props.onCode(code)
+    } else if (isTyped) {
+      const person = (await resultsOf(typed, limit))?.people[at]
+      if (person && shown.current === typed) work(person.id)
+    }
   }
   const show = (id: string) => setView({ name: 'card', id })
   const checkIn = (id: string) => void actions.checkIn(id, desk.kind === 'collected')
@@ -83,7 +83,7 @@ export function FindScreen(props: ScreenProps) {
 
   return (
     <>
-      {done && !isTyped && <CheckinConfirmation done={done} desk={props.deskName} onUndo={props.undo} />}
+      {done && !isTyped && <CheckinConfirmation done={done} desk={props.deskName} onUndo={actions.undo} />}
       <FindField
         ref={field}
         value={typed}
@@ -113,22 +113,9 @@ export function FindScreen(props: ScreenProps) {
       ) : desk.facesVisitors ? (
         <main />
       ) : (
-        <RecentList
-          recent={recent}
-          done={done}
-          status={status}
-          printing={props.printing}
-          onUndo={props.undo}
-          onOpen={show}
-        />
+        <RecentList {...props} recent={recent} onOpen={show} />
       )}
-      <FindKeys
-        isTyped={isTyped}
-        done={done}
-        waiting={status?.printing.waiting ?? 0}
-        onView={setView}
-        onCode={onCode}
-      >
+      <FindKeys {...props} isTyped={isTyped}>
         <OnScreenKeyboard
           onKey={(key) => change(typed + key)}
           onErase={() => change([...typed].slice(0, -1).join(''))}
@@ -139,18 +126,13 @@ export function FindScreen(props: ScreenProps) {
   )
 }
 
-type FindKeysProps = {
+type FindKeysProps = Pick<ScreenProps, 'done' | 'status' | 'setView' | 'onCode'> & {
   isTyped: boolean
-  done: Done | undefined
-  /** Labels waiting for a printer. */
-  waiting: number
-  onView: ScreenProps['setView']
-  onCode: (text: string) => void
   children: ReactNode
 }
 
 /** The keys of the visible list or, without one, also the ways to the other screens. The camera opens above them. */
-function FindKeys({ isTyped, done, waiting, onView, onCode, children }: FindKeysProps) {
+function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeysProps) {
   const { t } = useTranslation('desk')
   const [isReading, setReading] = useState(false)
   const canUndo = undoneByKey(done, useNow()) !== undefined
@@ -185,10 +167,10 @@ function FindKeys({ isTyped, done, waiting, onView, onCode, children }: FindKeys
           </Tile>
           {!isTyped && (
             <>
-              <Tile tone="bare" icon="print" onPress={() => onView({ name: 'printing' })}>
-                {t('printing.short', { count: waiting })}
+              <Tile tone="bare" icon="print" onPress={() => setView({ name: 'printing' })}>
+                {t('printing.short', { count: status?.printing.waiting ?? 0 })}
               </Tile>
-              <button type="button" className={css.walkIn} onClick={() => onView({ name: 'walkIn' })}>
+              <button type="button" className={css.walkIn} onClick={() => setView({ name: 'walkIn' })}>
                 <Icon name="plus" />
                 {t('walkIn.title')}
               </button>

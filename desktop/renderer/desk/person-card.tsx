@@ -63,13 +63,8 @@ export function PersonCard({
   const step = nextStep(person, kind, isCorrected)
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
   const voids = lastPrint && t('card.voids', { day: dayText(lastPrint.at, language) })
-  const lines = {
-    complete: t('card.pendingLine'),
-    checkInAndPrint: voids,
-    letIn: undefined,
-    alreadyIn: useArrivalText(person, kind),
-    printCorrected: voids,
-  }
+  const arrival = useArrivalText(person, kind)
+  const lines = { complete: t('card.pendingLine'), letIn: undefined, alreadyIn: arrival }
   const title = step === 'alreadyIn' ? t(`already.${kind}`) : t(`card.${step}`)
   const next = () => {
     if (step === 'complete') onComplete()
@@ -103,10 +98,15 @@ export function PersonCard({
             </Tile>
           </div>
           <div className={css.big}>
-            <NextTile icon={STEP_ICONS[step]} title={title} line={lines[step]} onPress={next} />
+            <NextTile
+              icon={STEP_ICONS[step]}
+              title={title}
+              line={step in lines ? lines[step as keyof typeof lines] : voids}
+              onPress={next}
+            />
           </div>
           <div className={css.alternatives}>
-            {kind === 'collected' && !arrivalOf(person, kind) && (
+            {kind === 'collected' && !arrival && (
               <Tile onPress={() => void actions.checkIn(person.id, false)}>{t('card.checkInOnly')}</Tile>
             )}
             <Tile icon="print" onPress={() => void actions.print(person.id)}>

@@ -1,7 +1,7 @@
 import type { Dispatch, RefObject, SetStateAction } from 'react'
 import type { DeskSetup, Setup } from '#desktop/bridge/setup.ts'
 import type { DeskStatus, Printing } from '#shared/desk-search/desk-search.contract.ts'
-import type { DeskView, Done, Undoable } from './desk-view.ts'
+import type { DeskView, Done } from './desk-view.ts'
 import type { DeskActions } from './use-desk-actions.ts'
 
 export interface ScreenProps {
@@ -16,7 +16,6 @@ export interface ScreenProps {
   status: DeskStatus | undefined
   printing: Printing | undefined
   actions: DeskActions
-  undo: (one: Undoable) => void
   home: () => void
   field: RefObject<HTMLInputElement | null>
   hasPin: boolean

@@ -5,7 +5,7 @@ import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
-import { type Done, type Undoable, undoneByKey } from './desk-view.ts'
+import { type Done, undoneByKey } from './desk-view.ts'
 import { fullName } from './person-row.tsx'
 import { useAttempt } from './use-attempt.ts'
 
@@ -13,11 +13,9 @@ export interface DeskActions {
   /** `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. */
   checkIn(id: string, isPrinting: boolean, anyway?: true): Promise<void>
   print(id: string): Promise<void>
-  undo(checkin: Undoable): Promise<void>
+  undo(checkin: Pick<Done, 'id' | 'checkin'>): Promise<void>
   /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
   undoLast(): void
-  /** Something else was done: a key undoes nothing any more. */
-  moveOn(): void
 }
 
 /** Long enough to read a name and a sentence. */
@@ -45,7 +43,7 @@ export function useDeskActions(
     running.current = ''
     void refreshDesk()
   }
-  const undo = ({ id, checkin }: Undoable) =>
+  const undo: DeskActions['undo'] = ({ id, checkin }) =>
     say(`undo ${checkin}`, async () => {
       const { name, label } = await deskApi.undoCheckin({ params: { id }, body: { checkin, by: desk.by } })
       show.done(undefined)
@@ -73,9 +71,6 @@ export function useDeskActions(
     undoLast() {
       const done = undoneByKey(last.current, Date.now())
       if (done) void undo(done)
-    },
-    moveOn() {
-      last.current = undefined
     },
   }
 }
