@@ -194,12 +194,15 @@ test('what two places wrote at once stands on the desk with who and what, and is
   desk,
 }) => {
   const ingrid = await desk.badge({ email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Solheim' })
-  const { page } = await desk.start()
+  const { page, paper } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
   await expect(page.getByText('1 people')).toBeVisible()
   desk.cable.cut()
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
   await scan(page, ingrid.code)
   await expect(page.getByRole('heading', { name: 'Ingrid Solheim' })).toBeVisible()
+  await page.getByRole('button', { name: 'Print only' }).click()
+  await expect.poll(() => paper().length).toBe(1)
   await page.keyboard.press('F2')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Solheim-Berg', { delay: 70 })
@@ -213,11 +216,14 @@ test('what two places wrote at once stands on the desk with who and what, and is
   await expect(question).toContainText('The organizer')
   await expect(question.locator('u')).toHaveText('h')
   await expect(question.getByText('Last Name, was Solheim')).toHaveCount(2)
+  await expect(question.getByText('Name, the same at both')).toHaveCount(2)
+  await expect(question.getByRole('button', { name: 'Use this desk’s, print again' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('3')
   await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berg', exact: true })).toBeVisible()
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${ingrid._id}`) as Promise<{ prenom: string }>
   await expect.poll(async () => (await stored()).prenom).toBe('Solheim-Berg')
+  await expect.poll(() => paper().length).toBe(2)
   // Answered here, it is answered: nobody is asked again.
   await expect(page.getByText('0 changes waiting')).toBeVisible()
   await expect.poll(() => desk.foyer.organizer('GET', '/api/conflicts')).toEqual([])

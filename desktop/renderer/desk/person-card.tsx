@@ -37,14 +37,6 @@ type Props = {
   onBack: () => void
 }
 
-const STEP_ICONS = {
-  complete: 'pencil',
-  checkInAndPrint: 'print',
-  letIn: 'check',
-  alreadyIn: 'warning',
-  printCorrected: 'print',
-} as const
-
 /** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
 export function PersonCard({
   card,
@@ -64,7 +56,13 @@ export function PersonCard({
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
   const voids = lastPrint && t('card.voids', { day: dayText(lastPrint.at, language) })
   const arrival = useArrivalText(person, kind)
-  const lines = { complete: t('card.pendingLine'), letIn: undefined, alreadyIn: arrival }
+  const looks = {
+    complete: { icon: 'pencil', line: t('card.pendingLine') },
+    checkInAndPrint: { icon: 'print', line: voids },
+    letIn: { icon: 'check', line: undefined },
+    alreadyIn: { icon: 'warning', line: arrival },
+    printCorrected: { icon: 'print', line: voids },
+  } as const
   const title = step === 'alreadyIn' ? t(`already.${kind}`) : t(`card.${step}`)
   const next = () => {
     if (step === 'complete') onComplete()
@@ -98,12 +96,7 @@ export function PersonCard({
             </Tile>
           </div>
           <div className={css.big}>
-            <NextTile
-              icon={STEP_ICONS[step]}
-              title={title}
-              line={step in lines ? lines[step as keyof typeof lines] : voids}
-              onPress={next}
-            />
+            <NextTile {...looks[step]} title={title} onPress={next} />
           </div>
           <div className={css.alternatives}>
             {kind === 'collected' && !arrival && (
@@ -118,7 +111,7 @@ export function PersonCard({
               </Tile>
             )}
           </div>
-          <History card={card} kind={kind} />
+          <History card={card} arrival={arrival} />
         </div>
       </main>
       <KeyHints
@@ -142,10 +135,9 @@ function useArrivalText(person: Card['person'], kind: CheckinKind): string | und
 }
 
 /** Where the badge is now, and what happened to it earlier. */
-function History({ card: { person, history, prints }, kind }: Pick<Props, 'card' | 'kind'>) {
+function History({ card: { history, prints }, arrival }: { card: Card; arrival: string | undefined }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const arrival = useArrivalText(person, kind)
   return (
     <ul className={css.history}>
       <HistoryRow when={t('card.now')}>
