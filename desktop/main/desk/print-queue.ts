@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/main/setup-file.ts'
-import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import type { PrintJob, UndoneCheckin } from '#shared/desk-search/desk-search.contract.ts'
 
 const QUEUE_FILE = 'printing.json'
 /** Printed jobs kept for 'did not come out'. */
 const MAX_FINISHED_JOBS = 200
 
 export type PrintResult = { isOk: true } | { isOk: false; reason: string }
-type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company'>
+type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company' | 'checkin'>
 
 export interface PrintQueueOptions {
   folder: string
@@ -94,6 +94,23 @@ export class PrintQueue {
     return true
   }
 
+  /** Takes back what was made for a check-in that was undone: it is not printed, or what came out is void. */
+  async withdraw(checkin: string): Promise<UndoneCheckin['label']> {
+    let label: UndoneCheckin['label'] = 'none'
+    for (const job of this.jobs.filter((one) => one.checkin === checkin)) {
+      if (job.state === 'void' || job.state === 'cancelled') continue
+      const isOnPaper = job.state !== 'waiting' && job.state !== 'stopped'
+      // One that is just coming out is logged when it has.
+      const isLogged = job.state === 'printed' || job.state === 'unsure'
+      label = isOnPaper ? 'void' : 'withdrawn'
+      this.set(job, { state: isOnPaper ? 'void' : 'cancelled' })
+      this.save()
+      if (isLogged) await this.options.log(job, 'void')
+    }
+    this.start()
+    return label
+  }
+
   /** Forgets everyone else: the erased, the deleted, and those whom a merge renamed. */
   async keepOnly(areKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void> {
     if (this.jobs.length === 0) return
@@ -137,6 +154,7 @@ export class PrintQueue {
         .print(job)
         .catch((error: unknown) => ({ isOk: false as const, reason: String(error) }))
       if (!result.isOk) {
+        if (job.state === 'void') continue
         this.set(job, { state: 'stopped', reason: result.reason })
         this.trouble = result.reason
         this.troubleSince ??= this.nowText()
@@ -148,7 +166,8 @@ export class PrintQueue {
       // Logged first: if the app ends in between, the label is uncertain and its copy is marked, but no label
       // goes unrecorded.
       await this.options.log(job, 'printed')
-      this.set(job, { state: 'printed', printedAt: this.nowText() })
+      if (job.state === 'void') await this.options.log(job, 'void')
+      else this.set(job, { state: 'printed', printedAt: this.nowText() })
       this.save()
     }
   }
@@ -159,11 +178,12 @@ export class PrintQueue {
     return first?.state === 'waiting' ? first : undefined
   }
 
-  private make({ id, type, name, company }: NewJob, copy: number): PrintJob {
+  private make({ id, checkin, type, name, company }: NewJob, copy: number): PrintJob {
     const job = randomUUID()
     return {
       job,
       id,
+      ...(checkin && { checkin }),
       type,
       name,
       company,
