@@ -44,8 +44,8 @@ function linkedPerson(text: string): string | undefined {
 export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {
   const { db, peopleCache, arrivals, queue, sync } = parts
   const card = async (id: string): Promise<PersonCard> => {
-    // A walk-in may have just been added: the cache lags slightly behind commits.
-    if (!peopleCache.get(id)) await peopleCache.refresh()
+    // What was just saved is shown: the cache lags slightly behind commits.
+    await peopleCache.refresh()
     return orNotFound(await personCard(db, peopleCache, id))
   }
   return {

@@ -13,6 +13,7 @@ import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
 import type { DeskView, Done } from './desk-view.ts'
+import { keepWalkIn } from './person-draft.ts'
 import { RevokedPage } from './revoked-page.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
@@ -26,8 +27,8 @@ const CODE = /^(?:FOYER:)?([0-9A-Z]{16})$/i
 
 /** The registration desk: one status band, one field, and the current screen. */
 export function DeskPage({ start }: { start: StartState }) {
-  // The field names load with the first screen, so that no later one has to wait for them.
-  const { t } = useTranslation(['desk', 'badge'])
+  // The texts of later screens load with the first one, so that none has to wait for them.
+  const { t } = useTranslation(['desk', 'badge', 'attendee'])
   const [setup, setSetup] = useState<Setup | undefined>(start.setup)
   const desk = setup?.desk ?? defaultDesk
   const status = useDeskStatus(desk.kind)
@@ -56,6 +57,8 @@ export function DeskPage({ start }: { start: StartState }) {
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     setTyped('')
     setDone(undefined)
+    // The next person to come is another one.
+    if (desk.facesVisitors) keepWalkIn(undefined)
     home()
   })
 

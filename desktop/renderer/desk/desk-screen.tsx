@@ -47,9 +47,12 @@ export function DeskScreen(props: ScreenProps) {
         <WalkIn
           name={props.typed}
           onBack={home}
-          onSaved={(id) =>
+          onOpen={(id) => setView({ name: 'card', id })}
+          onSaved={(id) => {
+            // Stays if the check-in fails.
+            setView({ name: 'card', id })
             void deskApi.getCard({ params: { id } }).then((card) => actions.checkIn(card, true))
-          }
+          }}
         />
       )
     case 'printing':

@@ -14,6 +14,8 @@ import css from './card.module.css'
 import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
 import { PassBand } from './pass-band.tsx'
+import { leftOf } from './person-draft.ts'
+import { LeftToDo } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
@@ -39,7 +41,8 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
   const { person, history } = card
-  const isPending = person.missing.some((field) => field !== 'urlPhoto')
+  const left = leftOf(person)
+  const isPending = left.length > 0
   const isEntrance = kind === 'entered'
   const lastPrint = history.find(({ what }) => what === 'printed')
   const nextStep = t(isPending ? 'card.complete' : isEntrance ? 'card.letIn' : 'card.checkInAndPrint')
@@ -77,11 +80,11 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
               icon={isPending ? 'pencil' : isEntrance ? 'check' : 'print'}
               title={nextStep}
               line={
-                isPending
-                  ? t('card.pendingLine')
-                  : lastPrint && !isEntrance
-                    ? t('card.voids', { day: dayText(lastPrint.at, language) })
-                    : undefined
+                isPending ? (
+                  <LeftToDo left={left} />
+                ) : lastPrint && !isEntrance ? (
+                  t('card.voids', { day: dayText(lastPrint.at, language) })
+                ) : undefined
               }
               onPress={next}
             />
@@ -93,7 +96,7 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
             <Tile icon="print" onPress={() => void actions.print(person.id)}>
               {t('card.printOnly')}
             </Tile>
-            {person.entity === 'badge' && !isPending && (
+            {!isPending && (
               <Tile icon="camera" onPress={onComplete}>
                 {t('card.badgePage')}
               </Tile>
