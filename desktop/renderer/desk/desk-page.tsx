@@ -13,6 +13,7 @@ import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
 import { arrivalOf, type DeskView, type Done, staysWhenIdle } from './desk-view.ts'
+import { keepWalkIn } from './person-draft.ts'
 import { RevokedPage } from './revoked-page.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { StatusBar } from './status-bar.tsx'
@@ -30,7 +31,7 @@ const CODE = /^(?:FOYER:)?([0-9A-Z]{16})$/i
 /** The registration desk: one status band, one field, and the current screen. */
 export function DeskPage({ start }: { start: StartState }) {
   // All texts and the edition load with the first screen, so that no later one has to wait for them.
-  const { t } = useTranslation(['desk', 'badge', 'pass'])
+  const { t } = useTranslation(['desk', 'badge', 'pass', 'attendee'])
   useEffect(() => {
     prefetchEdition()
     toastStore.setState({ errorLife: ERROR_MS })
@@ -66,6 +67,8 @@ export function DeskPage({ start }: { start: StartState }) {
     if (staysWhenIdle(view)) return
     setTyped('')
     setDone(undefined)
+    // The next person to come is another one.
+    if (desk.facesVisitors) keepWalkIn(undefined)
     home()
   })
 

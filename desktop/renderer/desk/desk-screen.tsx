@@ -43,7 +43,18 @@ export function DeskScreen(props: ScreenProps) {
         />
       )
     case 'walkIn':
-      return <WalkIn name={props.typed} onBack={home} onSaved={(id) => void actions.checkIn(id, true)} />
+      return (
+        <WalkIn
+          name={props.typed}
+          onBack={home}
+          onOpen={(id) => setView({ name: 'card', id })}
+          onSaved={(id) => {
+            // Stays if the check-in fails.
+            setView({ name: 'card', id })
+            void actions.checkIn(id, true)
+          }}
+        />
+      )
     case 'printing':
       return props.printing ? (
         <PrintingPage printing={props.printing} onSetup={props.onSetup} onBack={home} />

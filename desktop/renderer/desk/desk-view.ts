@@ -1,6 +1,7 @@
 import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { ActiveCheckin, PersonCard, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import { leftOf } from './person-draft.ts'
 
 /** What the desk shows below its status band. */
 export type DeskView =
@@ -53,6 +54,6 @@ export type CardStep = 'complete' | 'checkInAndPrint' | 'letIn' | 'alreadyIn' | 
 /** What Enter does on a person's card. */
 export function nextStep(person: PersonLine, kind: CheckinKind, isCorrected: boolean): CardStep {
   if (arrivalOf(person, kind)) return isCorrected ? 'printCorrected' : 'alreadyIn'
-  if (person.missing.some((field) => field !== 'urlPhoto')) return 'complete'
+  if (leftOf(person).length > 0) return 'complete'
   return kind === 'entered' ? 'letIn' : 'checkInAndPrint'
 }

@@ -15,6 +15,8 @@ import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
 import { arrivalOf, nextStep } from './desk-view.ts'
 import { PassBand } from './pass-band.tsx'
+import { leftOf } from './person-draft.ts'
+import { LeftToDo } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
@@ -51,13 +53,14 @@ export function PersonCard({
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
   const { person, history } = card
-  const isPending = person.missing.some((field) => field !== 'urlPhoto')
+  const left = leftOf(person)
+  const isPending = left.length > 0
   const step = nextStep(person, kind, isCorrected)
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
   const voids = lastPrint && t('card.voids', { day: dayText(lastPrint.at, language) })
   const arrival = useArrivalText(person, kind)
   const looks = {
-    complete: { icon: 'pencil', line: t('card.pendingLine') },
+    complete: { icon: 'pencil', line: <LeftToDo left={left} /> },
     checkInAndPrint: { icon: 'print', line: voids },
     letIn: { icon: 'check', line: undefined },
     alreadyIn: { icon: 'warning', line: arrival },
@@ -105,7 +108,7 @@ export function PersonCard({
             <Tile icon="print" onPress={() => void actions.print(person.id)}>
               {t('card.printOnly')}
             </Tile>
-            {person.entity === 'badge' && !isPending && (
+            {!isPending && (
               <Tile icon="camera" onPress={onComplete}>
                 {t('card.badgePage')}
               </Tile>

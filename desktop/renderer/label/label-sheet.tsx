@@ -8,6 +8,7 @@ import { PassFlag } from '#portal/features/badge/badge-card/pass-flag.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { groupCode, PASS_LETTER, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -89,7 +90,7 @@ function Thermal({ person, shown, mark, ticket }: ThermalProps) {
         </div>
         <p dir="auto">{person.position}</p>
         <p dir="auto" className={css.firm}>
-          {person.company}
+          {shownCompany(person.company)}
         </p>
       </div>
       <div className={css.band}>

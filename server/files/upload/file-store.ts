@@ -31,6 +31,8 @@ export interface AdoptedFile {
   folder: string
   sha256: string
   bytes: Uint8Array
+  /** JPEG unless given. */
+  mime?: string
   /** The record that already refers to it. */
   recordId?: string
 }
@@ -53,7 +55,7 @@ export interface FileStore {
     use: (tx: Transaction<Database>, path: string) => Promise<void>,
   ): Promise<string>
   /**
-   * Stores a photo whose path and bytes already exist, from a desk or from the server for a desk. It belongs to no
+   * Stores a file whose path and bytes already exist, from a desk or from the server for a desk. It belongs to no
    * record unless one is given. Repeating it changes nothing.
    * @throws ApiError invalid when the path already has other bytes
    */
