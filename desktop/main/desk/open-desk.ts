@@ -88,11 +88,11 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     print,
     // A walk-in that the server has not told of has kept its id.
     idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
-    async log(job, state) {
+    async log(label, state) {
       const request = new Request('app://foyer/api/prints', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ id: job.id, printer: printer(), state }),
+        body: JSON.stringify({ id: label.id, code: label.print, printer: printer(), state }),
       })
       const { status } = await injectRequest(copy.app, request).catch((error: unknown) => ({
         status: String(error),
@@ -126,6 +126,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     async close() {
       clearTimeout(refreshing)
       unsubscribe()
+      queue.close()
       await copy.close()
     },
   }

@@ -7,7 +7,7 @@ import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
 import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import type { PersonCard, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import type { RecentCheckin, Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
@@ -120,7 +120,7 @@ function useDeskKeys(view: DeskView, { setView, setTyped, home, field }: Moves) 
     else if (key === 'F4') setView({ name: 'printing' })
     else if (key === 'F6') setView({ name: 'lists' })
     else if (key === 'Escape' && view.name !== 'find') home()
-    else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed'].includes(view.name)) {
+    else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed', 'label'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
       home()
       field.current?.focus()
@@ -144,15 +144,19 @@ function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
   const { t } = useTranslation('desk')
   return async (text: string): Promise<void> => {
     const code = CODE.exec(text.trim())?.[1]?.toUpperCase() ?? text
-    let card: PersonCard
+    let card: Scanned
     try {
-      card = await deskApi.findCode({ params: { code } })
+      card = await deskApi.findCode({ params: { code }, query: { kind } })
     } catch {
       toast.error(t('scan.unknown'), t('scan.unknownText', { code }))
       return
     }
+    const { standing } = card
+    if (['replaced', 'void', 'page'].includes(standing.is)) return onView({ name: 'label', card, standing })
     const facts = card.person.checkins.map((one) => ({ ...one, undoOf: null }))
     const checkin = alreadyCheckedIn(facts, { kind, day: venueDay(Date.now()) })
-    onView(checkin ? { name: 'already', card, checkin } : { name: 'card', id: card.person.id })
+    if (checkin) onView({ name: 'already', card, checkin })
+    else if (standing.is === 'unknown' && kind === 'entered') onView({ name: 'label', card, standing })
+    else onView({ name: 'card', id: card.person.id })
   }
 }

@@ -1,4 +1,4 @@
-import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
+import type { ActiveCheckin, PersonCard, Scanned } from '#shared/desk-search/desk-search.contract.ts'
 
 /** What the desk shows below its status band. */
 export type DeskView =
@@ -7,6 +7,7 @@ export type DeskView =
   | { name: 'complete'; id: string }
   | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
   | { name: 'unconfirmed'; card: PersonCard; isPrinting: boolean }
+  | { name: 'label'; card: PersonCard; standing: Scanned['standing'] }
   | { name: 'walkIn' }
   | { name: 'printing' }
   | { name: 'lists' }

@@ -79,7 +79,7 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
               line={
                 isPending
                   ? t('card.pendingLine')
-                  : lastPrint && !isEntrance
+                  : lastPrint && card.hasLabel && !isEntrance
                     ? t('card.voids', { day: dayText(lastPrint.at, language) })
                     : undefined
               }
@@ -93,6 +93,9 @@ export function PersonCard({ card, kind, actions, onCorrect, onComplete, onBack 
             <Tile icon="print" onPress={() => void actions.print(person.id)}>
               {t('card.printOnly')}
             </Tile>
+            {card.hasLabel && (
+              <Tile onPress={() => void actions.reportLost(person.id)}>{t('lost.report')}</Tile>
+            )}
             {person.entity === 'badge' && !isPending && (
               <Tile icon="camera" onPress={onComplete}>
                 {t('card.badgePage')}

@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { DeskSetup } from '#desktop/bridge/setup.ts'
+import { toast } from '#portal/ui/toast-store.ts'
 import { CallError } from '#shared/contract/call-error.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import { checkinApi, deskApi, refreshDesk } from './desk.api.ts'
@@ -9,6 +11,8 @@ export interface DeskActions {
   /** `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. */
   checkIn(card: PersonCard, isPrinting: boolean, anyway?: true): Promise<void>
   print(id: string): Promise<void>
+  /** The label that counts becomes void; nothing is printed. */
+  reportLost(id: string): Promise<void>
   undo(checkin: Pick<ActiveCheckin, '_id' | 'kind' | 'day'> & { id: string }): Promise<void>
 }
 
@@ -21,6 +25,7 @@ export function useDeskActions(
     unconfirmed(card: PersonCard, isPrinting: boolean): void
   },
 ): DeskActions {
+  const { t } = useTranslation('desk')
   const attempt = useAttempt()
   async function say(work: () => Promise<void>): Promise<void> {
     await attempt(work)
@@ -41,6 +46,11 @@ export function useDeskActions(
         show.done({ name: `${person.nom} ${person.prenom}`.trim(), at: Date.now(), isPrinting })
       }),
     print: (id) => say(() => print(id)),
+    reportLost: (id) =>
+      say(async () => {
+        await deskApi.reportLost({ params: { id } })
+        toast.success(t('lost.done'), t('lost.doneText'))
+      }),
     undo: ({ id, _id, kind, day }) =>
       say(async () => {
         await checkinApi.createCheckin({ body: { id, kind, day, by: desk.by, undoOf: _id } })
