@@ -20,6 +20,8 @@ const activeCheckin = z.object({
   desk: z.string(),
   by: z.string(),
   _id: z.string(),
+  /** The server does not have it yet. */
+  isWaiting: z.boolean(),
 })
 export interface ActiveCheckin extends z.infer<typeof activeCheckin> {}
 
@@ -42,7 +44,7 @@ export interface FoundLines extends z.infer<typeof found> {}
 
 const historyLine = z.object({
   at: z.string(),
-  what: z.enum(['created', 'collected', 'entered', 'undone', 'printed', 'void']),
+  what: z.enum(['created', 'collected', 'entered', 'undone', 'printed', 'batch', 'void']),
   desk: z.string(),
   by: z.string(),
 })
@@ -82,6 +84,8 @@ export const printStates = [
 const printJob = z.object({
   job: z.string(),
   id: z.string(),
+  /** The check-in that it was made for; undoing that takes it back. */
+  checkin: z.exactOptional(z.string()),
   type: z.enum(PASS_TYPES),
   name: z.string(),
   company: z.string(),
@@ -124,6 +128,12 @@ const status = z.object({
 export interface DeskStatus extends z.infer<typeof status> {}
 
 const query = z.object({ q: z.string(), limit: z._default(z.coerce.number(), 20) })
+const undoing = z.object({ checkin: z.string(), by: z.string() })
+const undone = z.object({ name: z.string(), label: z.enum(['none', 'withdrawn', 'void']) })
+/** Who is no longer in, and what became of the label that was made for the check-in. */
+export interface UndoneCheckin extends z.infer<typeof undone> {}
+const printQuery = z.object({ checkin: z.exactOptional(z.string()) })
+
 const kindQuery = z.object({ kind: z.enum(CHECKIN_KINDS) })
 
 const deskDecision = z.discriminatedUnion('keep', [
@@ -156,6 +166,12 @@ export const deskSearchContract = {
     access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: status as Schema<DeskStatus>,
+  }),
+  undoCheckin: defineEndpoint('POST', '/api/desk/people/:id/undo', {
+    doc: 'Undoes a check-in of the last minute, and takes back the label that was made for it.',
+    access: { desk: true },
+    body: undoing as Schema<z.infer<typeof undoing>>,
+    response: undone as Schema<UndoneCheckin>,
   }),
   listRecent: defineEndpoint('GET', '/api/desk/recent', {
     doc: 'The last check-ins at this desk that stand, the newest first.',
@@ -196,6 +212,7 @@ export const deskSearchContract = {
     status: 201,
     doc: 'Puts a badge into the queue; labels printed before become void.',
     access: { desk: true },
+    query: printQuery as Schema<z.infer<typeof printQuery>>,
     response: printJob as Schema<PrintJob>,
   }),
   reportLost: defineEndpoint('POST', '/api/desk/people/:id/lost', {

@@ -9,9 +9,11 @@ import type {
   DeskDecision,
   deskSearchContract,
   PersonCard,
+  PersonLine,
   RecentCheckin,
   Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
+import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
@@ -23,7 +25,8 @@ import { personCard, personLines } from './person-lines.ts'
 import type { PrintQueue } from './print-queue.ts'
 
 const RECENT = 12
-const MAX_FOUND = 50
+/** Q-195, and what a call takes. */
+const UNDO_MS = 60_000 + 5_000
 
 export interface DeskParts {
   db: Kysely<Database>
@@ -37,6 +40,8 @@ export interface DeskParts {
   /** When the connection last changed between online and offline; ms since 1970. */
   since(): number
   printer(): string
+  /** Writes a fact as this desk: through the copy's own calls, so that it is sent. */
+  write(path: string, fact: object): Promise<boolean>
   decide(conflict: string, chosen: DeskDecision): Promise<void>
 }
 
@@ -46,12 +51,17 @@ function linkedPerson(text: string): string | undefined {
   return id && deskIdOf(id)
 }
 
+const nameOf = ({ nom, prenom }: PersonLine) => `${nom} ${prenom}`.trim()
+/** Counts people, as the organizer's tool does: two desks may have checked in the same one while apart. */
+const peopleIn = (checkins: readonly { recordId: string }[]) =>
+  new Set(checkins.map(({ recordId }) => recordId)).size
+
 /** The desk's own API calls, answered from its copy. */
 export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchContract> {
   const { db, peopleCache, arrivals, queue, sync } = parts
   const card = async (id: string): Promise<PersonCard> => {
-    // A walk-in may have just been added: the cache lags slightly behind commits.
-    if (!peopleCache.get(id)) await peopleCache.refresh()
+    // The cache lags slightly behind commits, and a name may just have been corrected.
+    await peopleCache.read([id])
     return orNotFound(await personCard(db, peopleCache, id))
   }
   return {
@@ -80,10 +90,18 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         desk: parts.desk().name,
         people: peopleCache.size,
         since: new Date(parts.since()).toISOString(),
-        todayHere: today.filter(({ deskId }) => deskId === parts.desk()._id).length,
-        todayAll: today.length,
+        todayHere: peopleIn(today.filter(({ deskId }) => deskId === parts.desk()._id)),
+        todayAll: peopleIn(today),
         printing: { waiting: queue.waiting.length, trouble: queue.trouble },
       }
+    },
+    async undoCheckin({ params: { id }, body: { checkin: undoOf, by } }) {
+      const { person } = await card(id)
+      const fact = person.checkins.find(({ _id }) => _id === undoOf)
+      if (!fact || parts.now() - Date.parse(fact.at) > UNDO_MS) throw new ApiError('not_found')
+      const { kind, day } = fact
+      if (!(await parts.write('/api/checkins', { id, kind, day, by, undoOf }))) throw new ApiError('internal')
+      return { name: nameOf(person), label: await queue.withdraw(undoOf) }
     },
     async listRecent({ query: { kind } }) {
       const here = (await arrivals.today(kind, parts.now()))
@@ -143,12 +161,17 @@ function printHandlers(
       const job = jobOf(params.job)
       return { job, person: (await card(job.id)).person }
     },
-    async printBadge({ params }) {
+    async printBadge({ params, query: { checkin } }) {
       const { person, prints } = await card(params.id)
-      const name = `${person.nom} ${person.prenom}`.trim()
       const known = queue.printed.filter(({ id }) => id === person.id).length
       return await queue.add(
-        { id: person.id, type: person.type, name, company: person.company },
+        {
+          id: person.id,
+          type: person.type,
+          name: nameOf(person),
+          company: person.company,
+          ...(checkin && { checkin }),
+        },
         Math.max(prints, known),
       )
     },

@@ -67,9 +67,21 @@ export const listCheckinsSince = (
 ): Promise<CheckinTable[]> =>
   db.selectFrom('checkin').selectAll().where('at', '>=', since).where('kind', '=', kind).execute()
 
-/** Check-ins of all these people, oldest first. */
-export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]): Promise<CheckinTable[]> =>
-  db.selectFrom('checkin').selectAll().where('recordId', 'in', ids).orderBy('at').orderBy('_id').execute()
+/** Check-ins of all these people, oldest first, and whether they still wait for the server. */
+export const listCheckinsOf = (
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<(CheckinTable & { waiting: number })[]> => {
+  const waiting = db.selectFrom('syncOutbox').select('id').where('state', '=', 'waiting')
+  return db
+    .selectFrom('checkin')
+    .selectAll()
+    .select(({ eb }) => eb.cast<number>(eb('_id', 'in', waiting), 'integer').as('waiting'))
+    .where('recordId', 'in', ids)
+    .orderBy('at')
+    .orderBy('_id')
+    .execute()
+}
 
 /** Those of the ids that are of a badge, of a speaker, or of a walk-in that became one. */
 export async function knownPeople(

@@ -44,9 +44,10 @@ function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: Active
   }
 }
 
-type CheckinRow = Omit<ActiveCheckin, 'at'> & { at: number }
-const shownCheckin = ({ _id, kind, at, day, desk, by }: CheckinRow): ActiveCheckin => ({
+type CheckinRow = Omit<ActiveCheckin, 'at' | 'isWaiting'> & { at: number; waiting: number }
+const shownCheckin = ({ _id, kind, at, day, desk, by, waiting }: CheckinRow): ActiveCheckin => ({
   _id,
+  isWaiting: waiting === 1,
   kind,
   day,
   desk,
@@ -75,7 +76,8 @@ export async function personCard(
     })),
     ...prints.map(({ at, state, desk, by }) => ({
       at,
-      what: state === 'void' ? ('void' as const) : ('printed' as const),
+      // Only the organizer prints without a desk.
+      what: state === 'void' ? ('void' as const) : desk === '' ? ('batch' as const) : ('printed' as const),
       desk,
       by,
     })),

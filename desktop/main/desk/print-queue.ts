@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/main/setup-file.ts'
 import { backOffMs } from '#desktop/main/sync/back-off.ts'
-import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import type { PrintJob, UndoneCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
 import { randomCode } from '#shared/random-code.ts'
 
@@ -13,7 +13,7 @@ const MAX_FINISHED_JOBS = 200
 
 /** `isUnsure`: it may come out all the same. */
 export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }
-type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company'>
+type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company' | 'checkin'>
 
 export interface PrintQueueOptions {
   folder: string
@@ -110,6 +110,23 @@ export class PrintQueue {
     return true
   }
 
+  /** Takes back what was made for a check-in that was undone: it is not printed, or what came out is void. */
+  async withdraw(checkin: string): Promise<UndoneCheckin['label']> {
+    let label: UndoneCheckin['label'] = 'none'
+    for (const job of this.jobs.filter((one) => one.checkin === checkin)) {
+      if (job.state === 'void' || job.state === 'cancelled') continue
+      const isOnPaper = job.state !== 'waiting' && job.state !== 'stopped'
+      // One that is just coming out is logged when it has.
+      const isLogged = job.state === 'printed' || job.state === 'unsure'
+      label = isOnPaper ? 'void' : 'withdrawn'
+      this.set(job, { state: isOnPaper ? 'void' : 'cancelled' })
+      this.save()
+      if (isLogged) await this.options.log(job, 'void')
+    }
+    this.start()
+    return label
+  }
+
   /** Forgets everyone else: the erased, the deleted, and those whom a merge renamed. */
   async keepOnly(areKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void> {
     if (this.jobs.length === 0) return
@@ -160,6 +177,7 @@ export class PrintQueue {
         .print(job)
         .catch((error: unknown): PrintResult => ({ isOk: false, reason: String(error) }))
       if (!result.isOk) {
+        if (job.state === 'void') continue
         this.set(job, { state: result.isUnsure ? 'unsure' : 'stopped', reason: result.reason })
         this.trouble = result.reason
         this.troubleSince ??= this.nowText()
@@ -172,7 +190,8 @@ export class PrintQueue {
       // Logged first: if the app ends in between, the label is uncertain and its copy is marked, but no label
       // goes unrecorded.
       await this.options.log(job, 'printed')
-      this.set(job, { state: 'printed', printedAt: this.nowText() })
+      if (job.state === 'void') await this.options.log(job, 'void')
+      else this.set(job, { state: 'printed', printedAt: this.nowText() })
       this.save()
     }
   }
@@ -190,10 +209,11 @@ export class PrintQueue {
     return first?.state === 'waiting' ? first : undefined
   }
 
-  private make({ id, type, name, company }: NewJob, copy: number): PrintJob {
+  private make({ id, checkin, type, name, company }: NewJob, copy: number): PrintJob {
     return {
       job: randomUUID(),
       id,
+      ...(checkin && { checkin }),
       type,
       name,
       company,

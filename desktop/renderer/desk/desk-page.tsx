@@ -1,19 +1,20 @@
-import { type Dispatch, type RefObject, type SetStateAction, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
-import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { useKeys, useSinglePresses } from '#desktop/renderer/kit/use-keys.ts'
+import { prefetchEdition } from '#portal/lib/edition.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
-import { toast } from '#portal/ui/toast-store.ts'
-import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import type { RecentCheckin, Scanned } from '#shared/desk-search/desk-search.contract.ts'
-import { venueDay } from '#shared/edition/edition.rules.ts'
+import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
-import type { DeskView, Done } from './desk-view.ts'
+import { arrivalOf, type DeskView, type Done, staysWhenIdle } from './desk-view.ts'
 import { RevokedPage } from './revoked-page.tsx'
+import type { ScreenProps } from './screen-props.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useDeskActions } from './use-desk-actions.ts'
 import { useIdle } from './use-idle.ts'
@@ -22,12 +23,18 @@ import { useScanner } from './use-scanner.ts'
 const IDLE_MS = 90_000
 /** For a screen that visitors can see. */
 const IDLE_FACING_MS = 60_000
+/** A desk has no time to close messages: an error leaves once it can have been read. */
+const ERROR_MS = 12_000
 const CODE = /^(?:FOYER:)?([0-9A-Z]{16})$/i
 
 /** The registration desk: one status band, one field, and the current screen. */
 export function DeskPage({ start }: { start: StartState }) {
-  // The field names load with the first screen, so that no later one has to wait for them.
-  const { t } = useTranslation(['desk', 'badge'])
+  // All texts and the edition load with the first screen, so that no later one has to wait for them.
+  const { t } = useTranslation(['desk', 'badge', 'pass'])
+  useEffect(() => {
+    prefetchEdition()
+    toastStore.setState({ errorLife: ERROR_MS })
+  }, [])
   const [setup, setSetup] = useState<Setup | undefined>(start.setup)
   const desk = setup?.desk ?? defaultDesk
   const status = useDeskStatus(desk.kind)
@@ -41,6 +48,7 @@ export function DeskPage({ start }: { start: StartState }) {
   const actions = useDeskActions(desk, {
     done(made) {
       setDone(made)
+      if (!made) return
       setTyped('')
       home()
     },
@@ -53,22 +61,29 @@ export function DeskPage({ start }: { start: StartState }) {
     setView(next)
   })
   useScanner((code) => void openCode(code))
+  useSinglePresses()
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
+    if (staysWhenIdle(view)) return
     setTyped('')
     setDone(undefined)
     home()
   })
 
-  function undo({ checkin, person }: RecentCheckin): void {
-    setDone(undefined)
-    void actions.undo({ ...checkin, id: person.id })
+  const screen = {
+    view,
+    setView,
+    typed,
+    setTyped,
+    done,
+    setDone,
+    desk,
+    status,
+    printing,
+    actions,
+    home,
+    field,
   }
-
-  useDeskKeys(view, { setView, setTyped, home, field })
-
-  async function changeBy(by: string): Promise<void> {
-    setSetup(await foyer.changeDesk({ by }))
-  }
+  useDeskKeys(screen)
 
   if (status?.sync.state === 'revoked') return <RevokedPage start={start} />
   return (
@@ -80,40 +95,25 @@ export function DeskPage({ start }: { start: StartState }) {
         onLock={() => setView({ name: 'pin' })}
         onLists={() => setView({ name: 'lists' })}
       />
-      <DeskScreen
-        view={view}
-        setView={setView}
-        typed={typed}
-        setTyped={setTyped}
-        done={done}
-        setDone={setDone}
-        desk={desk}
-        status={status}
-        printing={printing}
-        actions={actions}
-        undo={undo}
-        home={home}
-        field={field}
-        deskName={setup?.deskName ?? ''}
-        hasPin={start.hasPin}
-        onSetup={setSetup}
-        onBy={(by) => void changeBy(by)}
-        onCode={(text) => void openCode(text)}
-      />
+      <Suspense fallback={<main />}>
+        <DeskScreen
+          {...screen}
+          deskName={setup?.deskName ?? ''}
+          hasPin={start.hasPin}
+          onSetup={setSetup}
+          onBy={(by) => void foyer.changeDesk({ by }).then(setSetup)}
+          onCode={(text) => void openCode(text)}
+        />
+      </Suspense>
       <ToastRegion />
     </div>
   )
 }
 
-type Moves = {
-  setView: (view: DeskView) => void
-  setTyped: Dispatch<SetStateAction<string>>
-  home: () => void
-  field: RefObject<HTMLInputElement | null>
-}
+type Keyed = Pick<ScreenProps, 'view' | 'setView' | 'setTyped' | 'home' | 'field'>
 
 /** The keys that change the screen; letters go to the search field. */
-function useDeskKeys(view: DeskView, { setView, setTyped, home, field }: Moves) {
+function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
   useKeys((event) => {
     const { key } = event
     if (key === 'F3') setView({ name: 'walkIn' })
@@ -153,8 +153,7 @@ function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
     }
     const { standing } = card
     if (['replaced', 'void', 'page'].includes(standing.is)) return onView({ name: 'label', card, standing })
-    const facts = card.person.checkins.map((one) => ({ ...one, undoOf: null }))
-    const checkin = alreadyCheckedIn(facts, { kind, day: venueDay(Date.now()) })
+    const checkin = arrivalOf(card.person, kind)
     if (checkin) onView({ name: 'already', card, checkin })
     else if (standing.is === 'unknown' && kind === 'entered') onView({ name: 'label', card, standing })
     else onView({ name: 'card', id: card.person.id })

@@ -1,8 +1,8 @@
 import { AlreadyIn } from './already-in.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
-import { deskApi, useCard } from './desk.api.ts'
-import type { DeskView } from './desk-view.ts'
+import { useCard } from './desk.api.ts'
+import { arrivalOf, type DeskView } from './desk-view.ts'
 import { FindScreen } from './find-screen.tsx'
 import { LabelStop } from './label-stop.tsx'
 import { ListsPage } from './lists-page.tsx'
@@ -40,7 +40,7 @@ export function DeskScreen(props: ScreenProps) {
       return (
         <Unconfirmed
           card={view.card}
-          onLetIn={() => void actions.checkIn(view.card, view.isPrinting, true)}
+          onLetIn={() => void actions.checkIn(view.card.person.id, view.isPrinting, true)}
           onBack={home}
         />
       )
@@ -49,21 +49,13 @@ export function DeskScreen(props: ScreenProps) {
         <LabelStop
           card={view.card}
           standing={view.standing}
-          onLetIn={() => void actions.checkIn(view.card, false)}
+          onLetIn={() => void actions.checkIn(view.card.person.id, false)}
           onCard={() => setView({ name: 'card', id: view.card.person.id })}
           onBack={home}
         />
       )
     case 'walkIn':
-      return (
-        <WalkIn
-          name={props.typed}
-          onBack={home}
-          onSaved={(id) =>
-            void deskApi.getCard({ params: { id } }).then((card) => actions.checkIn(card, true))
-          }
-        />
-      )
+      return <WalkIn name={props.typed} onBack={home} onSaved={(id) => void actions.checkIn(id, true)} />
     case 'printing':
       return props.printing ? (
         <PrintingPage printing={props.printing} onSetup={props.onSetup} onBack={home} />
@@ -90,15 +82,17 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
   const card = useCard(view.id)
   if (!card) return null
   const toCard = () => setView({ name: 'card', id: view.id })
+  const arrival = arrivalOf(card.person, desk.kind)
   if (view.name === 'complete') return <CompleteBadge person={card.person} onBack={toCard} />
   if (view.isCorrecting)
     return (
       <CorrectForm
         card={card}
+        isIn={arrival !== undefined}
         onCancel={toCard}
         onSaved={(isGoingOn) => {
-          toCard()
-          if (isGoingOn) void actions.checkIn(card, desk.kind === 'collected')
+          setView({ name: 'card', id: view.id, isCorrected: arrival !== undefined })
+          if (isGoingOn && !arrival) void actions.checkIn(view.id, desk.kind === 'collected')
         }}
       />
     )
@@ -106,8 +100,10 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
     <PersonCard
       card={card}
       kind={desk.kind}
+      isCorrected={view.isCorrected === true}
       actions={actions}
       onBack={home}
+      onAlready={() => arrival && setView({ name: 'already', card, checkin: arrival })}
       onCorrect={() => setView({ name: 'card', id: view.id, isCorrecting: true })}
       onComplete={() => setView({ name: 'complete', id: view.id })}
     />
