@@ -5,13 +5,14 @@ import { CHECKIN_KINDS } from '#shared/checkin/checkin.rules.ts'
 import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
 import { storedSchemas } from '#shared/contract/field-schemas.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
+import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
 // port, and only to the desk's page.
 
-const standing = z.object({
+const activeCheckin = z.object({
   kind: z.enum(CHECKIN_KINDS),
   /** ISO instant. */
   at: z.string(),
@@ -22,7 +23,7 @@ const standing = z.object({
   /** The server does not have it yet. */
   isWaiting: z.boolean(),
 })
-export interface ActiveCheckin extends z.infer<typeof standing> {}
+export interface ActiveCheckin extends z.infer<typeof activeCheckin> {}
 
 const personLine = z.object({
   id: z.string(),
@@ -33,7 +34,7 @@ const personLine = z.object({
   /** The fields that still have to be filled in for a complete badge. */
   missing: z.array(z.string()),
   /** The valid check-ins, newest first. */
-  checkins: z.array(standing),
+  checkins: z.array(activeCheckin),
 })
 /** A person as the desk sees one: a badge, or a speaker whose registration serves as one (Q-194). */
 export interface PersonLine extends z.infer<typeof personLine> {}
@@ -49,10 +50,26 @@ const historyLine = z.object({
 })
 export interface HistoryLine extends z.infer<typeof historyLine> {}
 
-const card = z.object({ person: personLine, history: z.array(historyLine), prints: z.number() })
+const card = z.object({
+  person: personLine,
+  history: z.array(historyLine),
+  prints: z.number(),
+  /** A label was printed and is not void. */
+  hasLabel: z.boolean(),
+})
 export interface PersonCard extends z.infer<typeof card> {}
 
-const recent = z.object({ checkin: standing, person: personLine })
+const standing = z.object({
+  is: z.enum(STANDINGS),
+  /** When and where it was replaced, made void, or another badge handed out; `at` is an ISO instant. */
+  at: z.exactOptional(z.string()),
+  desk: z.exactOptional(z.string()),
+})
+const scanned = z.extend(card, { standing })
+/** Whose code was scanned, and what the label is worth (Q-218). */
+export interface Scanned extends z.infer<typeof scanned> {}
+
+const recent = z.object({ checkin: activeCheckin, person: personLine })
 export interface RecentCheckin extends z.infer<typeof recent> {}
 
 export const printStates = [
@@ -74,6 +91,8 @@ const printJob = z.object({
   company: z.string(),
   /** 1 for a badge's first label; from 2 on, the label shows it. */
   copy: z.number(),
+  /** Follows the badge's code in the label's QR (Q-218). */
+  print: z.string(),
   state: z.enum(printStates),
   /** Why it stopped, in the printer's words. */
   reason: z.string(),
@@ -139,7 +158,8 @@ export const deskSearchContract = {
   findCode: defineEndpoint('GET', '/api/desk/codes/:code', {
     doc: 'Whose badge carries the code; also of a walk-in that was merged with a badge (Q-195).',
     access: { desk: true },
-    response: card as Schema<PersonCard>,
+    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    response: scanned as Schema<Scanned>,
   }),
   getStatus: defineEndpoint('GET', '/api/desk/status', {
     doc: 'What the status band says.',
@@ -194,6 +214,11 @@ export const deskSearchContract = {
     access: { desk: true },
     query: printQuery as Schema<z.infer<typeof printQuery>>,
     response: printJob as Schema<PrintJob>,
+  }),
+  reportLost: defineEndpoint('POST', '/api/desk/people/:id/lost', {
+    doc: 'The label that counts becomes void; nothing is printed.',
+    access: { desk: true },
+    response: message as Schema<Message>,
   }),
   printAgain: defineEndpoint('POST', '/api/desk/printing/:job/again', {
     status: 201,

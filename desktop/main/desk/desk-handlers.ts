@@ -2,14 +2,20 @@ import type { Kysely } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
+import { listPrints } from '#server/desks/print/print.store.ts'
+import { activeCheckins, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type {
   DeskDecision,
   deskSearchContract,
   PersonCard,
   PersonLine,
   RecentCheckin,
+  Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
 import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
+import { parseLabelCode } from '#shared/print/label-code.ts'
+import { inUse, labelStanding } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
 import { findMergedByCode } from './desk-people.store.ts'
@@ -69,11 +75,13 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       return { people: await personLines(db, peopleCache, ids), total }
     },
     getCard: ({ params }) => card(params.id),
-    async findCode({ params }) {
+    async findCode({ params, query: { kind } }) {
       const linked = linkedPerson(params.code)
-      if (linked !== undefined) return await card(linked)
-      const code = params.code.trim().toUpperCase()
-      return await card(orNotFound(peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code))))
+      // A link is no label: it only finds its person.
+      if (linked !== undefined) return { ...(await card(linked)), standing: { is: 'valid' } }
+      const { code, print } = orNotFound(parseLabelCode(params.code))
+      const id = orNotFound(peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code)))
+      return { ...(await card(id)), standing: await standingOf(db, id, print, kind) }
     },
     async getStatus({ query: { kind } }) {
       const today = await arrivals.today(kind, parts.now())
@@ -118,10 +126,29 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
   }
 }
 
-type PrintCall = 'getPrinting' | 'getJob' | 'printBadge' | 'printAgain' | 'cancelPrint' | 'retryPrinting'
+/** What the label of this print is worth at a desk of this kind. */
+async function standingOf(
+  db: Kysely<Database>,
+  id: string,
+  print: string | undefined,
+  kind: CheckinKind,
+): Promise<Scanned['standing']> {
+  const handedOut = activeCheckins(await listCheckins(db, id)).findLast((one) => one.kind === 'collected')
+  const { is, at, desk = '' } = labelStanding({ print, prints: await listPrints(db, id), kind, handedOut })
+  return at === undefined ? { is } : { is, at: new Date(at).toISOString(), desk }
+}
+
+type PrintCall =
+  | 'getPrinting'
+  | 'getJob'
+  | 'printBadge'
+  | 'reportLost'
+  | 'printAgain'
+  | 'cancelPrint'
+  | 'retryPrinting'
 
 function printHandlers(
-  { queue, printer }: DeskParts,
+  { db, queue, printer }: DeskParts,
   card: (id: string) => Promise<PersonCard>,
 ): Pick<LocalHandlers<typeof deskSearchContract>, PrintCall> {
   const jobOf = (job: string) => orNotFound(queue.get(job))
@@ -148,9 +175,14 @@ function printHandlers(
         Math.max(prints, known),
       )
     },
+    async reportLost({ params: { id } }) {
+      const label = orNotFound(inUse(await listPrints(db, id)))
+      await queue.makeVoid({ id, print: label.code })
+      return { message: 'Label voided successfully' }
+    },
     printAgain: async ({ params }) => await queue.again(jobOf(params.job)),
     async cancelPrint({ params }) {
-      if (!queue.cancel(jobOf(params.job))) throw new ApiError('invalid')
+      if (!(await queue.cancel(jobOf(params.job)))) throw new ApiError('invalid')
       return { message: 'Print cancelled successfully' }
     },
     async retryPrinting() {

@@ -93,10 +93,11 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     print,
     // A walk-in that the server has not told of has kept its id.
     idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
-    async log(job, state) {
-      const { status } = await post('/api/prints', { id: job.id, printer: printer(), state }).catch(
-        (error: unknown) => ({ status: String(error) }),
-      )
+    async log(label, state) {
+      const body = { id: label.id, code: label.print, printer: printer(), state }
+      const { status } = await post('/api/prints', body).catch((error: unknown) => ({
+        status: String(error),
+      }))
       if (status !== 201) log(`the print log did not take ${state} (${status})`)
     },
   })
@@ -129,6 +130,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     async close() {
       clearTimeout(refreshing)
       unsubscribe()
+      queue.close()
       await copy.close()
     },
   }

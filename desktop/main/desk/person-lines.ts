@@ -10,6 +10,7 @@ import type {
   PersonCard,
   PersonLine,
 } from '#shared/desk-search/desk-search.contract.ts'
+import { inUse } from '#shared/print/label-standing.ts'
 import { fileUrl } from '#shared/upload/file-address.ts'
 import { type CachedPerson, listCheckinsOf } from './desk-people.store.ts'
 import type { PeopleCache } from './people-cache.ts'
@@ -85,7 +86,8 @@ export async function personCard(
   ]
   return {
     person,
-    prints: prints.filter(({ state }) => state !== 'void').length,
+    prints: prints.filter(({ state }) => state === 'printed').length,
+    hasLabel: inUse(prints) !== undefined,
     history: lines
       .sort((one, other) => other.at - one.at)
       .map((line) => ({ ...line, at: new Date(line.at).toISOString() })),

@@ -19,12 +19,21 @@ type Props = {
   checkin: ActiveCheckin
   onLetThrough: () => void
   onPrint: () => void
+  onLost: () => void
   onReport: () => void
   onBack: () => void
 }
 
 /** The desk's only red screen: who used the badge, when and where. The photo is large, for comparing faces. */
-export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, onReport, onBack }: Props) {
+export function AlreadyIn({
+  card: { person, hasLabel },
+  checkin,
+  onLetThrough,
+  onPrint,
+  onLost,
+  onReport,
+  onBack,
+}: Props) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
   const now = useNow()
@@ -66,6 +75,7 @@ export function AlreadyIn({ card: { person }, checkin, onLetThrough, onPrint, on
         </Answer>
         <Answer name="lost">
           <Tile onPress={onPrint}>{t('already.print')}</Tile>
+          {hasLabel && <Tile onPress={onLost}>{t('lost.report')}</Tile>}
         </Answer>
         <Answer name="notThisFace">
           <Tile onPress={onReport}>{t('already.report')}</Tile>
@@ -92,7 +102,7 @@ function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; chi
         <b>{t(`already.${name}`)}</b>
         <span>{t(`already.${name}Text`, { supportEmail })}</span>
       </div>
-      {children}
+      <div className={css.acts}>{children}</div>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { prefetchEdition } from '#portal/lib/edition.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import type { PersonCard } from '#shared/desk-search/desk-search.contract.ts'
+import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
 import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
@@ -123,7 +123,7 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
     else if (key === 'F4') setView({ name: 'printing' })
     else if (key === 'F6') setView({ name: 'lists' })
     else if (key === 'Escape' && view.name !== 'find') home()
-    else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed'].includes(view.name)) {
+    else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed', 'label'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
       home()
       field.current?.focus()
@@ -147,14 +147,18 @@ function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
   const { t } = useTranslation('desk')
   return async (text: string): Promise<void> => {
     const code = CODE.exec(text.trim())?.[1]?.toUpperCase() ?? text
-    let card: PersonCard
+    let card: Scanned
     try {
-      card = await deskApi.findCode({ params: { code } })
+      card = await deskApi.findCode({ params: { code }, query: { kind } })
     } catch {
       toast.error(t('scan.unknown'), t('scan.unknownText', { code }))
       return
     }
+    const { standing } = card
+    if (['replaced', 'void', 'page'].includes(standing.is)) return onView({ name: 'label', card, standing })
     const checkin = arrivalOf(card.person, kind)
-    onView(checkin ? { name: 'already', card, checkin } : { name: 'card', id: card.person.id })
+    if (checkin) onView({ name: 'already', card, checkin })
+    else if (standing.is === 'unknown' && kind === 'entered') onView({ name: 'label', card, standing })
+    else onView({ name: 'card', id: card.person.id })
   }
 }

@@ -4,6 +4,7 @@ import { CorrectForm } from './correct-form.tsx'
 import { useCard } from './desk.api.ts'
 import { arrivalOf, type DeskView } from './desk-view.ts'
 import { FindScreen } from './find-screen.tsx'
+import { LabelStop } from './label-stop.tsx'
 import { ListsPage } from './lists-page.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PinPage } from './pin-page.tsx'
@@ -31,6 +32,7 @@ export function DeskScreen(props: ScreenProps) {
             void actions.print(view.card.person.id)
             home()
           }}
+          onLost={() => void actions.reportLost(view.card.person.id).then(home)}
           onReport={() => setView({ name: 'card', id: view.card.person.id })}
         />
       )
@@ -39,6 +41,16 @@ export function DeskScreen(props: ScreenProps) {
         <Unconfirmed
           card={view.card}
           onLetIn={() => void actions.checkIn(view.card.person.id, view.isPrinting, true)}
+          onBack={home}
+        />
+      )
+    case 'label':
+      return (
+        <LabelStop
+          card={view.card}
+          standing={view.standing}
+          onLetIn={() => void actions.checkIn(view.card.person.id, false)}
+          onCard={() => setView({ name: 'card', id: view.card.person.id })}
           onBack={home}
         />
       )

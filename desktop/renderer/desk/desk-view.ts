@@ -1,5 +1,10 @@
 import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
-import type { ActiveCheckin, PersonCard, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
+import type {
+  ActiveCheckin,
+  PersonCard,
+  PersonLine,
+  Scanned,
+} from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
 import { leftOf } from './person-draft.ts'
 
@@ -11,6 +16,7 @@ export type DeskView =
   | { name: 'complete'; id: string }
   | { name: 'already'; card: PersonCard; checkin: ActiveCheckin }
   | { name: 'unconfirmed'; card: PersonCard; isPrinting: boolean }
+  | { name: 'label'; card: PersonCard; standing: Scanned['standing'] }
   | { name: 'walkIn' }
   | { name: 'printing' }
   | { name: 'lists' }
@@ -38,7 +44,7 @@ export function undoneByKey(last: Done | undefined, now: number): Done | undefin
 /** A warning, and what is typed and not saved, stay until somebody deals with them. */
 export function staysWhenIdle(view: DeskView): boolean {
   return (
-    ['already', 'unconfirmed', 'complete'].includes(view.name) ||
+    ['already', 'unconfirmed', 'label', 'complete'].includes(view.name) ||
     (view.name === 'card' && view.isCorrecting === true)
   )
 }

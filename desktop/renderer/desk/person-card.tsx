@@ -57,7 +57,8 @@ export function PersonCard({
   const isPending = left.length > 0
   const step = nextStep(person, kind, isCorrected)
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
-  const voids = lastPrint && t('card.voids', { day: dayText(lastPrint.at, language) })
+  const voids =
+    lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
   const arrival = useArrivalText(person, kind)
   const looks = {
     complete: { icon: 'pencil', line: <LeftToDo left={left} /> },
@@ -108,6 +109,9 @@ export function PersonCard({
             <Tile icon="print" onPress={() => void actions.print(person.id)}>
               {t('card.printOnly')}
             </Tile>
+            {card.hasLabel && (
+              <Tile onPress={() => void actions.reportLost(person.id)}>{t('lost.report')}</Tile>
+            )}
             {!isPending && (
               <Tile icon="camera" onPress={onComplete}>
                 {t('card.badgePage')}

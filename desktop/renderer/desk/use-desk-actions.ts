@@ -13,6 +13,8 @@ export interface DeskActions {
   /** `anyway` is a deliberate decision to let in somebody of a company that is not confirmed. */
   checkIn(id: string, isPrinting: boolean, anyway?: true): Promise<void>
   print(id: string): Promise<void>
+  /** The label that counts becomes void; nothing is printed. */
+  reportLost(id: string): Promise<void>
   undo(checkin: Pick<Done, 'id' | 'checkin'>): Promise<void>
   /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
   undoLast(): void
@@ -66,6 +68,11 @@ export function useDeskActions(
       say(`print ${id}`, async () => {
         const { name, copy } = await deskApi.printBadge({ params: { id } })
         toast.success(t('queued.title', { name }), copy > 1 ? t('queued.void') : undefined, LIFE)
+      }),
+    reportLost: (id) =>
+      say(`lost ${id}`, async () => {
+        await deskApi.reportLost({ params: { id } })
+        toast.success(t('lost.done'), t('lost.doneText'), LIFE)
       }),
     undo,
     undoLast() {
