@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   too_slow: 408,
   company_unconfirmed: 409,
   email_exists: 409,
+  for_desk: 409,
   resync: 409,
   update: 409,
   import_mistakes: 400,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The app's mode, chosen in the wizard. */
-export const modes = ['desk', 'organizer', 'generator'] as const
+export const modes = ['desk', 'organizer', 'generator', 'portal'] as const
 export type Mode = (typeof modes)[number]
 
 /** What a check-in at this desk means. */

@@ -64,7 +64,7 @@ export async function checkKey(
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (answer.status !== 401 && answer.status !== 403 && answer.status !== 404)
-        return { isGood: true, kind }
+        return { isGood: true, kind: kind === 'desk' ? await deskKind(answer) : kind }
       const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
       if (code === 'desk_revoked') return { isGood: false, reason: 'revoked' }
     }
@@ -72,6 +72,12 @@ export async function checkKey(
   } catch {
     return { isGood: false, reason: 'unreachable' }
   }
+}
+
+/** A kiosk's key opens what a desk's does; its pull tells them apart. */
+async function deskKind(answer: Response): Promise<'desk' | 'kiosk'> {
+  const { desk } = (await answer.json().catch(() => ({}))) as { desk?: { kind?: string } }
+  return desk?.kind === 'kiosk' ? 'kiosk' : 'desk'
 }
 
 /** Keys are displayed in groups; the spaces are not part of them. */

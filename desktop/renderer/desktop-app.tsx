@@ -24,6 +24,7 @@ const pages: Record<
     }
   }),
   generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),
+  portal: lazy(async () => ({ default: (await import('./kiosk/kiosk-page.tsx')).KioskPage })),
   revoked: lazy(async () => ({ default: (await import('./desk/revoked-page.tsx')).RevokedPage })),
   wizard: lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage })),
 }

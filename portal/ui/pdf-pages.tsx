@@ -18,9 +18,9 @@ type Props = {
   isLarge: boolean
 }
 
-/** Phones have no viewer, or one that shows only the first page. */
+/** Phones have no viewer, or one that shows only the first page; the desktop app lets none in. */
 export function hasPdfViewer(): boolean {
-  return navigator.pdfViewerEnabled && !matchMedia('(pointer: coarse)').matches
+  return !('foyer' in window) && navigator.pdfViewerEnabled && !matchMedia('(pointer: coarse)').matches
 }
 
 /** The pages of a PDF one below the other, as wide as the container allows. */

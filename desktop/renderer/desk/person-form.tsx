@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -17,6 +17,7 @@ import { DeskBadge } from './desk-badge.tsx'
 import { FormKeyboard } from './form-keyboard.tsx'
 import { PassBand } from './pass-band.tsx'
 import type { PersonDraft } from './person-draft.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   type: PassType
@@ -147,16 +148,4 @@ function PersonFields({ names, draft, onChange, asksAcceptance, emailMistake }: 
 export function usePrivacyConsent(): Pick<BadgeEdit, 'consents'> {
   const { version } = useEdition().privacyPolicy
   return { consents: [{ document: 'privacy', version, language: useLanguage() }] }
-}
-
-/** An address under which the page shows the picture; '' without one. */
-function useObjectUrl(picture: Blob | undefined): string {
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    if (!picture) return setAddress('')
-    const url = URL.createObjectURL(picture)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [picture])
-  return address
 }

@@ -5,7 +5,7 @@ import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
 import { Notice } from '#portal/ui/notice.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './wizard.module.css'
-import { modesOf, type StepProps } from './wizard-steps.ts'
+import { MODES, type StepProps } from './wizard-steps.ts'
 
 export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
@@ -24,7 +24,7 @@ export function KeyStep({ answers, encryptsKeys, onDone, onBack }: StepProps) {
     })
     setBusy(false)
     if (!checked.isGood) return setProblem(checked.reason)
-    const [mode = 'desk'] = modesOf(checked.kind)
+    const [mode] = MODES[checked.kind]
     onDone({ key, keyKind: checked.kind, mode })
   }
 

@@ -6,6 +6,7 @@ import { Failure } from '#portal/office/frame/failure.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './new-desk.module.css'
@@ -16,13 +17,16 @@ export function NewDesk() {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
+  const [isKiosk, setKiosk] = useState(false)
   const issue = useMutation({
-    mutationFn: () => calls.desk.createDesk({ body: { name: name.trim() } }),
+    mutationFn: () =>
+      calls.desk.createDesk({ body: { name: name.trim(), kind: isKiosk ? 'kiosk' : 'desk' } }),
     onSuccess: () => client.invalidateQueries({ queryKey: queries.desks.queryKey }),
   })
   const close = () => {
     setOpen(false)
     setName('')
+    setKiosk(false)
     issue.reset()
   }
   return (
@@ -56,6 +60,9 @@ export function NewDesk() {
               autoFocus
               hint={t('nameHint')}
             />
+            <Checkbox value={isKiosk} onChange={setKiosk} hint={t('kioskHint')}>
+              {t('kiosk')}
+            </Checkbox>
             <Failure>{issue.error?.message}</Failure>
             <DialogButtons>
               <Button type="submit" isPending={issue.isPending} pendingLabel={t('issuing')}>
