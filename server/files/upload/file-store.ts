@@ -41,8 +41,8 @@ export interface AdoptedFile {
 export interface FileStore {
   /**
    * Checks, re-encodes and stores a file; returns its path, such as 'badges/photos/x.jpg'.
-   * @throws ApiError wrong_file, too_large, invalid (empty), too_many (Q-185), network_files and unaccepted_files
-   * (Q-220), disk_full
+   * @throws ApiError wrong_file, too_large, invalid (empty), too_many (Q-185), company_files, network_files and
+   * unaccepted_files (Q-220), disk_full
    */
   store(file: IncomingFile): Promise<string>
   /**
