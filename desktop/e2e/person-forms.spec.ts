@@ -89,6 +89,7 @@ test('Q-194 a speaker of whom something is missing is completed at the desk', as
   await page.keyboard.press('Enter')
   await expect(page.getByText('Badge not found')).toBeHidden()
   await field(page, 'Job Title').fill('Geologist')
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   await page.keyboard.press('F8')
   await expect(page.getByAltText('The photo that was taken')).toBeVisible()
   await field(page, 'Job Title').press('Enter')
