@@ -30,11 +30,11 @@ test('Q-217 a link that is typed or scanned finds its person, without network', 
     ] as const) {
       const text = encodeURIComponent(link)
       expect((await ask(`people?q=${text}`)).body).toMatchObject({ people: [{ nom }], total: 1 })
-      expect((await ask(`codes/${text}`)).body).toMatchObject({ person: { nom } })
+      expect((await ask(`codes/${text}?kind=collected`)).body).toMatchObject({ person: { nom } })
     }
     const nobody = encodeURIComponent(`https://portal.example/badge/${'f'.repeat(32)}`)
     expect((await ask(`people?q=${nobody}`)).body).toEqual({ people: [], total: 0 })
-    expect((await ask(`codes/${nobody}`)).status).toBe(404)
+    expect((await ask(`codes/${nobody}?kind=collected`)).status).toBe(404)
   } finally {
     await desk.close()
     await bench.close()

@@ -18,14 +18,17 @@ import { useAttempt } from './use-attempt.ts'
 
 type Props = {
   card: PersonCard
+  /** Whoever is in is not checked in again. */
+  isIn: boolean
   /** Called after saving; `isGoingOn` means on to check-in and printing. */
   onSaved: (isGoingOn: boolean) => void
   onCancel: () => void
 }
 
 /** Turns the card into fields; the badge preview follows each keystroke. */
-export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
+export function CorrectForm({ card: { person }, isIn, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['desk', 'badge'])
+  const saveText = t(isIn ? 'correct.saveOnly' : 'correct.save')
   const attempt = useAttempt()
   const names: readonly PersonField[] = CORRECTED_FIELDS[person.entity]
   const [fields, setFields] = useState(() => pick(person, names))
@@ -81,12 +84,12 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
           </div>
           <NextTile
             type="submit"
-            icon="print"
-            title={t('correct.save')}
+            icon={isIn ? 'check' : 'print'}
+            title={saveText}
             line={t('correct.was', { name: fullName(person) })}
           />
           <div className={css.alternatives}>
-            <Tile onPress={() => void save(false)}>{t('correct.saveOnly')}</Tile>
+            {!isIn && <Tile onPress={() => void save(false)}>{t('correct.saveOnly')}</Tile>}
             <Tile tone="bare" onPress={onCancel}>
               {t('cancel')}
             </Tile>
@@ -95,7 +98,7 @@ export function CorrectForm({ card: { person }, onSaved, onCancel }: Props) {
       </main>
       <KeyHints
         keys={[
-          [[t('key.enter')], t('correct.save')],
+          [[t('key.enter')], saveText],
           [['Ctrl', 'S'], t('correct.saveOnly')],
           [[t('key.esc')], t('cancel')],
         ]}

@@ -4,7 +4,8 @@ import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
-import { clockText, isSameDay } from './desk-times.ts'
+import { clockText } from './desk-times.ts'
+import { arrivalOf } from './desk-view.ts'
 import css from './people.module.css'
 
 export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
@@ -22,14 +23,15 @@ export function CompanyText({ person }: { person: PersonLine }) {
 export function PersonState({ person, kind }: { person: PersonLine; kind: CheckinKind }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const checkin = person.checkins.find(
-    (one) => one.kind === kind && (kind === 'collected' || isSameDay(Date.parse(one.at), Date.now())),
-  )
+  const checkin = arrivalOf(person, kind)
   if (checkin)
     return (
       <span className={css.state}>
-        <Icon name="check" />
-        {t('state.in', { at: clockText(checkin.at, language), desk: checkin.desk })}
+        <Icon name={checkin.isWaiting ? 'clock' : 'check'} />
+        {t(checkin.isWaiting ? 'state.inWaiting' : 'state.in', {
+          at: clockText(checkin.at, language),
+          desk: checkin.desk,
+        })}
       </span>
     )
   const [missing] = person.missing
