@@ -66,8 +66,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
   await expect(save).toBeDisabled()
   await page.getByRole('checkbox').check({ force: true })
   await save.click()
-  await expect(checkInAndPrint(page)).toBeVisible()
-  await page.keyboard.press('Enter')
+  await checkInAndPrint(page).click()
   await expect(page.getByRole('heading', { name: 'Lina Saïd is in' })).toBeVisible()
   await expect(page.getByText('0 changes waiting')).toBeVisible()
   expect(await desk.foyer.organizer('GET', `/api/badge/${_id}`)).toMatchObject({
