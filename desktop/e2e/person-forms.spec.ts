@@ -66,8 +66,7 @@ test('a badge that is not filled in: one page without scrolling, and after Save 
   await expect(save).toBeDisabled()
   await page.getByRole('checkbox').check({ force: true })
   await save.click()
-  await expect(checkInAndPrint(page)).toBeVisible()
-  await page.keyboard.press('Enter')
+  await checkInAndPrint(page).click()
   await expect(page.getByRole('heading', { name: 'Lina Saïd is in' })).toBeVisible()
   await expect(page.getByText('0 changes waiting')).toBeVisible()
   expect(await desk.foyer.organizer('GET', `/api/badge/${_id}`)).toMatchObject({
@@ -89,6 +88,7 @@ test('Q-194 a speaker of whom something is missing is completed at the desk', as
   await page.keyboard.press('Enter')
   await expect(page.getByText('Badge not found')).toBeHidden()
   await field(page, 'Job Title').fill('Geologist')
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
   await page.keyboard.press('F8')
   await expect(page.getByAltText('The photo that was taken')).toBeVisible()
   await field(page, 'Job Title').press('Enter')

@@ -7,15 +7,12 @@ import { SPEAKER_FIELDS } from '#shared/speaker/speaker.fields.ts'
 
 /** In screen order. The e-mail may stay empty; then no mail is sent. */
 export const WALK_IN_FIELDS = leading(['nom', 'prenom', 'company', 'email'], shownIn(BADGE_FIELDS, 'walkIn'))
-/** Of somebody whom the copy knows, whose e-mail a desk does not change. */
-export const KNOWN_FIELDS = {
-  badge: without(WALK_IN_FIELDS, ['email']),
-  speaker: leading(['nom', 'prenom', 'company'], shownIn(SPEAKER_FIELDS, 'correct')),
-}
 export const CORRECTED_FIELDS = {
   badge: leading(['nom', 'prenom', 'position'], shownIn(BADGE_FIELDS, 'correct')),
   speaker: leading(['nom', 'prenom', 'position'], shownIn(SPEAKER_FIELDS, 'correct')),
 }
+/** Of somebody whom the copy knows, whose e-mail a desk does not change. */
+export const KNOWN_FIELDS = { ...CORRECTED_FIELDS, badge: without(WALK_IN_FIELDS, ['email']) }
 
 export interface PersonDraft extends Record<PersonField, string> {
   /** Once the copy has it, perhaps without its photo. */

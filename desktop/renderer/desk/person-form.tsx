@@ -121,16 +121,17 @@ function PersonFields({ names, draft, onChange, asksAcceptance, emailMistake }: 
     <>
       <div className={css.fields}>
         {names.map((name) => (
-          <TextField
-            key={name}
-            label={t(`badge:field.${name}`)}
-            dir="auto"
-            value={draft[name]}
-            errorMessage={name === 'email' ? emailMistake : undefined}
-            onChange={(value) => onChange({ [name]: value })}
-            autoFocus={name === 'nom'}
-            autoComplete="off"
-          />
+          <div key={name} className={name === 'company' && names.length % 2 === 1 ? css.full : ''}>
+            <TextField
+              label={t(`badge:field.${name}`)}
+              dir="auto"
+              value={draft[name]}
+              errorMessage={name === 'email' ? emailMistake : undefined}
+              onChange={(value) => onChange({ [name]: value })}
+              autoFocus={name === 'nom'}
+              autoComplete="off"
+            />
+          </div>
         ))}
       </div>
       {asksAcceptance && (

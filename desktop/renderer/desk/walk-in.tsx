@@ -29,10 +29,9 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
   const consents = usePrivacyConsent()
   const kept = useWalkInDraft().draft
   const [saving, setSaving] = useState<PersonDraft>()
-  const [wrongEmail, setWrongEmail] = useState<string>()
-  const [existing, setExisting] = useState<{ id: string; email: string }>()
+  const [refused, setRefused] = useState<{ email: string; why: string; id?: string }>()
   const draft = saving ?? kept ?? emptyWalkIn(name)
-  const isTaken = existing?.email === draft.email
+  const mistake = refused?.email === draft.email ? refused : undefined
   const left = [
     ...(draft.photo ? [] : ['photo']),
     ...emptyFields(WALK_IN_FIELDS, draft),
@@ -45,11 +44,13 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
   }
 
   async function save(): Promise<void> {
-    if (isTaken) {
+    if (mistake?.id) {
       keepWalkIn(undefined)
-      return onOpen(existing.id)
+      return onOpen(mistake.id)
     }
-    if (draft.email.trim() !== '' && !isInvitationEmail(draft.email)) return setWrongEmail(draft.email)
+    const { email } = draft
+    if (email.trim() !== '' && !isInvitationEmail(email))
+      return setRefused({ email, why: 'badge:invitation.email' })
     const saved = { ...draft }
     setSaving(saved)
     // From here on the form is the next person's.
@@ -59,7 +60,7 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
       const made = await saveWalkIn(saved, consents)
       isNew = made.isNew
       if (isNew) onSaved(made.id)
-      else setExisting({ id: made.id, email: saved.email })
+      else setRefused({ email, why: 'walkIn.taken', id: made.id })
     })
     if (!isNew) keepWalkIn(useWalkInDraft.getState().draft ?? saved)
     setSaving(undefined)
@@ -72,23 +73,17 @@ export function WalkIn({ name, onSaved, onOpen, onBack }: Props) {
       draft={draft}
       onChange={change}
       left={left}
-      action={
-        isTaken
-          ? { title: t('walkIn.open'), icon: 'arrow', run: () => void save() }
-          : { title: t('walkIn.save'), icon: 'print', run: () => void save(), isOff: saving !== undefined }
-      }
+      action={{
+        ...(mistake?.id
+          ? { title: t('walkIn.open'), icon: 'arrow' }
+          : { title: t('walkIn.save'), icon: 'print' }),
+        run: () => void save(),
+        isOff: saving !== undefined,
+      }}
       asksAcceptance
-      emailMistake={
-        isTaken ? t('walkIn.taken') : wrongEmail === draft.email ? t('badge:invitation.email') : undefined
-      }
+      emailMistake={mistake && t(mistake.why)}
       note={t('walkIn.email')}
-      tools={
-        kept && (
-          <Tile tone="bare" onPress={() => keepWalkIn(undefined)}>
-            {t('walkIn.clear')}
-          </Tile>
-        )
-      }
+      tools={kept && <Tile onPress={() => keepWalkIn(undefined)}>{t('walkIn.clear')}</Tile>}
       back={{ label: t('walkIn.back'), go: onBack }}
     />
   )
