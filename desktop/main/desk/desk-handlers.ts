@@ -8,6 +8,7 @@ import type {
   PersonCard,
   RecentCheckin,
 } from '#shared/desk-search/desk-search.contract.ts'
+import { parseLabelCode } from '#shared/print/label-code.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
 import { findMergedByCode } from './desk-people.store.ts'
@@ -48,9 +49,13 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     if (!peopleCache.get(id)) await peopleCache.refresh()
     return orNotFound(await personCard(db, peopleCache, id))
   }
+  const codedPerson = async (text: string) => {
+    const { code } = parseLabelCode(text) ?? {}
+    return code && (peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code)))
+  }
   return {
     async findPeople({ query: { q, limit } }) {
-      const linked = linkedPerson(q)
+      const linked = linkedPerson(q) ?? (await codedPerson(q))
       if (linked !== undefined) {
         const people = await personLines(db, peopleCache, [linked])
         return { people, total: people.length }
@@ -60,10 +65,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     },
     getCard: ({ params }) => card(params.id),
     async findCode({ params }) {
-      const linked = linkedPerson(params.code)
-      if (linked !== undefined) return await card(linked)
-      const code = params.code.trim().toUpperCase()
-      return await card(orNotFound(peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code))))
+      return await card(orNotFound(linkedPerson(params.code) ?? (await codedPerson(params.code))))
     },
     async getStatus({ query: { kind } }) {
       const today = await arrivals.today(kind, parts.now())

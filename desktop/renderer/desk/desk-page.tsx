@@ -6,9 +6,11 @@ import { foyer } from '#desktop/renderer/foyer.ts'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast } from '#portal/ui/toast-store.ts'
+import { groupCode } from '#shared/badge/pass.ts'
 import { alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonCard, RecentCheckin } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import { parseLabelCode } from '#shared/print/label-code.ts'
 import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
@@ -22,7 +24,6 @@ import { useScanner } from './use-scanner.ts'
 const IDLE_MS = 90_000
 /** For a screen that visitors can see. */
 const IDLE_FACING_MS = 60_000
-const CODE = /^(?:FOYER:)?([0-9A-Z]{16})$/i
 
 /** The registration desk: one status band, one field, and the current screen. */
 export function DeskPage({ start }: { start: StartState }) {
@@ -52,7 +53,10 @@ export function DeskPage({ start }: { start: StartState }) {
     setDone(undefined)
     setView(next)
   })
-  useScanner((code) => void openCode(code))
+  useScanner(({ code, text }) => void openCode(code ?? text), {
+    habits: desk.scanner,
+    onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
+  })
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     setTyped('')
     setDone(undefined)
@@ -143,12 +147,13 @@ function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
 function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
   const { t } = useTranslation('desk')
   return async (text: string): Promise<void> => {
-    const code = CODE.exec(text.trim())?.[1]?.toUpperCase() ?? text
     let card: PersonCard
     try {
-      card = await deskApi.findCode({ params: { code } })
+      card = await deskApi.findCode({ params: { code: text } })
     } catch {
-      toast.error(t('scan.unknown'), t('scan.unknownText', { code }))
+      const { code } = parseLabelCode(text) ?? {}
+      if (code) toast.warn(t('scan.unknown'), t('scan.unknownText', { code: groupCode(code).join(' ') }))
+      else toast.warn(t('scan.foreign'), t('scan.foreignText'))
       return
     }
     const facts = card.person.checkins.map((one) => ({ ...one, undoOf: null }))
