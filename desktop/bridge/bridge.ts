@@ -21,7 +21,8 @@ export interface StartState {
 }
 
 export type ServerCheck =
-  | { isFoyer: true; eventName: string }
+  /** `serverUrl` with the scheme that was left out. */
+  | { isFoyer: true; eventName: string; serverUrl: string }
   | { isFoyer: false; reason: 'address' | 'insecure' | 'unreachable' | 'other' }
 
 export type KeyKind = 'desk' | 'kiosk' | 'organizer'

@@ -64,9 +64,13 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     await peopleCache.read([id])
     return orNotFound(await personCard(db, peopleCache, id))
   }
+  const codedPerson = async (text: string) => {
+    const { code } = parseLabelCode(text) ?? {}
+    return code && (peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code)))
+  }
   return {
     async findPeople({ query: { q, limit } }) {
-      const linked = linkedPerson(q)
+      const linked = linkedPerson(q) ?? (await codedPerson(q))
       if (linked !== undefined) {
         const people = await personLines(db, peopleCache, [linked])
         return { people, total: people.length }
@@ -79,8 +83,8 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
       const linked = linkedPerson(params.code)
       // A link is no label: it only finds its person.
       if (linked !== undefined) return { ...(await card(linked)), standing: { is: 'valid' } }
-      const { code, print } = orNotFound(parseLabelCode(params.code))
-      const id = orNotFound(peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code)))
+      const id = orNotFound(await codedPerson(params.code))
+      const print = parseLabelCode(params.code)?.print
       return { ...(await card(id)), standing: await standingOf(db, id, print, kind) }
     },
     async getStatus({ query: { kind } }) {

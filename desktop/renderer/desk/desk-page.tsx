@@ -7,8 +7,10 @@ import { useKeys, useSinglePresses } from '#desktop/renderer/kit/use-keys.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import { groupCode } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
+import { parseLabelCode } from '#shared/print/label-code.ts'
 import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
@@ -26,7 +28,6 @@ const IDLE_MS = 90_000
 const IDLE_FACING_MS = 60_000
 /** A desk has no time to close messages: an error leaves once it can have been read. */
 const ERROR_MS = 12_000
-const CODE = /^(?:FOYER:)?([0-9A-Z]{16})$/i
 
 /** The registration desk: one status band, one field, and the current screen. */
 export function DeskPage({ start }: { start: StartState }) {
@@ -61,7 +62,10 @@ export function DeskPage({ start }: { start: StartState }) {
     setDone(undefined)
     setView(next)
   })
-  useScanner((code) => void openCode(code))
+  useScanner(({ code, text }) => void openCode(code ?? text), {
+    habits: desk.scanner,
+    onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
+  })
   useSinglePresses()
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     if (staysWhenIdle(view)) return
@@ -146,12 +150,13 @@ function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
 function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
   const { t } = useTranslation('desk')
   return async (text: string): Promise<void> => {
-    const code = CODE.exec(text.trim())?.[1]?.toUpperCase() ?? text
     let card: Scanned
     try {
-      card = await deskApi.findCode({ params: { code }, query: { kind } })
+      card = await deskApi.findCode({ params: { code: text }, query: { kind } })
     } catch {
-      toast.error(t('scan.unknown'), t('scan.unknownText', { code }))
+      const { code } = parseLabelCode(text) ?? {}
+      if (code) toast.warn(t('scan.unknown'), t('scan.unknownText', { code: groupCode(code).join(' ') }))
+      else toast.warn(t('scan.foreign'), t('scan.foreignText'))
       return
     }
     const { standing } = card

@@ -1,3 +1,4 @@
+import { foyer } from '#desktop/renderer/foyer.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
@@ -80,7 +81,11 @@ export function DeskScreen(props: ScreenProps) {
         <PinPage
           hasPin={props.hasPin}
           waiting={props.status?.sync.waiting ?? 0}
-          staff={{ by: desk.by, onBy: props.onBy }}
+          staff={{
+            by: desk.by,
+            onBy: props.onBy,
+            onScanner: (scanner) => void foyer.changeDesk({ scanner }).then(props.onSetup),
+          }}
           onBack={home}
         />
       )
