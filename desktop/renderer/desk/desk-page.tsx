@@ -61,7 +61,7 @@ export function DeskPage({ start }: { start: StartState }) {
     setView(next)
   })
   useScanner((code) => void openCode(code))
-  useSinglePresses()
+  useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     if (staysWhenIdle(view)) return
     setTyped('')
@@ -118,7 +118,6 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
     const { key } = event
     if (key === 'F3') setView({ name: 'walkIn' })
     else if (key === 'F4') setView({ name: 'printing' })
-    else if (key === 'F6') setView({ name: 'lists' })
     else if (key === 'Escape' && view.name !== 'find') home()
     else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
