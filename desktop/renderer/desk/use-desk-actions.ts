@@ -16,6 +16,8 @@ export interface DeskActions {
   undo(checkin: Pick<Done, 'id' | 'checkin'>): Promise<void>
   /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
   undoLast(): void
+  /** Something else was saved: a key undoes no check-in any more. */
+  moveOn(): void
 }
 
 /** Long enough to read a name and a sentence. */
@@ -71,6 +73,9 @@ export function useDeskActions(
     undoLast() {
       const done = undoneByKey(last.current, Date.now())
       if (done) void undo(done)
+    },
+    moveOn() {
+      last.current = undefined
     },
   }
 }
