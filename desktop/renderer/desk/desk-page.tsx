@@ -48,19 +48,19 @@ export function DeskPage({ start }: { start: StartState }) {
   const actions = useDeskActions(desk, {
     done(made) {
       setDone(made)
-      if (!made) return
       setTyped('')
       home()
     },
+    undone: () => setDone(undefined),
     already: (card, checkin) => setView({ name: 'already', card, checkin }),
     unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
   })
 
-  const openCode = useCode(desk.kind, (next) => {
+  const onCode = useCode(desk.kind, (next) => {
     setDone(undefined)
     setView(next)
   })
-  useScanner((code) => void openCode(code))
+  useScanner(onCode)
   useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     if (staysWhenIdle(view)) return
@@ -102,7 +102,7 @@ export function DeskPage({ start }: { start: StartState }) {
           hasPin={start.hasPin}
           onSetup={setSetup}
           onBy={(by) => void foyer.changeDesk({ by }).then(setSetup)}
-          onCode={(text) => void openCode(text)}
+          onCode={onCode}
         />
       </Suspense>
       <ToastRegion />
@@ -141,7 +141,7 @@ function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
 /** After a badge is scanned, opens its card, or the warning that it was already checked in. */
 function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
   const { t } = useTranslation('desk')
-  return async (text: string): Promise<void> => {
+  async function open(text: string): Promise<void> {
     const code = CODE.exec(text.trim())?.[1]?.toUpperCase() ?? text
     let card: PersonCard
     try {
@@ -153,4 +153,5 @@ function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
     const checkin = arrivalOf(card.person, kind)
     onView(checkin ? { name: 'already', card, checkin } : { name: 'card', id: card.person.id })
   }
+  return (text: string) => void open(text)
 }

@@ -27,7 +27,8 @@ const LIFE = { life: 6_000 }
 export function useDeskActions(
   desk: DeskSetup,
   show: {
-    done(done: Done | undefined): void
+    done(done: Done): void
+    undone(): void
     already(card: PersonCard, checkin: ActiveCheckin): void
     unconfirmed(card: PersonCard, isPrinting: boolean): void
   },
@@ -48,7 +49,7 @@ export function useDeskActions(
   const undo: DeskActions['undo'] = ({ id, checkin }) =>
     say(`undo ${checkin}`, async () => {
       const { name, label } = await deskApi.undoCheckin({ params: { id }, body: { checkin, by: desk.by } })
-      show.done(undefined)
+      show.undone()
       toast.success(t('undone.title', { name }), t(`undone.${label}`), LIFE)
     })
   return {
