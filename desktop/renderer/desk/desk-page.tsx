@@ -50,23 +50,23 @@ export function DeskPage({ start }: { start: StartState }) {
   const actions = useDeskActions(desk, {
     done(made) {
       setDone(made)
-      if (!made) return
       setTyped('')
       home()
     },
+    undone: () => setDone(undefined),
     already: (card, checkin) => setView({ name: 'already', card, checkin }),
     unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
   })
 
-  const openCode = useCode(desk.kind, (next) => {
+  const onCode = useCode(desk.kind, (next) => {
     setDone(undefined)
     setView(next)
   })
-  useScanner(({ code, text }) => void openCode(code ?? text), {
+  useScanner(({ code, text }) => onCode(code ?? text), {
     habits: desk.scanner,
     onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
   })
-  useSinglePresses()
+  useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     if (staysWhenIdle(view)) return
     setTyped('')
@@ -109,7 +109,7 @@ export function DeskPage({ start }: { start: StartState }) {
           hasPin={start.hasPin}
           onSetup={setSetup}
           onBy={(by) => void foyer.changeDesk({ by }).then(setSetup)}
-          onCode={(text) => void openCode(text)}
+          onCode={onCode}
         />
       </Suspense>
       <ToastRegion />
@@ -125,7 +125,6 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
     const { key } = event
     if (key === 'F3') setView({ name: 'walkIn' })
     else if (key === 'F4') setView({ name: 'printing' })
-    else if (key === 'F6') setView({ name: 'lists' })
     else if (key === 'Escape' && view.name !== 'find') home()
     else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed', 'label'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
@@ -149,7 +148,7 @@ function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
 /** After a badge is scanned, opens its card, or the warning that it was already checked in. */
 function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
   const { t } = useTranslation('desk')
-  return async (text: string): Promise<void> => {
+  async function open(text: string): Promise<void> {
     let card: Scanned
     try {
       card = await deskApi.findCode({ params: { code: text }, query: { kind } })
@@ -166,4 +165,5 @@ function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
     else if (standing.is === 'unknown' && kind === 'entered') onView({ name: 'label', card, standing })
     else onView({ name: 'card', id: card.person.id })
   }
+  return (text: string) => void open(text)
 }

@@ -107,6 +107,7 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
         isIn={arrival !== undefined}
         onCancel={toCard}
         onSaved={(isGoingOn) => {
+          actions.moveOn()
           setView({ name: 'card', id: view.id, isCorrected: arrival !== undefined })
           if (isGoingOn && !arrival) void actions.checkIn(view.id, desk.kind === 'collected')
         }}

@@ -41,12 +41,10 @@ export function undoneByKey(last: Done | undefined, now: number): Done | undefin
   return last && now - last.at <= UNDO_KEY_MS ? last : undefined
 }
 
-/** A warning, and what is typed and not saved, stay until somebody deals with them. */
+/** A warning, and a correction that is not saved, stay until somebody deals with them. */
 export function staysWhenIdle(view: DeskView): boolean {
-  return (
-    ['already', 'unconfirmed', 'label', 'complete'].includes(view.name) ||
-    (view.name === 'card' && view.isCorrecting === true)
-  )
+  if (view.name === 'card') return view.isCorrecting === true
+  return ['already', 'unconfirmed', 'label'].includes(view.name)
 }
 
 /** The check-in that makes another one 'already'. */
