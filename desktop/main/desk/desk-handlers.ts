@@ -92,7 +92,7 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         since: new Date(parts.since()).toISOString(),
         todayHere: peopleIn(today.filter(({ deskId }) => deskId === parts.desk()._id)),
         todayAll: peopleIn(today),
-        printing: { waiting: queue.waiting.length, trouble: queue.trouble },
+        printing: { waiting: queue.waiting.length, trouble: queue.trouble?.reason ?? '' },
       }
     },
     async undoCheckin({ params: { id }, body: { checkin: undoOf, by } }) {
@@ -154,8 +154,14 @@ function printHandlers(
   const jobOf = (job: string) => orNotFound(queue.get(job))
   return {
     async getPrinting() {
-      const { trouble, troubleSince, waiting, printed } = queue
-      return { printer: printer(), trouble, troubleSince, waiting, printed }
+      const { trouble, waiting, printed } = queue
+      return {
+        printer: trouble?.printer ?? printer(),
+        trouble: trouble?.reason ?? '',
+        troubleSince: trouble?.since ?? null,
+        waiting,
+        printed,
+      }
     },
     async getJob({ params }) {
       const job = jobOf(params.job)
