@@ -7,7 +7,7 @@ import { defaultDesk, type NewSetup } from '#desktop/bridge/setup.ts'
 import { createElectronStandIn, type StandIn } from '#desktop/stand-in/electron-stand-in.ts'
 import { openLogFile } from './log-file.ts'
 import { restartDelay } from './main-window.ts'
-import { isPrinterReady } from './shell-handlers.ts'
+import { isPrinterReady } from './print-label.ts'
 import { openStaffPin } from './staff-pin.ts'
 import { startDesktop } from './start-desktop.ts'
 

@@ -14,11 +14,12 @@ import type {
   Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
 import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
+import { startOfDay, venueDay } from '#shared/edition/edition.rules.ts'
 import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
-import { findMergedByCode } from './desk-people.store.ts'
+import { countPrints, findMergedByCode } from './desk-people.store.ts'
 import type { LocalHandlers } from './local-router.ts'
 import type { PeopleCache } from './people-cache.ts'
 import { personCard, personLines } from './person-lines.ts'
@@ -148,7 +149,7 @@ type PrintCall =
   | 'retryPrinting'
 
 function printHandlers(
-  { db, queue, printer }: DeskParts,
+  { db, queue, printer, desk, now }: DeskParts,
   card: (id: string) => Promise<PersonCard>,
 ): Pick<LocalHandlers<typeof deskSearchContract>, PrintCall> {
   const jobOf = (job: string) => orNotFound(queue.get(job))
@@ -159,6 +160,7 @@ function printHandlers(
         printer: trouble?.printer ?? printer(),
         trouble: trouble?.reason ?? '',
         troubleSince: trouble?.since ?? null,
+        today: await countPrints(db, desk()._id, startOfDay(venueDay(now()))),
         waiting,
         printed,
       }

@@ -33,6 +33,8 @@ export function FindScreen(props: ScreenProps) {
   const recent = useRecent(desk.kind) ?? []
   const people = isTyped ? (found?.people ?? []) : []
   const contact = status?.sync.lastContactAt
+  const { trouble = '', waiting = [] } = props.printing ?? {}
+  const isStuck = trouble !== '' && waiting.some(({ id }) => id === done?.id)
   const isOffline = status !== undefined && status.sync.state === 'offline'
 
   useEffect(() => field.current?.focus(), [field])
@@ -83,7 +85,14 @@ export function FindScreen(props: ScreenProps) {
 
   return (
     <>
-      {done && !isTyped && <CheckinConfirmation done={done} desk={props.deskName} onUndo={actions.undo} />}
+      {done && !isTyped && (
+        <CheckinConfirmation
+          done={done}
+          desk={props.deskName}
+          isStuck={isStuck}
+          onUndo={actions.undo}
+        />
+      )}
       <FindField
         ref={field}
         value={typed}
