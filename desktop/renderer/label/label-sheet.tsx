@@ -13,7 +13,7 @@ import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
 import type { Edition } from '#shared/edition/edition.schema.ts'
 import css from './label.module.css'
-import { thermalSize } from './thermal-size.ts'
+import { thermalSizes } from './thermal-size.ts'
 
 export type LabelPerson = Pick<
   PersonLine,
@@ -63,7 +63,8 @@ const PAPER: Record<LabelSize, string> = { a6: '105mm 148mm', thermal: '100mm 15
 function Thermal({ person, copy, print, shown }: Label & { shown: ReturnType<typeof badgeEdition> }) {
   const { t } = useTranslation('pass')
   useFontLoads()
-  const name = fitName(person.nom, person.prenom, measureText)
+  const name = fitName(person.nom, person.prenom, measureText, true)
+  const { name: size, details } = thermalSizes(name, person, measureText)
   return (
     <div className={css.thermal}>
       <div className={css.slot} />
@@ -82,15 +83,17 @@ function Thermal({ person, copy, print, shown }: Label & { shown: ReturnType<typ
         </div>
       </div>
       <div className={css.words}>
-        <div style={{ fontSize: `${thermalSize(name, measureText)}mm` }} className={css.name}>
+        <div style={{ fontSize: `${size}mm` }} className={css.name}>
           {name.lines.map((line) => (
             <span key={line.text} dir={line.rtl ? 'rtl' : 'ltr'}>
               {line.text}
             </span>
           ))}
         </div>
-        <p dir="auto">{person.position}</p>
-        <p dir="auto" className={css.firm}>
+        <p dir="auto" style={{ fontSize: `${details.position}mm` }}>
+          {person.position}
+        </p>
+        <p dir="auto" className={css.firm} style={{ fontSize: `${details.company}mm` }}>
           {person.company}
         </p>
       </div>
