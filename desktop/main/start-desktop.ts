@@ -10,6 +10,7 @@ import { openLogFile } from './log-file.ts'
 import { openMainWindow } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
+import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { serveRendererFile } from './renderer-files.ts'
 import { isRevoked, markRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
@@ -60,14 +61,16 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     if (!running.setup || isRevoked(folder, running.key)) return
     const { serverUrl } = running.setup
     const desk = () => running.setup?.desk ?? defaultDesk
+    const rehearsal = mode() === 'desk' ? rehearsalFolder(folder) : undefined
     running.backend = await modeBackend(
       mode(),
-      { folder, serverUrl, key: running.key, fetch, log },
+      { folder: rehearsal ?? folder, serverUrl, key: running.key, fetch, log },
       {
+        isRehearsal: rehearsal !== undefined,
         printer: () => desk().printer,
         print: ({ job }) => {
           const { printer, label: size, withPhoto } = desk()
-          const query = `?job=${job}&photo=${withPhoto ? 1 : 0}`
+          const query = `?job=${job}&photo=${withPhoto ? 1 : 0}${rehearsal ? '&rehearsal=1' : ''}`
           return printLabel(electron, { query, size, printer })
         },
         onRevoked: () => {
@@ -96,15 +99,27 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     openWindow()
   }
 
+  /** The backend is closed meanwhile: nothing is copied or deleted that is open. */
+  async function rehearse(isOn: boolean): Promise<void> {
+    await running.backend?.close()
+    running.backend = undefined
+    try {
+      await (isOn ? beginRehearsal(folder) : endRehearsal(folder))
+    } finally {
+      await restart()
+    }
+  }
+
   denyPermissions(electron.session.defaultSession)
   handleScheme(electron, (request) => answer(request, running, options.rendererDir, note))
   const isStandIn = options.isStandIn === true
-  const shell = { electron, folder, running, pin, mode, restart, fetch, isStandIn, note }
+  const shell = { electron, folder, running, pin, mode, restart, rehearse, fetch, isStandIn, note }
   registerBridgeHandlers(electron, shellHandlers(shell), note)
   app.on('second-instance', () => running.window?.focus())
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', () => void running.backend?.close())
   try {
+    if (!rehearsalFolder(folder)) await endRehearsal(folder)
     await openBackend()
   } catch (error) {
     note(`the mode ${mode()} could not be opened: ${error instanceof Error ? error.stack : String(error)}`)

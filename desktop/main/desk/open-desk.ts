@@ -51,6 +51,8 @@ export interface OpenDeskOptions {
   printer(): string
   print(job: PrintJob): Promise<PrintResult>
   log(line: string): void
+  /** Nothing is sent and nothing is read. */
+  isRehearsal?: boolean
   /** Called when nothing of the desk is left, because it was revoked. */
   onRevoked(): void
 }
@@ -103,7 +105,19 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
   const { db, desk, now, sync, decide } = copy
   const answer = createLocalRouter(
     deskSearchContract,
-    deskHandlers({ db, peopleCache, arrivals, queue, sync, desk, now, since: () => since, printer, decide }),
+    deskHandlers({
+      folder,
+      db,
+      peopleCache,
+      arrivals,
+      queue,
+      sync,
+      desk,
+      now,
+      since: () => since,
+      printer,
+      decide,
+    }),
   )
   const forgetOthers = () =>
     queue
@@ -118,7 +132,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     options.onRevoked()
   })
   queue.start()
-  copy.sync.start()
+  if (!options.isRehearsal) copy.sync.start()
   return {
     async handle(request) {
       return (await answer(request)) ?? (await injectRequest(copy.app, request))
@@ -126,6 +140,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     async close() {
       clearTimeout(refreshing)
       unsubscribe()
+      await queue.stop()
       await copy.close()
     },
   }

@@ -32,6 +32,7 @@ export class PrintQueue {
   private jobs: PrintJob[]
   private running: Promise<void> | undefined
   private isWiped = false
+  private isStopped = false
   trouble = ''
   troubleSince: string | null = null
 
@@ -123,6 +124,12 @@ export class PrintQueue {
     return this.running ?? Promise.resolve()
   }
 
+  /** Prints nothing more; settles when the label that is with the printer is noted. */
+  stop(): Promise<void> {
+    this.isStopped = true
+    return this.idle()
+  }
+
   start(): void {
     this.running ??= this.run().finally(() => {
       this.running = undefined
@@ -156,7 +163,7 @@ export class PrintQueue {
   /** The next job; later labels wait behind one that failed to print. */
   private next(): PrintJob | undefined {
     const first = this.jobs.find(({ state }) => state === 'waiting' || state === 'stopped')
-    return first?.state === 'waiting' ? first : undefined
+    return first?.state === 'waiting' && !this.isStopped ? first : undefined
   }
 
   private make({ id, type, name, company }: NewJob, copy: number): PrintJob {

@@ -32,7 +32,7 @@ export function DeskPage({ start }: { start: StartState }) {
   const desk = setup?.desk ?? defaultDesk
   const status = useDeskStatus(desk.kind)
   const printing = usePrinting()
-  const [view, setView] = useState<DeskView>({ name: 'find' })
+  const [view, setView] = useState<DeskView>(start.isJustSetUp ? { name: 'checks' } : { name: 'find' })
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<Done>()
   const field = useRef<HTMLInputElement>(null)
@@ -52,7 +52,10 @@ export function DeskPage({ start }: { start: StartState }) {
     setDone(undefined)
     setView(next)
   })
-  useScanner((code) => void openCode(code))
+  useScanner((code) => {
+    if (view.name === 'checks') setView({ name: 'checks', scanned: code })
+    else void openCode(code)
+  })
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     setTyped('')
     setDone(undefined)
@@ -119,6 +122,7 @@ function useDeskKeys(view: DeskView, { setView, setTyped, home, field }: Moves) 
     if (key === 'F3') setView({ name: 'walkIn' })
     else if (key === 'F4') setView({ name: 'printing' })
     else if (key === 'F6') setView({ name: 'lists' })
+    else if (key === 'F7') setView({ name: 'checks' })
     else if (key === 'Escape' && view.name !== 'find') home()
     else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))

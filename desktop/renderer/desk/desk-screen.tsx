@@ -1,3 +1,4 @@
+import { ChecksPage } from '#desktop/renderer/doors/checks-page.tsx'
 import { AlreadyIn } from './already-in.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
@@ -60,12 +61,14 @@ export function DeskScreen(props: ScreenProps) {
       return (
         <ListsPage deskName={props.deskName} onOpen={(id) => setView({ name: 'card', id })} onBack={home} />
       )
+    case 'checks':
+      return <ChecksPage {...props} scanned={view.scanned} />
     case 'pin':
       return (
         <PinPage
           hasPin={props.hasPin}
           waiting={props.status?.sync.waiting ?? 0}
-          staff={{ by: desk.by, onBy: props.onBy }}
+          staff={{ by: desk.by, onBy: props.onBy, setView }}
           onBack={home}
         />
       )

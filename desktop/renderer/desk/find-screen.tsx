@@ -140,6 +140,7 @@ function FindKeys({ isTyped, waiting, onView, onCode, children }: FindKeysProps)
     : [
         [['F3'], t('walkIn.short')],
         [['F4'], t('printing.title')],
+        [['F7'], t('checks.short')],
       ]
   function read(text: string): void {
     setReading(false)

@@ -10,12 +10,13 @@ import { Icon } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { clockText } from './desk-times.ts'
 import css from './pin-page.module.css'
+import type { ScreenProps } from './screen-props.ts'
 
 const DIGITS = 4
 const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type Staff = { by: string; onBy: (by: string) => void }
+type Staff = Pick<ScreenProps, 'onBy' | 'setView'> & { by: string }
 /** Without `staff`, nobody works here any more. */
 type Props = { hasPin: boolean; waiting: number; staff?: Staff; onBack: () => void }
 
@@ -119,6 +120,11 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           <Tile icon="back" onPress={onBack}>
             {t('pin.back')}
           </Tile>
+          {staff && (
+            <Tile icon="check" onPress={() => staff.setView({ name: 'checks' })}>
+              {t('checks.title')}
+            </Tile>
+          )}
           <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
             {t('pin.setup')}
           </Tile>
