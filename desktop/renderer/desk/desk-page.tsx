@@ -79,7 +79,8 @@ export function DeskPage({ start }: { start: StartState }) {
       <StatusBar
         name={setup?.deskName || status?.desk || 'Foyer'}
         mode={t(`kind.${desk.kind}`)}
-        status={status}
+        // A rehearsal has no connection to tell of.
+        status={start.isRehearsal ? undefined : status}
         onLock={() => setView({ name: 'pin' })}
         onLists={() => setView({ name: 'lists' })}
       />
@@ -99,6 +100,7 @@ export function DeskPage({ start }: { start: StartState }) {
         field={field}
         deskName={setup?.deskName ?? ''}
         hasPin={start.hasPin}
+        isRehearsal={start.isRehearsal}
         onSetup={setSetup}
         onBy={(by) => void changeBy(by)}
         onCode={(text) => void openCode(text)}

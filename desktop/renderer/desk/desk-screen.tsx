@@ -68,7 +68,7 @@ export function DeskScreen(props: ScreenProps) {
         <PinPage
           hasPin={props.hasPin}
           waiting={props.status?.sync.waiting ?? 0}
-          staff={{ by: desk.by, onBy: props.onBy, setView }}
+          staff={{ ...props, by: desk.by }}
           onBack={home}
         />
       )

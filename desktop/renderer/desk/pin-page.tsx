@@ -16,7 +16,7 @@ const DIGITS = 4
 const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type Staff = Pick<ScreenProps, 'onBy' | 'setView'> & { by: string }
+type Staff = Pick<ScreenProps, 'onBy' | 'setView' | 'isRehearsal'> & { by: string }
 /** Without `staff`, nobody works here any more. */
 type Props = { hasPin: boolean; waiting: number; staff?: Staff; onBack: () => void }
 
@@ -120,11 +120,6 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           <Tile icon="back" onPress={onBack}>
             {t('pin.back')}
           </Tile>
-          {staff && (
-            <Tile icon="check" onPress={() => staff.setView({ name: 'checks' })}>
-              {t('checks.title')}
-            </Tile>
-          )}
           <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
             {t('pin.setup')}
           </Tile>
@@ -133,6 +128,23 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           </Tile>
         </div>
       </div>
+      {staff && <BeforeTiles {...staff} />}
     </main>
+  )
+}
+
+/** What is done before the doors open. */
+function BeforeTiles({ isRehearsal, setView }: Staff) {
+  const { t } = useTranslation('desk')
+  return (
+    <div className={css.before}>
+      <Tile icon="check" onPress={() => setView({ name: 'checks' })}>
+        {t('checks.title')}
+      </Tile>
+      <Tile onPress={() => void foyer.rehearse(!isRehearsal).then(() => window.location.reload())}>
+        {t(isRehearsal ? 'rehearsal.end' : 'rehearsal.begin')}
+      </Tile>
+      <p>{t(isRehearsal ? 'rehearsal.endText' : 'rehearsal.beginText')}</p>
+    </div>
   )
 }
