@@ -30,6 +30,8 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
   await expect(page.getByRole('radio', { name: /^Paper folder/ })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start the desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
   await expect(page.getByText('Online')).toBeVisible()
 

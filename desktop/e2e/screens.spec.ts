@@ -52,6 +52,8 @@ test('all screens of the desk, lying and upright, in both languages: accessible,
   await page.getByText('Paper folder').first().click()
   await look('wizard-printer')
   await page.getByRole('button', { name: 'Start the desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByText(`${people.length} people`)).toBeVisible()
   await look('ready-empty')
 

@@ -6,6 +6,7 @@ import { checkKey, checkServer, isInsecure, plainKey, refuseInsecure, serverAddr
 import type { ElectronModule } from './electron-module.ts'
 import type { Visits } from './kiosk/visits.ts'
 import { isPrinterReady, printLabel } from './print-label.ts'
+import { rehearsalFolder } from './rehearsal.ts'
 import { isRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
 import { encryptsKeys, writeKey } from './secret-file.ts'
@@ -20,6 +21,8 @@ export interface Shell {
   mode(): Mode
   restart(): Promise<void>
   visits(): Visits
+  /** Begins or ends a rehearsal. */
+  rehearse(isOn: boolean): Promise<void>
   fetch: typeof globalThis.fetch
   isStandIn: boolean
   /** Writes a line to the app's log. */
@@ -35,17 +38,22 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
   const { electron, folder, running, pin, fetch, note } = shell
   /** Set by the correct PIN, cleared by leaving. */
   let mayLeave = false
+  let isNew = false
   const refuseWithoutPin = () => {
     if (pin.isSet() && !mayLeave) throw new Error('The PIN has not been given.')
   }
   return {
     async start(): Promise<StartState> {
+      const isJustSetUp = isNew
+      isNew = false
       return {
         setup: running.setup,
         mode: shell.mode(),
         version: electron.app.getVersion(),
         isStandIn: shell.isStandIn,
         hasPin: pin.isSet(),
+        isJustSetUp,
+        isRehearsal: shell.mode() === 'desk' && rehearsalFolder(folder) !== undefined,
         isRevoked: isRevoked(folder, running.key),
         encryptsKeys: await encryptsKeys(electron.safeStorage),
         asksAboutHttp: isInsecure(running.setup?.serverUrl ?? '') && !running.setup?.allowsHttp,
@@ -66,6 +74,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       if (digits) pin.set(digits)
       writeSetup(folder, setup)
       running.setup = setup
+      isNew = true
       await shell.restart()
     },
     async allowHttp() {
@@ -103,7 +112,14 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       }
       forgetSetup(folder)
       running.setup = undefined
-      await shell.restart()
+      await shell.rehearse(false)
+    },
+
+    async rehearse(given) {
+      const isOn = z.parse(z.boolean(), given)
+      refuseWithoutPin()
+      mayLeave = false
+      await shell.rehearse(isOn)
     },
     visit: async () => shell.visits().state(),
     endVisit: () => shell.visits().end(),

@@ -40,6 +40,11 @@ export function DesktopApp({ start }: { start: StartState }) {
           {t('standIn')}
         </aside>
       )}
+      {start.isRehearsal && (
+        <aside className={css.rehearsal} aria-label={t('rehearsal')}>
+          {t('rehearsal')}
+        </aside>
+      )}
       {start.asksAboutHttp && <HttpNotice />}
       <WindowsContext value={false}>
         <Suspense fallback={null}>

@@ -129,6 +129,30 @@ const status = z.object({
 /** What the status band and the ready screen show. */
 export interface DeskStatus extends z.infer<typeof status> {}
 
+const computer = z.object({
+  /** How far this computer's clock is behind the server's, in ms; as of the server's last answer. */
+  clockOffset: z.number(),
+  /** Free space on the disk of the copy. */
+  freeBytes: z.number(),
+})
+/** What can be wrong with the computer itself. */
+export interface DeskComputer extends z.infer<typeof computer> {}
+
+const listed = z.extend(
+  z.pick(personLine, {
+    id: true,
+    type: true,
+    nom: true,
+    prenom: true,
+    email: true,
+    company: true,
+    booths: true,
+  }),
+  { hasPhoto: z.boolean(), isIn: z.boolean() },
+)
+/** A person as on the paper list. */
+export interface ListedPerson extends z.infer<typeof listed> {}
+
 const query = z.object({ q: z.string(), limit: z._default(z.coerce.number(), 20) })
 const undoing = z.object({ checkin: z.string(), by: z.string() })
 const undone = z.object({ name: z.string(), label: z.enum(['none', 'withdrawn', 'void']) })
@@ -180,6 +204,17 @@ export const deskSearchContract = {
     access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: z.array(recent) as Schema<RecentCheckin[]>,
+  }),
+  listPeople: defineEndpoint('GET', '/api/desk/list', {
+    doc: 'Everybody, and whether a check-in of the kind stands: for the paper list and the checks before the doors open.',
+    access: { desk: true },
+    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    response: z.array(listed) as Schema<ListedPerson[]>,
+  }),
+  getComputer: defineEndpoint('GET', '/api/desk/computer', {
+    doc: 'The clock and the disk of this computer.',
+    access: { desk: true },
+    response: computer as Schema<DeskComputer>,
   }),
   listRefused: defineEndpoint('GET', '/api/desk/refused', {
     doc: 'What the server did not take from this desk.',

@@ -172,6 +172,8 @@ export async function setUpDesk(page: Page, url: string, key: string): Promise<v
   await page.getByRole('button', { name: 'Next: printer' }).click()
   await page.getByText('Paper folder').first().click()
   await page.getByRole('button', { name: 'Start the desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByText('4 people')).toBeVisible()
 }
 

@@ -1,10 +1,11 @@
+import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
-import { activeCheckins, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import { activeCheckins, alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type {
   DeskDecision,
   deskSearchContract,
@@ -19,7 +20,7 @@ import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
-import { countPrints, findMergedByCode } from './desk-people.store.ts'
+import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
 import type { LocalHandlers } from './local-router.ts'
 import type { PeopleCache } from './people-cache.ts'
 import { personCard, personLines } from './person-lines.ts'
@@ -30,6 +31,7 @@ const RECENT = 12
 const UNDO_MS = 60_000 + 5_000
 
 export interface DeskParts {
+  folder: string
   db: Kysely<Database>
   peopleCache: PeopleCache
   arrivals: ArrivalCounts
@@ -120,6 +122,18 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         const checkin = person?.checkins.find(({ _id }) => _id === row._id)
         return person && checkin ? [{ person, checkin }] : []
       })
+    },
+    async listPeople({ query: { kind } }) {
+      const facts = Map.groupBy(await listCheckinsSince(db, kind, 0), ({ recordId }) => recordId)
+      const wanted = { kind, day: venueDay(parts.now()) }
+      return [...peopleCache.all()].map(({ id, companyId, urlPhoto, ...person }) => ({
+        ...{ ...person, id, booths: peopleCache.boothsOf(companyId), hasPhoto: urlPhoto !== '' },
+        isIn: alreadyCheckedIn(facts.get(id) ?? [], wanted) !== undefined,
+      }))
+    },
+    async getComputer() {
+      const { bavail, bsize } = await statfs(parts.folder)
+      return { clockOffset: parts.now() - Date.now(), freeBytes: bavail * bsize }
     },
     listRefused: async () => sync.refused(),
     listConflicts: async () => sync.conflicts(),

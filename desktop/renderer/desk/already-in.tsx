@@ -108,7 +108,7 @@ function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; chi
 }
 
 /** A low tone, played twice; silent if the computer has no sound. */
-function playAlarm(): void {
+export function playAlarm(): void {
   try {
     const audio = new AudioContext()
     for (const start of [0, BEEP_S * 1.6]) {

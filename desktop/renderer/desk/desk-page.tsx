@@ -41,7 +41,7 @@ export function DeskPage({ start }: { start: StartState }) {
   const desk = setup?.desk ?? defaultDesk
   const status = useDeskStatus(desk.kind)
   const printing = usePrinting()
-  const [view, setView] = useState<DeskView>({ name: 'find' })
+  const [view, setView] = useState<DeskView>(start.isJustSetUp ? { name: 'checks' } : { name: 'find' })
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<Done>()
   const field = useRef<HTMLInputElement>(null)
@@ -62,10 +62,16 @@ export function DeskPage({ start }: { start: StartState }) {
     setDone(undefined)
     setView(next)
   })
-  useScanner(({ code, text }) => onCode(code ?? text), {
-    habits: desk.scanner,
-    onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
-  })
+  useScanner(
+    ({ code, text }) => {
+      if (view.name === 'checks') setView({ name: 'checks', scanned: code ?? text })
+      else onCode(code ?? text)
+    },
+    {
+      habits: desk.scanner,
+      onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
+    },
+  )
   useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     if (staysWhenIdle(view)) return
@@ -98,7 +104,8 @@ export function DeskPage({ start }: { start: StartState }) {
       <StatusBar
         name={setup?.deskName || status?.desk || 'Foyer'}
         mode={t(`kind.${desk.kind}`)}
-        status={status}
+        // A rehearsal has no connection to tell of.
+        status={start.isRehearsal ? undefined : status}
         onLock={() => setView({ name: 'pin' })}
         onLists={() => setView({ name: 'lists' })}
       />
@@ -107,6 +114,7 @@ export function DeskPage({ start }: { start: StartState }) {
           {...screen}
           deskName={setup?.deskName ?? ''}
           hasPin={start.hasPin}
+          isRehearsal={start.isRehearsal}
           onSetup={setSetup}
           onBy={(by) => void foyer.changeDesk({ by }).then(setSetup)}
           onCode={onCode}
@@ -125,6 +133,7 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
     const { key } = event
     if (key === 'F3') setView({ name: 'walkIn' })
     else if (key === 'F4') setView({ name: 'printing' })
+    else if (key === 'F7') setView({ name: 'checks' })
     else if (key === 'Escape' && view.name !== 'find') home()
     else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed', 'label'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))

@@ -1,3 +1,4 @@
+import { ChecksPage } from '#desktop/renderer/doors/checks-page.tsx'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
@@ -76,14 +77,16 @@ export function DeskScreen(props: ScreenProps) {
       return (
         <ListsPage deskName={props.deskName} onOpen={(id) => setView({ name: 'card', id })} onBack={home} />
       )
+    case 'checks':
+      return <ChecksPage {...props} scanned={view.scanned} />
     case 'pin':
       return (
         <PinPage
           hasPin={props.hasPin}
           waiting={props.status?.sync.waiting ?? 0}
           staff={{
+            ...props,
             by: desk.by,
-            onBy: props.onBy,
             onScanner: (scanner) => void foyer.changeDesk({ scanner }).then(props.onSetup),
           }}
           onBack={home}

@@ -21,6 +21,8 @@ export type DeskView =
   | { name: 'printing' }
   | { name: 'lists' }
   | { name: 'pin' }
+  /** `scanned`: the code scanned last while it was open. */
+  | { name: 'checks'; scanned?: string }
 
 /** A check-in just made, which its confirmation can still undo: the person's id and the check-in's. */
 export interface Done {

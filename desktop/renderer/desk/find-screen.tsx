@@ -165,6 +165,7 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
         ...(canUndo ? ([[['Ctrl', 'Z'], t('key.undo')]] as [string[], string][]) : []),
         [['F3'], t('walkIn.short')],
         [['F4'], t('printing.title')],
+        [['F7'], t('checks.short')],
       ]
   function read(text: string): void {
     setReading(false)

@@ -12,12 +12,16 @@ import { TextField } from '#portal/ui/text-field.tsx'
 import { clockText } from './desk-times.ts'
 import { LearnScanner } from './learn-scanner.tsx'
 import css from './pin-page.module.css'
+import type { ScreenProps } from './screen-props.ts'
 
 const DIGITS = 4
 const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type Staff = { by: string; onBy: (by: string) => void; onScanner: (habits: ScannerHabits) => void }
+type Staff = Pick<ScreenProps, 'onBy' | 'setView' | 'isRehearsal'> & {
+  by: string
+  onScanner: (habits: ScannerHabits) => void
+}
 /** Without `staff`, nobody works here any more. */
 type Props = { hasPin: boolean; waiting: number; staff?: Staff; onBack: () => void }
 
@@ -147,6 +151,23 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           </Tile>
         </div>
       </div>
+      {staff && <BeforeTiles {...staff} />}
     </main>
+  )
+}
+
+/** What is done before the doors open. */
+function BeforeTiles({ isRehearsal, setView }: Staff) {
+  const { t } = useTranslation('desk')
+  return (
+    <div className={css.before}>
+      <Tile icon="check" onPress={() => setView({ name: 'checks' })}>
+        {t('checks.title')}
+      </Tile>
+      <Tile onPress={() => void foyer.rehearse(!isRehearsal).then(() => window.location.reload())}>
+        {t(isRehearsal ? 'rehearsal.end' : 'rehearsal.begin')}
+      </Tile>
+      <p>{t(isRehearsal ? 'rehearsal.endText' : 'rehearsal.beginText')}</p>
+    </div>
   )
 }
