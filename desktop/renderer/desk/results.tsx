@@ -5,7 +5,8 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
-import { fold, sound, withoutArticle, words } from '#shared/desk-search/fold-name.ts'
+import { fold, words } from '#shared/desk-search/fold-name.ts'
+import { likeness } from '#shared/desk-search/likeness.ts'
 import css from './people.module.css'
 import { CompanyText, fullName, PersonState, Photo } from './person-row.tsx'
 
@@ -61,7 +62,7 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWa
             {withPhotos ? <Photo url={person.urlPhoto} /> : <span />}
             <div className={css.who}>
               <HighlightedName name={fullName(person)} typed={typed} />
-              <span className={css.why}>{person.position}</span>
+              <Why person={person} />
             </div>
             <CompanyText person={person} />
             {at === selected ? (
@@ -76,6 +77,21 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWa
         ))}
       </ul>
     </main>
+  )
+}
+
+/** Why somebody is found whose name is not simply what was typed; otherwise the position. */
+function Why({ person: { why, position } }: { person: FoundLines['people'][number] }) {
+  const { t } = useTranslation('desk')
+  if (!why) return <span className={css.why}>{position}</span>
+  const strong = why.kind === 'latin' ? why.typed : why.written
+  const [before, ...after] = t(`why.${why.kind}`, { ...why }).split(strong)
+  return (
+    <span className={css.why}>
+      {before}
+      <b dir="auto">{strong}</b>
+      {after.join(strong)}
+    </span>
   )
 }
 
@@ -105,10 +121,7 @@ function markedLetters(part: string, asked: readonly string[]): number {
   if (!word) return 0
   const starts = asked.filter((one) => word.startsWith(one)).sort((one, other) => other.length - one.length)
   if (starts[0]) return lettersOf(part, starts[0].length)
-  const heard = sound(withoutArticle(word))
-  const isHeard =
-    heard.length > 1 && asked.some((one) => one.length > 1 && sound(withoutArticle(one)) === heard)
-  return isHeard ? part.length : 0
+  return asked.some((one) => likeness(one, word) > 0) ? part.length : 0
 }
 
 /** How many letters of the original text fold to this many. */
