@@ -4,6 +4,7 @@ import { labelSizes, type Mode, newSetup, setup as setupSchema } from '#desktop/
 import type { BridgeHandlers } from './bridge-handlers.ts'
 import { checkKey, checkServer, isInsecure, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
+import type { Visits } from './kiosk/visits.ts'
 import { printLabel } from './print-label.ts'
 import { isRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
@@ -18,6 +19,7 @@ export interface Shell {
   pin: StaffPin
   mode(): Mode
   restart(): Promise<void>
+  visits(): Visits
   fetch: typeof globalThis.fetch
   isStandIn: boolean
   /** Writes a line to the app's log. */
@@ -103,6 +105,8 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       running.setup = undefined
       await shell.restart()
     },
+    visit: async () => shell.visits().state(),
+    endVisit: () => shell.visits().end(),
     async printTest(given) {
       const { printer, label: size } = z.parse(testInput, given)
       try {
