@@ -111,6 +111,8 @@ const printing = z.object({
   trouble: z.string(),
   /** Since when, as an ISO instant; null without trouble. */
   troubleSince: z.nullable(z.string()),
+  /** How many labels came out at this desk today, and how many of them were not the person's first. */
+  today: z.object({ printed: z.number(), again: z.number() }),
   waiting: z.array(printJob),
   printed: z.array(printJob),
 })
