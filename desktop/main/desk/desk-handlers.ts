@@ -79,7 +79,11 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         return { people, total: people.length }
       }
       const { ids, total } = peopleCache.index.find(q, Math.min(limit, MAX_FOUND))
-      return { people: await personLines(db, peopleCache, ids), total }
+      const people = (await personLines(db, peopleCache, ids)).map((line) => {
+        const why = peopleCache.index.why(q, line.id)
+        return why ? { ...line, why } : line
+      })
+      return { people, total }
     },
     getCard: ({ params }) => card(params.id),
     async findCode({ params, query: { kind } }) {
