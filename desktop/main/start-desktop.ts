@@ -10,7 +10,7 @@ import { denyPermissions } from './harden.ts'
 import type { IdleTimes } from './kiosk/idle-clock.ts'
 import { createVisits, type Visits } from './kiosk/visits.ts'
 import { openLogFile } from './log-file.ts'
-import { openMainWindow } from './main-window.ts'
+import { openMainWindow, whenShown } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
 import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
@@ -92,7 +92,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     )
   }
 
-  function openWindow(): void {
+  async function openWindow(): Promise<void> {
     const isForVisitors = mode() === 'portal' && running.setup !== undefined
     const isKiosk = (mode() === 'desk' || isForVisitors) && running.setup !== undefined && pin.isSet()
     const before = running.window
@@ -102,14 +102,16 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
       serverUrl: running.setup?.serverUrl ?? '',
     })
     if (isForVisitors) visits().watch(running.window)
-    before?.destroy()
     setAppMenu(electron, mode(), running.window, { openSetup: () => void restart() })
+    // The next visitor must not see the computer behind the windows.
+    if (isForVisitors && before) await whenShown(running.window)
+    before?.destroy()
   }
 
   /** Replaces backend and window when the wizard finishes or is reopened. */
   async function restart(): Promise<void> {
     await openBackend()
-    openWindow()
+    await openWindow()
   }
 
   const answerPage = (request: Request) => answer(request, running, options.rendererDir, note)
@@ -143,7 +145,7 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   } catch (error) {
     note(`the mode ${mode()} could not be opened: ${error instanceof Error ? error.stack : String(error)}`)
   }
-  openWindow()
+  await openWindow()
   note(`started ${mode()} ${app.getVersion()}`)
 }
 
