@@ -12,6 +12,10 @@ export interface StartState {
   /** The page runs in a browser with the Electron stand-in, not in Electron. */
   isStandIn: boolean
   hasPin: boolean
+  /** The wizard has just ended; told once. */
+  isJustSetUp: boolean
+  /** Nothing that is done counts, until the rehearsal is ended. */
+  isRehearsal: boolean
   /** The organizer revoked the stored key, and the copy is deleted. */
   isRevoked: boolean
   /** The operating system encrypts stored keys. */
@@ -21,17 +25,33 @@ export interface StartState {
 }
 
 export type ServerCheck =
-  | { isFoyer: true; eventName: string }
+  /** `serverUrl` with the scheme that was left out. */
+  | { isFoyer: true; eventName: string; serverUrl: string }
   | { isFoyer: false; reason: 'address' | 'insecure' | 'unreachable' | 'other' }
 
+export type KeyKind = 'desk' | 'kiosk' | 'organizer'
+
 export type KeyCheck =
-  | { isGood: true; kind: 'desk' | 'organizer' }
+  | { isGood: true; kind: KeyKind }
   | { isGood: false; reason: 'unreachable' | 'unknown' | 'revoked' }
 
 export interface Printer {
   name: string
   description: string
   isReady: boolean
+}
+
+/** What the frame around the portal shows (Q-214). */
+export interface VisitState {
+  isOnline: boolean
+  /** A change of this visitor's is on its way. */
+  isSaving: boolean
+  /** A change of this visitor's did not reach the server. */
+  isUnsent: boolean
+  /** What this screen still has to send, of whomever. */
+  waiting: number
+  /** Milliseconds until the visit ends by itself; null while the screen is in use. */
+  leftMs: number | null
 }
 
 export type PinCheck = { isRight: true } | { isRight: false; triesLeft: number; waitsUntil: number }
@@ -54,8 +74,14 @@ export interface Bridge {
   checkPin(pin: string): Promise<PinCheck>
   /** Returns to the wizard or quits the app; requires the correct PIN. */
   leave(to: 'setup' | 'quit'): Promise<void>
+  /** Begins or ends a rehearsal, which drops everything that was done in it; requires the correct PIN. */
+  rehearse(isOn: boolean): Promise<void>
   /** Prints one test label on the named printer. */
   printTest(given: { printer: string; label: LabelSize }): Promise<{ isOk: boolean; reason: string }>
+  /** In portal mode: the visitor in front of the screen. */
+  visit(): Promise<VisitState>
+  /** Ends the visit: nothing of it is left, and the start screen is back. */
+  endVisit(): Promise<void>
 }
 
 export const BRIDGE_CHANNELS = [
@@ -68,7 +94,10 @@ export const BRIDGE_CHANNELS = [
   'printers',
   'checkPin',
   'leave',
+  'rehearse',
   'printTest',
+  'visit',
+  'endVisit',
 ] as const satisfies readonly (keyof Bridge)[]
 
 export const channelName = (name: keyof Bridge) => `foyer:${name}`

@@ -24,11 +24,14 @@ test('first run: the wizard says what is wrong, and ends at the desk', { tag: '@
   await page.keyboard.press('Enter')
   await page.getByLabel('Name of this desk').fill('Desk 3')
   await page.getByLabel('Staff PIN').fill('2580')
+  await page.getByRole('button', { name: 'Next: scanner' }).click()
   await page.getByRole('button', { name: 'Next: printer' }).click()
-  await expect(page.getByText('Paper folder').first()).toBeVisible()
-  await page.getByText('Paper folder').first().click()
+  // The only printer that is ready is chosen already.
+  await expect(page.getByRole('radio', { name: /^Paper folder/ })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start the desk' }).click()
+  await expect(page.getByRole('heading', { name: 'Before the doors open' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Find a person' })).toBeFocused()
   await expect(page.getByText('Online')).toBeVisible()
 
@@ -147,6 +150,8 @@ test('a walk-in by keyboard with the camera, while the network is gone; all goes
     await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expectAccessible(page)
+  // Past the policy's link.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Inès Ferhat-Zidane is in' })).toBeVisible()
@@ -198,12 +203,15 @@ test('what two places wrote at once stands on the desk with who and what, and is
   desk,
 }) => {
   const ingrid = await desk.badge({ email: 'ingrid@sahara.example', nom: 'Ingrid', prenom: 'Solheim' })
-  const { page } = await desk.start()
+  const { page, paper } = await desk.start()
+  await page.evaluate(() => window.foyer.changeDesk({ printer: 'Paper folder' }))
   await expect(page.getByText('1 people')).toBeVisible()
   desk.cable.cut()
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
   await scan(page, ingrid.code)
   await expect(page.getByRole('heading', { name: 'Ingrid Solheim' })).toBeVisible()
+  await page.getByRole('button', { name: 'Print only' }).click()
+  await expect.poll(() => paper().length).toBe(1)
   await page.keyboard.press('F2')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Solheim-Berg', { delay: 70 })
@@ -217,11 +225,14 @@ test('what two places wrote at once stands on the desk with who and what, and is
   await expect(question).toContainText('The organizer')
   await expect(question.locator('u')).toHaveText('h')
   await expect(question.getByText('Last Name, was Solheim')).toHaveCount(2)
+  await expect(question.getByText('Name, the same at both')).toHaveCount(2)
+  await expect(question.getByRole('button', { name: 'Use this desk’s, print again' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('3')
   await expect(page.getByRole('heading', { name: 'Ingrid Solheim-Berg', exact: true })).toBeVisible()
   const stored = () => desk.foyer.organizer('GET', `/api/badge/${ingrid._id}`) as Promise<{ prenom: string }>
   await expect.poll(async () => (await stored()).prenom).toBe('Solheim-Berg')
+  await expect.poll(() => paper().length).toBe(2)
   // Answered here, it is answered: nobody is asked again.
   await expect(page.getByText('0 changes waiting')).toBeVisible()
   await expect.poll(() => desk.foyer.organizer('GET', '/api/conflicts')).toEqual([])

@@ -4,7 +4,9 @@ import { labelSizes, type Mode, newSetup, setup as setupSchema } from '#desktop/
 import type { BridgeHandlers } from './bridge-handlers.ts'
 import { checkKey, checkServer, isInsecure, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
+import type { Visits } from './kiosk/visits.ts'
 import { isPrinterReady, printLabel } from './print-label.ts'
+import { rehearsalFolder } from './rehearsal.ts'
 import { isRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
 import { encryptsKeys, writeKey } from './secret-file.ts'
@@ -18,6 +20,9 @@ export interface Shell {
   pin: StaffPin
   mode(): Mode
   restart(): Promise<void>
+  visits(): Visits
+  /** Begins or ends a rehearsal. */
+  rehearse(isOn: boolean): Promise<void>
   fetch: typeof globalThis.fetch
   isStandIn: boolean
   /** Writes a line to the app's log. */
@@ -33,17 +38,22 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
   const { electron, folder, running, pin, fetch, note } = shell
   /** Set by the correct PIN, cleared by leaving. */
   let mayLeave = false
+  let isNew = false
   const refuseWithoutPin = () => {
     if (pin.isSet() && !mayLeave) throw new Error('The PIN has not been given.')
   }
   return {
     async start(): Promise<StartState> {
+      const isJustSetUp = isNew
+      isNew = false
       return {
         setup: running.setup,
         mode: shell.mode(),
         version: electron.app.getVersion(),
         isStandIn: shell.isStandIn,
         hasPin: pin.isSet(),
+        isJustSetUp,
+        isRehearsal: shell.mode() === 'desk' && rehearsalFolder(folder) !== undefined,
         isRevoked: isRevoked(folder, running.key),
         encryptsKeys: await encryptsKeys(electron.safeStorage),
         asksAboutHttp: isInsecure(running.setup?.serverUrl ?? '') && !running.setup?.allowsHttp,
@@ -64,6 +74,7 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       if (digits) pin.set(digits)
       writeSetup(folder, setup)
       running.setup = setup
+      isNew = true
       await shell.restart()
     },
     async allowHttp() {
@@ -101,8 +112,17 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       }
       forgetSetup(folder)
       running.setup = undefined
-      await shell.restart()
+      await shell.rehearse(false)
     },
+
+    async rehearse(given) {
+      const isOn = z.parse(z.boolean(), given)
+      refuseWithoutPin()
+      mayLeave = false
+      await shell.rehearse(isOn)
+    },
+    visit: async () => shell.visits().state(),
+    endVisit: () => shell.visits().end(),
     async printTest(given) {
       const { printer, label: size } = z.parse(testInput, given)
       try {

@@ -7,10 +7,13 @@ import { isInsecure } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { errorResponse } from './error-response.ts'
 import { denyPermissions } from './harden.ts'
+import type { IdleTimes } from './kiosk/idle-clock.ts'
+import { createVisits, type Visits } from './kiosk/visits.ts'
 import { openLogFile } from './log-file.ts'
 import { openMainWindow } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
+import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { serveRendererFile } from './renderer-files.ts'
 import { isRevoked, markRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
@@ -30,6 +33,8 @@ export interface DesktopOptions {
   /** `--mode=…` from the command line. */
   mode?: Mode | undefined
   isStandIn?: boolean
+  /** Of a visit in portal mode; for tests. */
+  idleTimes?: Partial<IdleTimes> | undefined
   fetch?: typeof globalThis.fetch
 }
 
@@ -64,16 +69,18 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     const { serverUrl } = running.setup
     const desk = () => running.setup?.desk ?? defaultDesk
     const printerOf = (type?: PassType) => (type && desk().printerFor[type]) || desk().printer
+    const rehearsal = mode() === 'desk' ? rehearsalFolder(folder) : undefined
     running.backend = await modeBackend(
       mode(),
-      { folder, serverUrl, key: running.key, fetch, log },
+      { folder: rehearsal ?? folder, serverUrl, key: running.key, fetch, log },
       {
+        isRehearsal: rehearsal !== undefined,
         printer: printerOf,
         perSheet: () => (desk().label === 'a4' ? PER_A4 : 1),
         print: (sheet) => {
           const { label: size, withPhoto } = desk()
           const jobs = sheet.map(({ job }) => `job=${job}&`).join('')
-          const query = `?${jobs}photo=${withPhoto ? 1 : 0}`
+          const query = `?${jobs}photo=${withPhoto ? 1 : 0}${rehearsal ? '&rehearsal=1' : ''}`
           return printLabel(electron, { query, size, printer: printerOf(sheet[0]?.type) })
         },
         onRevoked: () => {
@@ -86,12 +93,15 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   }
 
   function openWindow(): void {
-    const isKiosk = mode() === 'desk' && running.setup !== undefined && pin.isSet()
+    const isForVisitors = mode() === 'portal' && running.setup !== undefined
+    const isKiosk = (mode() === 'desk' || isForVisitors) && running.setup !== undefined && pin.isSet()
     const before = running.window
     running.window = openMainWindow(electron, {
       ...{ mode: mode(), isKiosk, preload: options.preload, log: note },
+      partition: isForVisitors ? visits().partition() : undefined,
       serverUrl: running.setup?.serverUrl ?? '',
     })
+    if (isForVisitors) visits().watch(running.window)
     before?.destroy()
     setAppMenu(electron, mode(), running.window, { openSetup: () => void restart() })
   }
@@ -102,15 +112,33 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     openWindow()
   }
 
+  const answerPage = (request: Request) => answer(request, running, options.rendererDir, note)
+  let opened: Visits | undefined
+  function visits(): Visits {
+    opened ??= createVisits({ electron, running, answer: answerPage, openWindow, times: options.idleTimes })
+    return opened
+  }
+  /** The backend is closed meanwhile: nothing is copied or deleted that is open. */
+  async function rehearse(isOn: boolean): Promise<void> {
+    await running.backend?.close()
+    running.backend = undefined
+    try {
+      await (isOn ? beginRehearsal(folder) : endRehearsal(folder))
+    } finally {
+      await restart()
+    }
+  }
+
   denyPermissions(electron.session.defaultSession)
-  handleScheme(electron, (request) => answer(request, running, options.rendererDir, note))
+  handleScheme(electron, answerPage)
   const isStandIn = options.isStandIn === true
-  const shell = { electron, folder, running, pin, mode, restart, fetch, isStandIn, note }
+  const shell = { electron, folder, running, pin, mode, restart, visits, rehearse, fetch, isStandIn, note }
   registerBridgeHandlers(electron, shellHandlers(shell), note)
   app.on('second-instance', () => running.window?.focus())
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', () => void running.backend?.close())
   try {
+    if (!rehearsalFolder(folder)) await endRehearsal(folder)
     await openBackend()
   } catch (error) {
     note(`the mode ${mode()} could not be opened: ${error instanceof Error ? error.stack : String(error)}`)

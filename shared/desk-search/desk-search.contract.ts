@@ -8,6 +8,7 @@ import { type Message, message } from '#shared/contract/responses.ts'
 import { STANDINGS } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import { PERSON_FIELDS } from './person.fields.ts'
+import { REASONS } from './why-found.ts'
 
 // Calls of a desk's own app. The central server has none of them: they are answered from the local copy, without a
 // port, and only to the desk's page.
@@ -39,7 +40,9 @@ const personLine = z.object({
 /** A person as the desk sees one: a badge, or a speaker whose registration serves as one. */
 export interface PersonLine extends z.infer<typeof personLine> {}
 
-const found = z.object({ people: z.array(personLine), total: z.number() })
+const whyFound = z.object({ kind: z.enum(REASONS), written: z.string(), typed: z.string() })
+const foundLine = z.extend(personLine, { why: z.exactOptional(whyFound) })
+const found = z.object({ people: z.array(foundLine), total: z.number() })
 export interface FoundLines extends z.infer<typeof found> {}
 
 const historyLine = z.object({
@@ -129,6 +132,30 @@ const status = z.object({
 /** What the status band and the ready screen show. */
 export interface DeskStatus extends z.infer<typeof status> {}
 
+const computer = z.object({
+  /** How far this computer's clock is behind the server's, in ms; as of the server's last answer. */
+  clockOffset: z.number(),
+  /** Free space on the disk of the copy. */
+  freeBytes: z.number(),
+})
+/** What can be wrong with the computer itself. */
+export interface DeskComputer extends z.infer<typeof computer> {}
+
+const listed = z.extend(
+  z.pick(personLine, {
+    id: true,
+    type: true,
+    nom: true,
+    prenom: true,
+    email: true,
+    company: true,
+    booths: true,
+  }),
+  { hasPhoto: z.boolean(), isIn: z.boolean() },
+)
+/** A person as on the paper list. */
+export interface ListedPerson extends z.infer<typeof listed> {}
+
 const query = z.object({ q: z.string(), limit: z._default(z.coerce.number(), 20) })
 const undoing = z.object({ checkin: z.string(), by: z.string() })
 const undone = z.object({ name: z.string(), label: z.enum(['none', 'withdrawn', 'void']) })
@@ -180,6 +207,17 @@ export const deskSearchContract = {
     access: { desk: true },
     query: kindQuery as Schema<z.infer<typeof kindQuery>>,
     response: z.array(recent) as Schema<RecentCheckin[]>,
+  }),
+  listPeople: defineEndpoint('GET', '/api/desk/list', {
+    doc: 'Everybody, and whether a check-in of the kind stands: for the paper list and the checks before the doors open.',
+    access: { desk: true },
+    query: kindQuery as Schema<z.infer<typeof kindQuery>>,
+    response: z.array(listed) as Schema<ListedPerson[]>,
+  }),
+  getComputer: defineEndpoint('GET', '/api/desk/computer', {
+    doc: 'The clock and the disk of this computer.',
+    access: { desk: true },
+    response: computer as Schema<DeskComputer>,
   }),
   listRefused: defineEndpoint('GET', '/api/desk/refused', {
     doc: 'What the server did not take from this desk.',

@@ -1,10 +1,11 @@
+import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { ApiError, orNotFound } from '#server/base/api-error.ts'
 import type { Database } from '#server/base/db/database.ts'
 import { deskIdOf } from '#server/base/db/desk-id.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
-import { activeCheckins, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
+import { activeCheckins, alreadyCheckedIn, type CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type {
   DeskDecision,
   deskSearchContract,
@@ -19,7 +20,7 @@ import { parseLabelCode } from '#shared/print/label-code.ts'
 import { inUse, labelStanding } from '#shared/print/label-standing.ts'
 import type { DeskConflict, RefusedOperation, SyncStatus } from '#shared/sync/sync-status.ts'
 import type { ArrivalCounts } from './arrival-counts.ts'
-import { countPrints, findMergedByCode } from './desk-people.store.ts'
+import { countPrints, findMergedByCode, listCheckinsSince } from './desk-people.store.ts'
 import type { LocalHandlers } from './local-router.ts'
 import type { PeopleCache } from './people-cache.ts'
 import { personCard, personLines } from './person-lines.ts'
@@ -30,6 +31,7 @@ const RECENT = 12
 const UNDO_MS = 60_000 + 5_000
 
 export interface DeskParts {
+  folder: string
   db: Kysely<Database>
   peopleCache: PeopleCache
   arrivals: ArrivalCounts
@@ -65,23 +67,31 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
     await peopleCache.read([id])
     return orNotFound(await personCard(db, peopleCache, id))
   }
+  const codedPerson = async (text: string) => {
+    const { code } = parseLabelCode(text) ?? {}
+    return code && (peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code)))
+  }
   return {
     async findPeople({ query: { q, limit } }) {
-      const linked = linkedPerson(q)
+      const linked = linkedPerson(q) ?? (await codedPerson(q))
       if (linked !== undefined) {
         const people = await personLines(db, peopleCache, [linked])
         return { people, total: people.length }
       }
       const { ids, total } = peopleCache.index.find(q, Math.min(limit, MAX_FOUND))
-      return { people: await personLines(db, peopleCache, ids), total }
+      const people = (await personLines(db, peopleCache, ids)).map((line) => {
+        const why = peopleCache.index.why(q, line.id)
+        return why ? { ...line, why } : line
+      })
+      return { people, total }
     },
     getCard: ({ params }) => card(params.id),
     async findCode({ params, query: { kind } }) {
       const linked = linkedPerson(params.code)
       // A link is no label: it only finds its person.
       if (linked !== undefined) return { ...(await card(linked)), standing: { is: 'valid' } }
-      const { code, print } = orNotFound(parseLabelCode(params.code))
-      const id = orNotFound(peopleCache.index.byCode(code) ?? (await findMergedByCode(db, code)))
+      const id = orNotFound(await codedPerson(params.code))
+      const print = parseLabelCode(params.code)?.print
       return { ...(await card(id)), standing: await standingOf(db, id, print, kind) }
     },
     async getStatus({ query: { kind } }) {
@@ -116,6 +126,18 @@ export function deskHandlers(parts: DeskParts): LocalHandlers<typeof deskSearchC
         const checkin = person?.checkins.find(({ _id }) => _id === row._id)
         return person && checkin ? [{ person, checkin }] : []
       })
+    },
+    async listPeople({ query: { kind } }) {
+      const facts = Map.groupBy(await listCheckinsSince(db, kind, 0), ({ recordId }) => recordId)
+      const wanted = { kind, day: venueDay(parts.now()) }
+      return [...peopleCache.all()].map(({ id, companyId, urlPhoto, ...person }) => ({
+        ...{ ...person, id, booths: peopleCache.boothsOf(companyId), hasPhoto: urlPhoto !== '' },
+        isIn: alreadyCheckedIn(facts.get(id) ?? [], wanted) !== undefined,
+      }))
+    },
+    async getComputer() {
+      const { bavail, bsize } = await statfs(parts.folder)
+      return { clockOffset: parts.now() - Date.now(), freeBytes: bavail * bsize }
     },
     listRefused: async () => sync.refused(),
     listConflicts: async () => sync.conflicts(),

@@ -68,20 +68,15 @@ export const listCheckinsSince = (
   db.selectFrom('checkin').selectAll().where('at', '>=', since).where('kind', '=', kind).execute()
 
 /** Check-ins of all these people, oldest first, and whether they still wait for the server. */
-export const listCheckinsOf = (
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<(CheckinTable & { waiting: number })[]> => {
-  const waiting = db.selectFrom('syncOutbox').select('id').where('state', '=', 'waiting')
-  return db
+export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
     .selectFrom('checkin')
     .selectAll()
-    .select(({ eb }) => eb.cast<number>(eb('_id', 'in', waiting), 'integer').as('waiting'))
+    .select(sql<number>`_id in (select id from syncOutbox where state = 'waiting')`.as('waiting'))
     .where('recordId', 'in', ids)
     .orderBy('at')
     .orderBy('_id')
     .execute()
-}
 
 /** How many labels a desk printed since then, and how many of them were not the person's first there. */
 export async function countPrints(

@@ -55,6 +55,8 @@ export interface OpenDeskOptions {
   /** The most labels on a sheet; 1 unless told. */
   perSheet?(): number
   log(line: string): void
+  /** Nothing is sent and nothing is read. */
+  isRehearsal?: boolean
   /** Called when nothing of the desk is left, because it was revoked. */
   onRevoked(): void
 }
@@ -111,7 +113,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
   const answer = createLocalRouter(
     deskSearchContract,
     deskHandlers({
-      ...{ db, peopleCache, arrivals, queue, sync, desk, now, since: () => since, printer, decide },
+      ...{ folder, db, peopleCache, arrivals, queue, sync, desk, now, since: () => since, printer, decide },
       write: async (path, fact) => (await post(path, fact)).status === 201,
     }),
   )
@@ -128,7 +130,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     options.onRevoked()
   })
   queue.retry()
-  copy.sync.start()
+  if (!options.isRehearsal) copy.sync.start()
   return {
     async handle(request) {
       return (await answer(request)) ?? (await injectRequest(copy.app, request))
@@ -136,7 +138,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     async close() {
       clearTimeout(refreshing)
       unsubscribe()
-      queue.close()
+      await queue.stop()
       await copy.close()
     },
   }

@@ -24,6 +24,10 @@ export class PeopleCache {
     return this.people.get(id)?.person
   }
 
+  *all(): Iterable<CachedPerson> {
+    for (const { person } of this.people.values()) yield person
+  }
+
   boothsOf(companyId: string): string[] {
     return this.booths.get(companyId) ?? []
   }

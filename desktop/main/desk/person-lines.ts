@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
 import { listPrints } from '#server/desks/print/print.store.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
 import type {
   ActiveCheckin,
@@ -37,6 +38,7 @@ function lineOf(person: CachedPerson, peopleCache: PeopleCache, checkins: Active
   const { companyId, createdAt: _, ...shown } = person
   return {
     ...shown,
+    company: shownCompany(person.company),
     urlPhoto: fileUrl(person.urlPhoto),
     booths: peopleCache.boothsOf(companyId),
     missing: NEEDED.filter((field) => person[field].trim() === ''),

@@ -46,7 +46,7 @@ beforeEach(() => {
   answer = async () => ({ isOk: true })
 })
 afterEach(() => {
-  for (const queue of opened.splice(0)) queue.close()
+  for (const queue of opened.splice(0)) void queue.stop()
 })
 const names = () => paper.map(({ id }) => id)
 
@@ -56,7 +56,7 @@ test('each label has a code of its own, which stays with it while it waits', asy
   const { print } = await first.add(amel, 0)
   await first.add(rachid, 0)
   await first.idle()
-  first.close()
+  void first.stop()
   answer = async () => ({ isOk: true })
   const second = open()
   second.retry()
@@ -73,7 +73,7 @@ test('a queue of before: who waits gets a code, what is on paper has none', asyn
   await left.add(amel, 0)
   await left.add(rachid, 0)
   await left.idle()
-  left.close()
+  void left.stop()
   const file = join(folder, 'printing.json')
   const { jobs } = JSON.parse(readFileSync(file, 'utf8')) as { jobs: PrintJob[] }
   const before = jobs.map(({ print: _, ...job }, at) => (at === 0 ? { ...job, state: 'printed' } : job))

@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  for (const queue of opened.splice(0)) queue.close()
+  for (const queue of opened.splice(0)) void queue.stop()
 })
 
 describe('a printer that works', () => {

@@ -45,6 +45,7 @@ export class PrintQueue {
   private readonly troubles = new Map<string, { reason: string; since: string }>()
   private failures = 0
   private retrying: NodeJS.Timeout | undefined
+  private isStopped = false
 
   constructor(options: PrintQueueOptions) {
     this.options = options
@@ -151,7 +152,7 @@ export class PrintQueue {
 
   /** Deletes all jobs and their file; nothing more is printed. */
   wipe(): void {
-    this.close()
+    void this.stop()
     this.jobs = []
     this.isWiped = true
     rmSync(this.options.folder, { recursive: true, force: true })
@@ -168,16 +169,17 @@ export class PrintQueue {
     return this.running ?? Promise.resolve()
   }
 
+  /** Prints nothing more; settles when the label that is with the printer is noted. */
+  stop(): Promise<void> {
+    this.isStopped = true
+    clearTimeout(this.retrying)
+    return this.idle()
+  }
+
   start(): void {
     this.running ??= this.run().finally(() => {
       this.running = undefined
     })
-  }
-
-  /** Tries no printer again. */
-  close(): void {
-    clearTimeout(this.retrying)
-    this.retrying = undefined
   }
 
   private async run(): Promise<void> {
@@ -215,8 +217,8 @@ export class PrintQueue {
 
   /** The printer may be back without anybody saying so. */
   private retryLater(): void {
-    this.close()
-    if (this.isWiped) return
+    clearTimeout(this.retrying)
+    if (this.isStopped) return
     this.retrying = setTimeout(() => this.retry(), backOffMs(++this.failures))
   }
 
@@ -226,7 +228,7 @@ export class PrintQueue {
     const stopped = new Set(this.jobs.filter(({ state }) => state === 'stopped').map(printerOf))
     const ready = this.jobs.filter((job) => job.state === 'waiting' && !stopped.has(printerOf(job)))
     const [first] = ready
-    if (!first) return []
+    if (!first || this.isStopped) return []
     return ready.filter((job) => printerOf(job) === printerOf(first)).slice(0, perSheet())
   }
 

@@ -115,6 +115,14 @@ test('all desks count people, as the organizer’s tool does, and a corrected na
   await expect.poll(facts).toEqual(['printed'])
 })
 
+test('a card tells a label of the organizer’s batch from one that a desk printed', async () => {
+  const { _id } = await bench.server.context.db.selectFrom('badge').select('_id').executeTakeFirstOrThrow()
+  await bench.server.organizer.print.createPrints({ body: { ids: [_id], by: 'Selma', printer: '' } })
+  await bound.copy.sync.syncNow()
+  const { body } = await ask(`desk/people/${person}`)
+  expect(body.history).toMatchObject([{ what: 'batch', by: 'Selma' }, { what: 'created' }])
+})
+
 test('what the server does not have yet is marked as waiting', async () => {
   await checkIn()
   const states = async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
+import { useEdition } from '#portal/lib/edition.ts'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import type { ActiveCheckin, PersonCard } from '#shared/desk-search/desk-search.contract.ts'
 import css from './already-in.module.css'
@@ -94,11 +95,12 @@ export function AlreadyIn({
 /** One explanation, and what to do if it is the right one. */
 function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; children: ReactNode }) {
   const { t } = useTranslation('desk')
+  const { supportEmail } = useEdition()
   return (
     <li>
       <div>
         <b>{t(`already.${name}`)}</b>
-        <span>{t(`already.${name}Text`)}</span>
+        <span>{t(`already.${name}Text`, { supportEmail })}</span>
       </div>
       <div className={css.acts}>{children}</div>
     </li>
@@ -106,7 +108,7 @@ function Answer({ name, children }: { name: 'same' | 'lost' | 'notThisFace'; chi
 }
 
 /** A low tone, played twice; silent if the computer has no sound. */
-function playAlarm(): void {
+export function playAlarm(): void {
   try {
     const audio = new AudioContext()
     for (const start of [0, BEEP_S * 1.6]) {

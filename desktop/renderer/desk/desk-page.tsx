@@ -5,14 +5,18 @@ import { defaultDesk, type Setup } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { useKeys, useSinglePresses } from '#desktop/renderer/kit/use-keys.ts'
 import { prefetchEdition } from '#portal/lib/edition.ts'
+import { queryClient } from '#portal/lib/query-client.ts'
 import { ToastRegion } from '#portal/ui/toast-region.tsx'
 import { toast, toastStore } from '#portal/ui/toast-store.ts'
+import { groupCode } from '#shared/badge/pass.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { Scanned } from '#shared/desk-search/desk-search.contract.ts'
-import { deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
+import { parseLabelCode } from '#shared/print/label-code.ts'
+import { DESK, deskApi, useDeskStatus, usePrinting } from './desk.api.ts'
 import css from './desk-page.module.css'
 import { DeskScreen } from './desk-screen.tsx'
 import { arrivalOf, type DeskView, type Done, staysWhenIdle } from './desk-view.ts'
+import { keepWalkIn } from './person-draft.ts'
 import { RevokedPage } from './revoked-page.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { StatusBar } from './status-bar.tsx'
@@ -25,12 +29,11 @@ const IDLE_MS = 90_000
 const IDLE_FACING_MS = 60_000
 /** A desk has no time to close messages: an error leaves once it can have been read. */
 const ERROR_MS = 12_000
-const CODE = /^(?:FOYER:)?([0-9A-Z]{16})$/i
 
 /** The registration desk: one status band, one field, and the current screen. */
 export function DeskPage({ start }: { start: StartState }) {
   // All texts and the edition load with the first screen, so that no later one has to wait for them.
-  const { t } = useTranslation(['desk', 'badge', 'pass'])
+  const { t } = useTranslation(['desk', 'badge', 'pass', 'attendee'])
   useEffect(() => {
     prefetchEdition()
     toastStore.setState({ errorLife: ERROR_MS })
@@ -39,7 +42,7 @@ export function DeskPage({ start }: { start: StartState }) {
   const desk = setup?.desk ?? defaultDesk
   const status = useDeskStatus(desk.kind)
   const printing = usePrinting()
-  const [view, setView] = useState<DeskView>({ name: 'find' })
+  const [view, setView] = useState<DeskView>(start.isJustSetUp ? { name: 'checks' } : { name: 'find' })
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<Done>()
   const field = useRef<HTMLInputElement>(null)
@@ -48,24 +51,35 @@ export function DeskPage({ start }: { start: StartState }) {
   const actions = useDeskActions(desk, {
     done(made) {
       setDone(made)
-      if (!made) return
       setTyped('')
       home()
     },
+    undone: () => setDone(undefined),
     already: (card, checkin) => setView({ name: 'already', card, checkin }),
     unconfirmed: (card, isPrinting) => setView({ name: 'unconfirmed', card, isPrinting }),
   })
 
-  const openCode = useCode(desk.kind, (next) => {
+  const onCode = useCode(desk.kind, (next) => {
     setDone(undefined)
     setView(next)
   })
-  useScanner((code) => void openCode(code))
-  useSinglePresses()
+  useScanner(
+    ({ code, text }) => {
+      if (view.name === 'checks') setView({ name: 'checks', scanned: code ?? text })
+      else onCode(code ?? text)
+    },
+    {
+      habits: desk.scanner,
+      onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
+    },
+  )
+  useSinglePresses(() => setView({ name: 'lists' }))
   useIdle(desk.facesVisitors ? IDLE_FACING_MS : IDLE_MS, () => {
     if (staysWhenIdle(view)) return
     setTyped('')
     setDone(undefined)
+    // The next person to come is another one (Q-211).
+    if (desk.facesVisitors) keepWalkIn(undefined)
     home()
   })
 
@@ -91,7 +105,8 @@ export function DeskPage({ start }: { start: StartState }) {
       <StatusBar
         name={setup?.deskName || status?.desk || 'Foyer'}
         mode={t(`kind.${desk.kind}`)}
-        status={status}
+        // A rehearsal has no connection to tell of.
+        status={start.isRehearsal ? undefined : status}
         onLock={() => setView({ name: 'pin' })}
         onLists={() => setView({ name: 'lists' })}
       />
@@ -100,9 +115,10 @@ export function DeskPage({ start }: { start: StartState }) {
           {...screen}
           deskName={setup?.deskName ?? ''}
           hasPin={start.hasPin}
+          isRehearsal={start.isRehearsal}
           onSetup={setSetup}
           onBy={(by) => void foyer.changeDesk({ by }).then(setSetup)}
-          onCode={(text) => void openCode(text)}
+          onCode={onCode}
         />
       </Suspense>
       <ToastRegion />
@@ -118,7 +134,7 @@ function useDeskKeys({ view, setView, setTyped, home, field }: Keyed) {
     const { key } = event
     if (key === 'F3') setView({ name: 'walkIn' })
     else if (key === 'F4') setView({ name: 'printing' })
-    else if (key === 'F6') setView({ name: 'lists' })
+    else if (key === 'F7') setView({ name: 'checks' })
     else if (key === 'Escape' && view.name !== 'find') home()
     else if (isForField(event) && ['find', 'card', 'already', 'unconfirmed', 'label'].includes(view.name)) {
       setTyped((before) => (view.name === 'find' ? before + key : key))
@@ -142,13 +158,14 @@ function isForField({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
 /** After a badge is scanned, opens its card, or the warning that it was already checked in. */
 function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
   const { t } = useTranslation('desk')
-  return async (text: string): Promise<void> => {
-    const code = CODE.exec(text.trim())?.[1]?.toUpperCase() ?? text
+  async function open(text: string): Promise<void> {
     let card: Scanned
     try {
-      card = await deskApi.findCode({ params: { code }, query: { kind } })
+      card = await deskApi.findCode({ params: { code: text }, query: { kind } })
     } catch {
-      toast.error(t('scan.unknown'), t('scan.unknownText', { code }))
+      const { code } = parseLabelCode(text) ?? {}
+      if (code) toast.warn(t('scan.unknown'), t('scan.unknownText', { code: groupCode(code).join(' ') }))
+      else toast.warn(t('scan.foreign'), t('scan.foreignText'))
       return
     }
     const { standing } = card
@@ -156,6 +173,11 @@ function useCode(kind: CheckinKind, onView: (view: DeskView) => void) {
     const checkin = arrivalOf(card.person, kind)
     if (checkin) onView({ name: 'already', card, checkin })
     else if (standing.is === 'unknown' && kind === 'entered') onView({ name: 'label', card, standing })
-    else onView({ name: 'card', id: card.person.id })
+    else {
+      // Not as it was seen last: the check-in may have been undone since, and Enter acts on what the card says.
+      queryClient.setQueryData([DESK, 'card', card.person.id], card)
+      onView({ name: 'card', id: card.person.id })
+    }
   }
+  return (text: string) => void open(text)
 }

@@ -1,3 +1,5 @@
+import { ChecksPage } from '#desktop/renderer/doors/checks-page.tsx'
+import { foyer } from '#desktop/renderer/foyer.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CompleteBadge } from './complete-badge.tsx'
 import { CorrectForm } from './correct-form.tsx'
@@ -55,7 +57,18 @@ export function DeskScreen(props: ScreenProps) {
         />
       )
     case 'walkIn':
-      return <WalkIn name={props.typed} onBack={home} onSaved={(id) => void actions.checkIn(id, true)} />
+      return (
+        <WalkIn
+          name={props.typed}
+          onBack={home}
+          onOpen={(id) => setView({ name: 'card', id })}
+          onSaved={(id) => {
+            // Stays if the check-in fails.
+            setView({ name: 'card', id })
+            void actions.checkIn(id, true)
+          }}
+        />
+      )
     case 'printing':
       return props.printing ? (
         <PrintingPage printing={props.printing} onSetup={props.onSetup} onBack={home} />
@@ -64,12 +77,18 @@ export function DeskScreen(props: ScreenProps) {
       return (
         <ListsPage deskName={props.deskName} onOpen={(id) => setView({ name: 'card', id })} onBack={home} />
       )
+    case 'checks':
+      return <ChecksPage {...props} scanned={view.scanned} />
     case 'pin':
       return (
         <PinPage
           hasPin={props.hasPin}
           waiting={props.status?.sync.waiting ?? 0}
-          staff={{ by: desk.by, onBy: props.onBy }}
+          staff={{
+            ...props,
+            by: desk.by,
+            onScanner: (scanner) => void foyer.changeDesk({ scanner }).then(props.onSetup),
+          }}
           onBack={home}
         />
       )
@@ -91,6 +110,7 @@ function OnePerson({ view, setView, desk, actions, home }: OneProps) {
         isIn={arrival !== undefined}
         onCancel={toCard}
         onSaved={(isGoingOn) => {
+          actions.moveOn()
           setView({ name: 'card', id: view.id, isCorrected: arrival !== undefined })
           if (isGoingOn && !arrival) void actions.checkIn(view.id, desk.kind === 'collected')
         }}

@@ -6,6 +6,7 @@ import type {
   Scanned,
 } from '#shared/desk-search/desk-search.contract.ts'
 import { venueDay } from '#shared/edition/edition.rules.ts'
+import { leftOf } from './person-draft.ts'
 
 /** What the desk shows below its status band. */
 export type DeskView =
@@ -20,6 +21,8 @@ export type DeskView =
   | { name: 'printing' }
   | { name: 'lists' }
   | { name: 'pin' }
+  /** `scanned`: the code scanned last while it was open. */
+  | { name: 'checks'; scanned?: string }
 
 /** A check-in just made, which its confirmation can still undo: the person's id and the check-in's. */
 export interface Done {
@@ -40,12 +43,10 @@ export function undoneByKey(last: Done | undefined, now: number): Done | undefin
   return last && now - last.at <= UNDO_KEY_MS ? last : undefined
 }
 
-/** A warning, and what is typed and not saved, stay until somebody deals with them. */
+/** A warning, and a correction that is not saved, stay until somebody deals with them. */
 export function staysWhenIdle(view: DeskView): boolean {
-  return (
-    ['already', 'unconfirmed', 'label', 'complete'].includes(view.name) ||
-    (view.name === 'card' && view.isCorrecting === true)
-  )
+  if (view.name === 'card') return view.isCorrecting === true
+  return ['already', 'unconfirmed', 'label'].includes(view.name)
 }
 
 /** The check-in that makes another one 'already'. */
@@ -59,6 +60,6 @@ export type CardStep = 'complete' | 'checkInAndPrint' | 'letIn' | 'alreadyIn' | 
 /** What Enter does on a person's card. */
 export function nextStep(person: PersonLine, kind: CheckinKind, isCorrected: boolean): CardStep {
   if (arrivalOf(person, kind)) return isCorrected ? 'printCorrected' : 'alreadyIn'
-  if (person.missing.some((field) => field !== 'urlPhoto')) return 'complete'
+  if (leftOf(person).length > 0) return 'complete'
   return kind === 'entered' ? 'letIn' : 'checkInAndPrint'
 }

@@ -4,6 +4,7 @@ import { KeyHints } from '#desktop/renderer/kit/key-hints.tsx'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
+import type { DeskStatus, PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { CheckinConfirmation } from './checkin-confirmation.tsx'
 import { RESULTS, resultsOf, useRecent, useSearch } from './desk.api.ts'
 import css from './desk-page.module.css'
@@ -25,27 +26,15 @@ const QrCamera = lazy(async () => ({ default: (await import('./qr-camera.tsx')).
 export function FindScreen(props: ScreenProps) {
   const { setView, typed, setTyped, done, setDone, desk, status, actions, field } = props
   const { t } = useTranslation('desk')
-  const language = useLanguage()
   const [selected, setSelected] = useState(0)
   const isTyped = typed.trim() !== ''
-  const [limit, setLimit] = useState(RESULTS)
-  const { data: found, isPlaceholderData: isOld } = useSearch(typed, limit)
+  const { found, isOld, personAt, limit, setLimit } = useFound(typed)
   const recent = useRecent(desk.kind) ?? []
   const people = isTyped ? (found?.people ?? []) : []
-  const contact = status?.sync.lastContactAt
   const { trouble = '', waiting = [] } = props.printing ?? {}
   const isStuck = trouble !== '' && waiting.some(({ id }) => id === done?.id)
-  const isOffline = status !== undefined && status.sync.state === 'offline'
 
   useEffect(() => field.current?.focus(), [field])
-  // Undefined once another screen is shown.
-  const shown = useRef<string>(undefined)
-  useEffect(() => {
-    shown.current = typed
-    return () => {
-      shown.current = undefined
-    }
-  })
 
   function change(value: string): void {
     setSelected(0)
@@ -58,11 +47,10 @@ export function FindScreen(props: ScreenProps) {
     const [code] = TYPED_CODE.exec(typed) ?? []
     if (code) {
       change(typed.slice(0, -code.length))
-      props.onCode(code)
-    } else if (isTyped) {
-      const person = (await resultsOf(typed, limit))?.people[at]
-      if (person && shown.current === typed) work(person.id)
+      return props.onCode(code)
     }
+    const person = await personAt(at)
+    if (person) work(person.id)
   }
   const show = (id: string) => setView({ name: 'card', id })
   const checkIn = (id: string) => void actions.checkIn(id, desk.kind === 'collected')
@@ -86,12 +74,7 @@ export function FindScreen(props: ScreenProps) {
   return (
     <>
       {done && !isTyped && (
-        <CheckinConfirmation
-          done={done}
-          desk={props.deskName}
-          isStuck={isStuck}
-          onUndo={actions.undo}
-        />
+        <CheckinConfirmation done={done} desk={props.deskName} isStuck={isStuck} onUndo={actions.undo} />
       )}
       <FindField
         ref={field}
@@ -101,11 +84,7 @@ export function FindScreen(props: ScreenProps) {
         count={isTyped ? (found?.total ?? 0) : undefined}
         active={people.length > 0 ? rowId(selected) : undefined}
         isNext={done !== undefined}
-        lines={
-          isOffline && contact
-            ? [t('find.offline', { at: clockText(contact, language) }), t('find.goUp')]
-            : undefined
-        }
+        lines={useOfflineLines(status)}
       />
       {isTyped && found ? (
         <Results
@@ -135,6 +114,35 @@ export function FindScreen(props: ScreenProps) {
   )
 }
 
+/** What the search finds, a page at a time. */
+function useFound(typed: string) {
+  const [limit, setLimit] = useState(RESULTS)
+  const { data: found, isPlaceholderData: isOld } = useSearch(typed, limit)
+  // Undefined once another screen is shown.
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = typed
+    return () => {
+      shown.current = undefined
+    }
+  })
+  /** Waits for the results of this text; nobody, if the field or the screen changes meanwhile. */
+  async function personAt(at: number): Promise<PersonLine | undefined> {
+    const results = typed.trim() === '' ? undefined : await resultsOf(typed, limit)
+    return shown.current === typed ? results?.people[at] : undefined
+  }
+  return { found, isOld, personAt, limit, setLimit }
+}
+
+/** Above the field while the network is gone. */
+function useOfflineLines(status: DeskStatus | undefined): [string, string] | undefined {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  const contact = status?.sync.lastContactAt
+  if (status?.sync.state !== 'offline' || !contact) return undefined
+  return [t('find.offline', { at: clockText(contact, language) }), t('find.goUp')]
+}
+
 type FindKeysProps = Pick<ScreenProps, 'done' | 'status' | 'setView' | 'onCode'> & {
   isTyped: boolean
   children: ReactNode
@@ -157,6 +165,7 @@ function FindKeys({ isTyped, done, status, setView, onCode, children }: FindKeys
         ...(canUndo ? ([[['Ctrl', 'Z'], t('key.undo')]] as [string[], string][]) : []),
         [['F3'], t('walkIn.short')],
         [['F4'], t('printing.title')],
+        [['F7'], t('checks.short')],
       ]
   function read(text: string): void {
     setReading(false)

@@ -9,7 +9,7 @@ const LATIN = {
   fr: ['azertyuiop', 'qsdfghjklm', 'wxcvbnéè-'],
 } as const
 const ARABIC = ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ئءؤرىةوزظد']
-const NUMBERS = ['1234567890', '@.-_/:+', "'&()"]
+const NUMBERS = ['1234567890', '@.-_/:+', "'&()!?#$%*"]
 
 type Props = {
   onKey: (key: string) => void

@@ -15,6 +15,8 @@ import { DeskBadge } from './desk-badge.tsx'
 import { clockText, dayText } from './desk-times.ts'
 import { arrivalOf, nextStep } from './desk-view.ts'
 import { PassBand } from './pass-band.tsx'
+import { leftOf } from './person-draft.ts'
+import { LeftToDo } from './person-form.tsx'
 import { fullName } from './person-row.tsx'
 import type { DeskActions } from './use-desk-actions.ts'
 
@@ -37,14 +39,6 @@ type Props = {
   onBack: () => void
 }
 
-const STEP_ICONS = {
-  complete: 'pencil',
-  checkInAndPrint: 'print',
-  letIn: 'check',
-  alreadyIn: 'warning',
-  printCorrected: 'print',
-} as const
-
 /** One person: who they are, the next step, and what happened to the badge. Enter takes the next step. */
 export function PersonCard({
   card,
@@ -59,13 +53,20 @@ export function PersonCard({
   const { t } = useTranslation(['desk', 'badge'])
   const language = useLanguage()
   const { person, history } = card
-  const isPending = person.missing.some((field) => field !== 'urlPhoto')
+  const left = leftOf(person)
+  const isPending = left.length > 0
   const step = nextStep(person, kind, isCorrected)
   const lastPrint = history.find(({ what }) => what === 'printed' || what === 'batch')
   const voids =
     lastPrint && card.hasLabel ? t('card.voids', { day: dayText(lastPrint.at, language) }) : undefined
   const arrival = useArrivalText(person, kind)
-  const lines = { complete: t('card.pendingLine'), letIn: undefined, alreadyIn: arrival }
+  const looks = {
+    complete: { icon: 'pencil', line: <LeftToDo left={left} /> },
+    checkInAndPrint: { icon: 'print', line: voids },
+    letIn: { icon: 'check', line: undefined },
+    alreadyIn: { icon: 'warning', line: arrival },
+    printCorrected: { icon: 'print', line: voids },
+  } as const
   const title = step === 'alreadyIn' ? t(`already.${kind}`) : t(`card.${step}`)
   const next = () => {
     if (step === 'complete') onComplete()
@@ -99,12 +100,7 @@ export function PersonCard({
             </Tile>
           </div>
           <div className={css.big}>
-            <NextTile
-              icon={STEP_ICONS[step]}
-              title={title}
-              line={step in lines ? lines[step as keyof typeof lines] : voids}
-              onPress={next}
-            />
+            <NextTile {...looks[step]} title={title} onPress={next} />
           </div>
           <div className={css.alternatives}>
             {kind === 'collected' && !arrival && (
@@ -116,13 +112,13 @@ export function PersonCard({
             {card.hasLabel && (
               <Tile onPress={() => void actions.reportLost(person.id)}>{t('lost.report')}</Tile>
             )}
-            {person.entity === 'badge' && !isPending && (
+            {!isPending && (
               <Tile icon="camera" onPress={onComplete}>
                 {t('card.badgePage')}
               </Tile>
             )}
           </div>
-          <History card={card} kind={kind} />
+          <History card={card} arrival={arrival} />
         </div>
       </main>
       <KeyHints
@@ -146,10 +142,9 @@ function useArrivalText(person: Card['person'], kind: CheckinKind): string | und
 }
 
 /** Where the badge is now, and what happened to it earlier. */
-function History({ card: { person, history, prints }, kind }: Pick<Props, 'card' | 'kind'>) {
+function History({ card: { history, prints }, arrival }: { card: Card; arrival: string | undefined }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()
-  const arrival = useArrivalText(person, kind)
   return (
     <ul className={css.history}>
       <HistoryRow when={t('card.now')}>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#portal/lib/i18n.ts'
 import { Icon } from '#portal/ui/icon.tsx'
-import { ONLINE_COMPANY } from '#shared/badge/badge.rules.ts'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { clockText } from './desk-times.ts'
@@ -11,11 +10,11 @@ import css from './people.module.css'
 
 export const fullName = ({ nom, prenom, email }: PersonLine) => `${nom} ${prenom}`.trim() || email
 
-/** The company, then its booths; the portal's placeholder company is left out, since it tells a desk nothing. */
+/** The company, then its booths. */
 export function CompanyText({ person }: { person: PersonLine }) {
   return (
     <span className={css.company}>
-      {person.company === ONLINE_COMPANY ? '' : person.company} <b>{person.booths.join(' ')}</b>
+      {person.company} <b>{person.booths.join(' ')}</b>
     </span>
   )
 }

@@ -19,6 +19,7 @@ export interface ScreenProps {
   home: () => void
   field: RefObject<HTMLInputElement | null>
   hasPin: boolean
+  isRehearsal: boolean
   onSetup: (setup: Setup) => void
   onBy: (by: string) => void
   onCode: (text: string) => void

@@ -18,6 +18,8 @@ export interface DeskActions {
   undo(checkin: Pick<Done, 'id' | 'checkin'>): Promise<void>
   /** Undoes the last act if it was a check-in a moment ago, and nothing otherwise. */
   undoLast(): void
+  /** Something else was saved: a key undoes no check-in any more. */
+  moveOn(): void
 }
 
 /** Long enough to read a name and a sentence. */
@@ -27,7 +29,8 @@ const LIFE = { life: 6_000 }
 export function useDeskActions(
   desk: DeskSetup,
   show: {
-    done(done: Done | undefined): void
+    done(done: Done): void
+    undone(): void
     already(card: PersonCard, checkin: ActiveCheckin): void
     unconfirmed(card: PersonCard, isPrinting: boolean): void
   },
@@ -48,7 +51,7 @@ export function useDeskActions(
   const undo: DeskActions['undo'] = ({ id, checkin }) =>
     say(`undo ${checkin}`, async () => {
       const { name, label } = await deskApi.undoCheckin({ params: { id }, body: { checkin, by: desk.by } })
-      show.done(undefined)
+      show.undone()
       toast.success(t('undone.title', { name }), t(`undone.${label}`), LIFE)
     })
   return {
@@ -78,6 +81,9 @@ export function useDeskActions(
     undoLast() {
       const done = undoneByKey(last.current, Date.now())
       if (done) void undo(done)
+    },
+    moveOn() {
+      last.current = undefined
     },
   }
 }

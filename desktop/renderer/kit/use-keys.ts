@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { actsAgain } from './held-key.ts'
 
 /**
@@ -16,15 +16,19 @@ export function useKeys(press: (event: KeyboardEvent) => boolean): void {
   })
 }
 
-/** Keeps what a held key repeats from every field, form and button of the page, except writing and moving. */
-export function useSinglePresses(): void {
-  useEffect(() => {
+/**
+ * Keeps what a held key repeats from every field, form and button of the page, except writing and moving. F6 is the
+ * page's own: while a message is shown, react-aria would take it.
+ */
+export function useSinglePresses(f6: () => void): void {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (actsAgain(event)) return
+      if (event.key === 'F6' && !event.repeat) f6()
+      else if (actsAgain(event)) return
       event.preventDefault()
       event.stopPropagation()
     }
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)
-  }, [])
+  })
 }

@@ -8,6 +8,7 @@ import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { PaperBadge, PaperSheet } from '#portal/office/badges/print/paper-sheet.tsx'
 import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { groupCode, PASS_LETTER, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -94,7 +95,7 @@ function Thermal({ person, copy, print, shown }: Label & { shown: ReturnType<typ
           {person.position}
         </p>
         <p dir="auto" className={css.firm} style={{ fontSize: `${details.company}mm` }}>
-          {person.company}
+          {shownCompany(person.company)}
         </p>
       </div>
       <div className={css.band}>

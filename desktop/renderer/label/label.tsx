@@ -11,6 +11,7 @@ import { queryClient } from '#portal/lib/query-client.ts'
 import { createClient } from '#shared/contract/client.ts'
 import { deskSearchContract } from '#shared/desk-search/desk-search.contract.ts'
 import { editionContract } from '#shared/edition/edition.contract.ts'
+import css from './label.module.css'
 import { type Label, type LabelPerson, LabelSheet } from './label-sheet.tsx'
 
 /** Not a real person: for a test label that shows whether the printer is set up. */
@@ -47,6 +48,7 @@ const labels = known.map((label) => ({ ...label, person: { ...label.person, ...b
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
     <LabelSheet size={size} labels={labels} edition={edition} />
+    {asked.has('rehearsal') && <p className={css.rehearsal}>Rehearsal · Répétition</p>}
   </QueryClientProvider>,
 )
 await drawn()
