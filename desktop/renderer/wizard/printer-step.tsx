@@ -69,7 +69,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
         options={[...options, { id: NONE, name: t('printer.none'), hint: t('printer.noneHint') }]}
       />
       {options.length > 1 && (
-        <details>
+        <details className={css.passes}>
           <summary>{t('printer.others')}</summary>
           {PASS_TYPES.map((type) => (
             <Select
