@@ -90,7 +90,19 @@ module.exports = {
       'renderer-has-no-node',
       'desktop/renderer imports from shared/, portal/ and the bridge.',
       { path: '^desktop/renderer/' },
-      { path: '^(server|scripts|portal/app|desktop/(main|preload|stand-in))/|^node:|^electron$' },
+      { path: '^(server|scripts|desktop/(main|preload|stand-in))/|^node:|^electron$' },
+    ),
+    forbid(
+      'kiosk-is-the-portals-frame',
+      'Of the desktop app only the kiosk shows the portal itself, whole and by its frame.',
+      { path: '^desktop/renderer/' },
+      { path: '^portal/app/', pathNot: '^portal/app/(app-frame|app-texts)\\.tsx?$' },
+    ),
+    forbid(
+      'portal-in-the-kiosk-only',
+      'Only desktop/renderer/kiosk mounts the portal.',
+      { path: '^desktop/renderer/(?!kiosk/)' },
+      { path: '^portal/app/' },
     ),
   ],
   options: {

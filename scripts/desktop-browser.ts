@@ -13,9 +13,10 @@ import { buildRenderer, PRELOAD, RENDERER_DIR } from './build-desktop.ts'
 
 // The desktop app in a browser: the same main process, preload script and pages on a stand-in for Electron.
 //
-//   npm run desktop:browser [-- --mode=desk|organizer|generator] [--server=http://…] [--key=…] [--data=FOLDER]
+//   npm run desktop:browser [-- --mode=desk|organizer|generator|portal] [--server=http://…] [--key=…] [--data=FOLDER]
 //
-// With --server and --key the wizard is skipped; `--server=own` with --mode=organizer is a server of this computer.
+// With --server and --key the wizard is skipped; `--server=own` with --mode=organizer is a server of this computer. `--idle-ms=N`: a visit in
+// portal mode ends N ms after the last touch and as long a countdown.
 
 const args = process.argv.slice(2)
 const mode = modeOf(args)
@@ -29,11 +30,19 @@ if (server !== undefined) {
   writeSetup(userData, { mode: mode ?? 'desk', serverUrl, deskName: 'Desk 1', desk: defaultDesk })
   await writeKey(userData, plainKey(optionOf(args, 'key') ?? ''), standIn.electron.safeStorage)
 }
-await startDesktop(standIn.electron, { rendererDir: RENDERER_DIR, preload: PRELOAD, mode, isStandIn: true })
+const idleMs = Number(optionOf(args, 'idle-ms') ?? 0)
+const idleTimes = idleMs > 0 ? { idleMs, countdownMs: idleMs } : undefined
+await startDesktop(standIn.electron, {
+  rendererDir: RENDERER_DIR,
+  preload: PRELOAD,
+  mode,
+  isStandIn: true,
+  idleTimes,
+})
 const { url, close } = await serveStandIn(standIn, PRELOAD, Number(optionOf(args, 'port') ?? 0))
 process.stdout.write(
   `\n  THIS IS NOT ELECTRON: the desktop app's own code and pages, in a browser, over a stand-in.\n` +
-    `  No kiosk, no menu, no silent printing, keys not encrypted. For development and for looking only.\n\n` +
+    `  No kiosk, no partitions (their storage is emptied in this browser), no menu, no silent printing, keys not encrypted. For development and for looking only.\n\n` +
     `  Open ${url}\n  Its data: ${userData}\n`,
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

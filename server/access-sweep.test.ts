@@ -26,6 +26,7 @@ const CALLERS = [
   'desk',
   'bad desk key',
   'revoked desk key',
+  'kiosk',
 ] as const
 type Caller = (typeof CALLERS)[number]
 
@@ -33,6 +34,7 @@ let server: TestServer
 let another: SignedInCompany
 let deskKey: string
 let revokedKey: string
+let kioskKey: string
 let made = 0
 /** For the calls that must be refused: they change nothing, so that all of them may have the same. */
 let untouched: Fixture
@@ -44,6 +46,7 @@ beforeAll(async () => {
   deskKey = (await desk.createDesk({ body: { name: 'Sweep' } })).key
   const revoked = await desk.createDesk({ body: { name: 'Lost' } })
   revokedKey = revoked.key
+  kioskKey = (await desk.createDesk({ body: { name: 'Hall', kind: 'kiosk' } })).key
   await desk.revokeDesk({ params: { id: revoked._id } })
 })
 afterAll(() => server.close())
@@ -53,7 +56,7 @@ test('every call has its row in the access table, and no row is left over', () =
 })
 
 test.each(calls)('$id declares who may call it as the table says', ({ id, endpoint }) => {
-  const letters = { anyone: 'A', link: 'L', company: 'C', organizer: 'O', desk: 'D' } as const
+  const letters = { anyone: 'A', link: 'L', company: 'C', organizer: 'O', desk: 'D', kiosk: 'K' } as const
   const declared = Object.entries(letters)
     .filter(([kind]) => endpoint.access[kind as keyof typeof letters])
     .map(([, letter]) => letter)
@@ -101,6 +104,9 @@ function expectedStatus(row: Row, caller: Caller, { access, method }: AnyEndpoin
       return isMine || isOpen ? 'success' : [403]
     case 'desk':
       return /D/.test(row.who) || isOpen ? 'success' : [403]
+    // The copy's calls alone.
+    case 'kiosk':
+      return /K/.test(row.who) ? 'success' : [403]
     case 'organizer':
       return /O/.test(row.who) || isOpen ? 'success' : [403]
   }
@@ -159,8 +165,9 @@ async function call(endpoint: AnyEndpoint, row: Row, caller: Caller, fixture: Fi
     desk: { 'x-desk-key': deskKey },
     'bad desk key': { 'x-desk-key': 'no desk has this key' },
     'revoked desk key': { 'x-desk-key': revokedKey },
+    kiosk: { 'x-desk-key': kioskKey },
   }[caller]
-  const named = caller === 'desk' ? atDesk(fixture) : fixture
+  const named = caller === 'desk' || caller === 'kiosk' ? atDesk(fixture) : fixture
   const params = row.params?.(named) ?? {}
   const url = endpoint.path.replace(/:(\w+)|\*$/g, (whole: string, name?: string) =>
     encodeURI(params[name ?? whole] ?? ''),

@@ -25,17 +25,33 @@ export interface StartState {
 }
 
 export type ServerCheck =
-  | { isFoyer: true; eventName: string }
+  /** `serverUrl` with the scheme that was left out. */
+  | { isFoyer: true; eventName: string; serverUrl: string }
   | { isFoyer: false; reason: 'address' | 'insecure' | 'unreachable' | 'other' }
 
+export type KeyKind = 'desk' | 'kiosk' | 'organizer'
+
 export type KeyCheck =
-  | { isGood: true; kind: 'desk' | 'organizer' }
+  | { isGood: true; kind: KeyKind }
   | { isGood: false; reason: 'unreachable' | 'unknown' | 'revoked' }
 
 export interface Printer {
   name: string
   description: string
   isReady: boolean
+}
+
+/** What the frame around the portal shows (Q-214). */
+export interface VisitState {
+  isOnline: boolean
+  /** A change of this visitor's is on its way. */
+  isSaving: boolean
+  /** A change of this visitor's did not reach the server. */
+  isUnsent: boolean
+  /** What this screen still has to send, of whomever. */
+  waiting: number
+  /** Milliseconds until the visit ends by itself; null while the screen is in use. */
+  leftMs: number | null
 }
 
 export type PinCheck = { isRight: true } | { isRight: false; triesLeft: number; waitsUntil: number }
@@ -62,6 +78,10 @@ export interface Bridge {
   rehearse(isOn: boolean): Promise<void>
   /** Prints one test label on the named printer. */
   printTest(given: { printer: string; label: LabelSize }): Promise<{ isOk: boolean; reason: string }>
+  /** In portal mode: the visitor in front of the screen. */
+  visit(): Promise<VisitState>
+  /** Ends the visit: nothing of it is left, and the start screen is back. */
+  endVisit(): Promise<void>
 }
 
 export const BRIDGE_CHANNELS = [
@@ -76,6 +96,8 @@ export const BRIDGE_CHANNELS = [
   'leave',
   'rehearse',
   'printTest',
+  'visit',
+  'endVisit',
 ] as const satisfies readonly (keyof Bridge)[]
 
 export const channelName = (name: keyof Bridge) => `foyer:${name}`

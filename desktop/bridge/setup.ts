@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The app's mode, chosen in the wizard. */
-export const modes = ['desk', 'organizer', 'generator'] as const
+export const modes = ['desk', 'organizer', 'generator', 'portal'] as const
 export type Mode = (typeof modes)[number]
 
 /** What a check-in at this desk means. */
@@ -11,6 +11,15 @@ export type DeskKind = (typeof deskKinds)[number]
 /** Label sizes that can be printed; see the label page. */
 export const labelSizes = ['a6', 'thermal', 'a4'] as const
 export type LabelSize = (typeof labelSizes)[number]
+
+/** How the scanner at a desk types, as the wizard learned it. */
+const scannerHabits = z.object({
+  /** What it presses after a code. */
+  end: z.enum(['Enter', 'Tab', 'none']),
+  /** Its longest pause between two keys. */
+  gapMs: z.number(),
+})
+export interface ScannerHabits extends z.infer<typeof scannerHabits> {}
 
 const deskSetup = z.object({
   kind: z.enum(deskKinds),
@@ -24,6 +33,8 @@ const deskSetup = z.object({
   facesVisitors: z.boolean(),
   /** Name of the staff member at the desk, sent with check-ins; '' if not given. */
   by: z.string(),
+  /** Missing if none was learned: what most scanners do is then expected. */
+  scanner: z.optional(scannerHabits),
 })
 export interface DeskSetup extends z.infer<typeof deskSetup> {}
 

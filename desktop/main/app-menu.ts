@@ -3,7 +3,7 @@ import type { Mode } from '#desktop/bridge/setup.ts'
 import type { ElectronModule } from './electron-module.ts'
 
 /**
- * The application menu for a mode. The desk has none: it uses the shortcuts itself, and only the PIN may lead
+ * The application menu for a mode. Desk and portal have none: they use the shortcuts itself, and only the PIN may lead
  * out of it. macOS needs a menu for copy and paste to work.
  */
 export function setAppMenu(
@@ -12,7 +12,7 @@ export function setAppMenu(
   window: BrowserWindow,
   actions: { openSetup(): void },
 ): void {
-  if (mode === 'desk') {
+  if (mode === 'desk' || mode === 'portal') {
     Menu.setApplicationMenu(
       process.platform === 'darwin' ? Menu.buildFromTemplate([{ role: 'editMenu' }]) : null,
     )

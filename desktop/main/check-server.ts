@@ -7,7 +7,10 @@ const TIMEOUT_MS = 8_000
 export function serverAddress(typed: string): string {
   const text = typed.trim()
   const withScheme = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  if (text === '' || !URL.canParse(withScheme)) return ''
+  const url = URL.parse(withScheme)
+  if (!url) return ''
+  // A server on this computer has no certificate.
+  if (withScheme !== text && isLoopback(url.hostname)) return `http://${url.host}`
   return withScheme.replace(/\/+$/, '')
 }
 
@@ -35,7 +38,7 @@ export async function checkServer(
     const answer = await fetch(`${url}/api/edition`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const edition = answer.ok ? ((await answer.json()) as { name?: unknown }) : {}
     if (typeof edition.name !== 'string') return { isFoyer: false, reason: 'other' }
-    return { isFoyer: true, eventName: edition.name }
+    return { isFoyer: true, eventName: edition.name, serverUrl: url }
   } catch (error) {
     return { isFoyer: false, reason: error instanceof SyntaxError ? 'other' : 'unreachable' }
   }
@@ -64,7 +67,7 @@ export async function checkKey(
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (answer.status !== 401 && answer.status !== 403 && answer.status !== 404)
-        return { isGood: true, kind }
+        return { isGood: true, kind: kind === 'desk' ? await deskKind(answer) : kind }
       const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
       if (code === 'desk_revoked') return { isGood: false, reason: 'revoked' }
     }
@@ -72,6 +75,12 @@ export async function checkKey(
   } catch {
     return { isGood: false, reason: 'unreachable' }
   }
+}
+
+/** A kiosk's key opens what a desk's does; its pull tells them apart. */
+async function deskKind(answer: Response): Promise<'desk' | 'kiosk'> {
+  const { desk } = (await answer.json().catch(() => ({}))) as { desk?: { kind?: string } }
+  return desk?.kind === 'kiosk' ? 'kiosk' : 'desk'
 }
 
 /** Keys are displayed in groups; the spaces are not part of them. */

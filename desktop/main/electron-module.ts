@@ -6,5 +6,14 @@ import type * as Electron from 'electron'
  */
 export type ElectronModule = Pick<
   typeof Electron,
-  'app' | 'BrowserWindow' | 'dialog' | 'ipcMain' | 'Menu' | 'protocol' | 'safeStorage' | 'session' | 'shell'
+  | 'app'
+  | 'BrowserWindow'
+  | 'clipboard'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'protocol'
+  | 'safeStorage'
+  | 'session'
+  | 'shell'
 >

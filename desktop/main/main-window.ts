@@ -9,6 +9,8 @@ interface WindowOptions {
   /** Full screen; only the staff PIN leads out. */
   isKiosk: boolean
   preload: string
+  /** The storage of one visit, in memory only; without it the app's own. */
+  partition?: string | undefined
   /** The central server's address; '' for the organizer's own server. */
   serverUrl: string
   log(line: string): void
@@ -17,19 +19,24 @@ interface WindowOptions {
 /** Opens the only window, hardened before anything is loaded. */
 export function openMainWindow(
   { BrowserWindow, shell }: Pick<ElectronModule, 'BrowserWindow' | 'shell'>,
-  { mode, isKiosk, preload, serverUrl, log }: WindowOptions,
+  { mode, isKiosk, preload, partition, serverUrl, log }: WindowOptions,
 ): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Foyer',
     width: 1440,
     height: 900,
-    minWidth: 1024,
+    minWidth: mode === 'portal' ? 800 : 1024,
     minHeight: 700,
     show: false,
     backgroundColor: '#10202b',
-    autoHideMenuBar: mode === 'desk',
+    autoHideMenuBar: mode === 'desk' || mode === 'portal',
     kiosk: isKiosk,
-    webPreferences: { ...SAFE_PREFERENCES, preload, devTools: mode === 'generator' },
+    webPreferences: {
+      ...SAFE_PREFERENCES,
+      preload,
+      ...(partition && { partition }),
+      devTools: mode === 'generator',
+    },
   })
   // A desk faces visitors: no link may lead out of it.
   denyNavigation(window.webContents, mode === 'organizer' ? openPortalPage(shell, serverUrl) : undefined)

@@ -16,9 +16,13 @@ export async function modeBackend(mode: Mode, options: BackendOptions, hooks: De
     return await openOrganizerBackend(options)
   }
   const { openLocalCopy } = await import('./copy/local-copy.ts')
-  const { openDesk } = await import('./desk/open-desk.ts')
   const { serverUrl, key: deskKey, fetch } = options
   const copy = await openLocalCopy({ folder: join(options.folder, 'copy'), serverUrl, deskKey, fetch })
+  if (mode === 'portal') {
+    const { openKiosk } = await import('./kiosk/open-kiosk.ts')
+    return await openKiosk({ ...options, copy, onRevoked: hooks.onRevoked })
+  }
+  const { openDesk } = await import('./desk/open-desk.ts')
   const log = (line: string) => options.log.write(`${new Date().toISOString()} ${line}`)
   const desk = await openDesk({ copy, folder: options.folder, log, ...hooks })
   if (mode === 'desk') return desk

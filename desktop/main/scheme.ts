@@ -1,3 +1,4 @@
+import type { Protocol } from 'electron'
 import type { ElectronModule } from './electron-module.ts'
 
 const SCHEME = 'app'
@@ -17,7 +18,7 @@ export function registerScheme({ protocol }: Pick<ElectronModule, 'protocol'>): 
 
 /** Answers every request of the page with `answer`, in this process. */
 export function handleScheme(
-  { protocol }: Pick<ElectronModule, 'protocol'>,
+  { protocol }: { protocol: Pick<Protocol, 'handle'> },
   answer: (request: Request) => Promise<Response>,
 ): void {
   protocol.handle(SCHEME, answer)

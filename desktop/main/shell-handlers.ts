@@ -4,8 +4,9 @@ import { labelSizes, type Mode, newSetup, setup as setupSchema } from '#desktop/
 import type { BridgeHandlers } from './bridge-handlers.ts'
 import { checkKey, checkServer, isInsecure, plainKey, refuseInsecure, serverAddress } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
+import type { Visits } from './kiosk/visits.ts'
 import { printLabel } from './print-label.ts'
-import { rehearsalFolder } from './rehearsal.ts'
+import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { isRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
 import { encryptsKeys, writeKey } from './secret-file.ts'
@@ -19,8 +20,7 @@ export interface Shell {
   pin: StaffPin
   mode(): Mode
   restart(): Promise<void>
-  /** Begins or ends a rehearsal. */
-  rehearse(isOn: boolean): Promise<void>
+  visits(): Visits
   fetch: typeof globalThis.fetch
   isStandIn: boolean
   /** Writes a line to the app's log. */
@@ -110,15 +110,17 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       }
       forgetSetup(folder)
       running.setup = undefined
-      await shell.rehearse(false)
+      await rehearse(shell, false)
     },
 
     async rehearse(given) {
       const isOn = z.parse(z.boolean(), given)
       refuseWithoutPin()
       mayLeave = false
-      await shell.rehearse(isOn)
+      await rehearse(shell, isOn)
     },
+    visit: async () => shell.visits().state(),
+    endVisit: () => shell.visits().end(),
     async printTest(given) {
       const { printer, label: size } = z.parse(testInput, given)
       try {
@@ -128,6 +130,17 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
         return { isOk: false, reason: error instanceof Error ? error.message : String(error) }
       }
     },
+  }
+}
+
+/** The backend is closed meanwhile: nothing is copied or deleted that is open. */
+async function rehearse({ running, folder, restart }: Shell, isOn: boolean): Promise<void> {
+  await running.backend?.close()
+  running.backend = undefined
+  try {
+    await (isOn ? beginRehearsal(folder) : endRehearsal(folder))
+  } finally {
+    await restart()
   }
 }
 

@@ -6,11 +6,13 @@ import { isInsecure } from './check-server.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { errorResponse } from './error-response.ts'
 import { denyPermissions } from './harden.ts'
+import type { IdleTimes } from './kiosk/idle-clock.ts'
+import { createVisits, type Visits } from './kiosk/visits.ts'
 import { openLogFile } from './log-file.ts'
 import { openMainWindow } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
-import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
+import { endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { serveRendererFile } from './renderer-files.ts'
 import { isRevoked, markRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
@@ -28,6 +30,8 @@ export interface DesktopOptions {
   /** `--mode=…` from the command line. */
   mode?: Mode | undefined
   isStandIn?: boolean
+  /** Of a visit in portal mode; for tests. */
+  idleTimes?: Partial<IdleTimes> | undefined
   fetch?: typeof globalThis.fetch
 }
 
@@ -83,12 +87,15 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
   }
 
   function openWindow(): void {
-    const isKiosk = mode() === 'desk' && running.setup !== undefined && pin.isSet()
+    const isForVisitors = mode() === 'portal' && running.setup !== undefined
+    const isKiosk = (mode() === 'desk' || isForVisitors) && running.setup !== undefined && pin.isSet()
     const before = running.window
     running.window = openMainWindow(electron, {
       ...{ mode: mode(), isKiosk, preload: options.preload, log: note },
+      partition: isForVisitors ? visits().partition() : undefined,
       serverUrl: running.setup?.serverUrl ?? '',
     })
+    if (isForVisitors) visits().watch(running.window)
     before?.destroy()
     setAppMenu(electron, mode(), running.window, { openSetup: () => void restart() })
   }
@@ -99,21 +106,16 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     openWindow()
   }
 
-  /** The backend is closed meanwhile: nothing is copied or deleted that is open. */
-  async function rehearse(isOn: boolean): Promise<void> {
-    await running.backend?.close()
-    running.backend = undefined
-    try {
-      await (isOn ? beginRehearsal(folder) : endRehearsal(folder))
-    } finally {
-      await restart()
-    }
+  const answerPage = (request: Request) => answer(request, running, options.rendererDir, note)
+  let opened: Visits | undefined
+  function visits(): Visits {
+    opened ??= createVisits({ electron, running, answer: answerPage, openWindow, times: options.idleTimes })
+    return opened
   }
-
   denyPermissions(electron.session.defaultSession)
-  handleScheme(electron, (request) => answer(request, running, options.rendererDir, note))
+  handleScheme(electron, answerPage)
   const isStandIn = options.isStandIn === true
-  const shell = { electron, folder, running, pin, mode, restart, rehearse, fetch, isStandIn, note }
+  const shell = { electron, folder, running, pin, mode, restart, visits, fetch, isStandIn, note }
   registerBridgeHandlers(electron, shellHandlers(shell), note)
   app.on('second-instance', () => running.window?.focus())
   app.on('window-all-closed', () => app.quit())

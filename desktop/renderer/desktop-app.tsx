@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { StartState } from '#desktop/bridge/bridge.ts'
 import type { Mode } from '#desktop/bridge/setup.ts'
 import { queryClient } from '#portal/lib/query-client.ts'
+import { WindowsContext } from '#portal/ui/windows-context.ts'
 import css from './desktop-app.module.css'
 import { HttpNotice } from './kit/http-notice.tsx'
 
@@ -23,6 +24,7 @@ const pages: Record<
     }
   }),
   generator: lazy(async () => ({ default: (await import('./generator/generator-page.tsx')).GeneratorPage })),
+  portal: lazy(async () => ({ default: (await import('./kiosk/kiosk-page.tsx')).KioskPage })),
   revoked: lazy(async () => ({ default: (await import('./desk/revoked-page.tsx')).RevokedPage })),
   wizard: lazy(async () => ({ default: (await import('./wizard/wizard-page.tsx')).WizardPage })),
 }
@@ -44,9 +46,11 @@ export function DesktopApp({ start }: { start: StartState }) {
         </aside>
       )}
       {start.asksAboutHttp && <HttpNotice />}
-      <Suspense fallback={null}>
-        <Page start={start} />
-      </Suspense>
+      <WindowsContext value={false}>
+        <Suspense fallback={null}>
+          <Page start={start} />
+        </Suspense>
+      </WindowsContext>
     </QueryClientProvider>
   )
 }

@@ -10,7 +10,16 @@ const { userData, preload } = JSON.parse(process.env.FOYER_STAND_IN ?? '{}') as 
   string
 >
 const standIn = createElectronStandIn({ userData })
-const NAMES = ['app', 'BrowserWindow', 'ipcMain', 'Menu', 'protocol', 'safeStorage', 'session'] as const
+const NAMES = [
+  'app',
+  'BrowserWindow',
+  'clipboard',
+  'ipcMain',
+  'Menu',
+  'protocol',
+  'safeStorage',
+  'session',
+] as const
 const AT = 'foyer.electron.stand-in'
 Object.assign(globalThis, { [Symbol.for(AT)]: standIn.electron })
 const source = NAMES.map((name) => `export const ${name} = globalThis[Symbol.for('${AT}')].${name}`).join(

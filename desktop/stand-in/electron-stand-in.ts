@@ -17,6 +17,12 @@ export interface StandIn {
   windows: readonly StandInWindow[]
   menu(): Electron.MenuItemConstructorOptions[] | null | undefined
   permissions: PermissionHandlers
+  /** Of the window that is shown: '' for the app's own storage. */
+  partition(): string
+  /** The page of the window was touched. */
+  touch(): void
+  /** Partitions whose storage was emptied, and 'clipboard'. */
+  cleared: readonly string[]
   /** Addresses that this computer's browser was asked to open. */
   opened: readonly string[]
   hasQuit(): boolean
@@ -39,10 +45,12 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
   const channels = new Map<string, Invoked>()
   const permissions: PermissionHandlers = {}
   const events = new EventEmitter()
-  let scheme: Answer = () => new Response('', { status: 404 })
+  const schemes = new Map<string, Answer>()
   let menu: Electron.MenuItemConstructorOptions[] | null | undefined
   let hasQuit = false
   const opened: string[] = []
+  const cleared: string[] = []
+  const partition = () => windows.at(-1)?.options.webPreferences?.partition ?? ''
 
   const app = standIn<Electron.App>('app', {
     getPath: (() => options.userData) as Electron.App['getPath'],
@@ -55,17 +63,28 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
     },
     on: ((name: string, listener: () => void) => events.on(name, listener)) as unknown as Electron.App['on'],
   })
-  const session = standIn<Electron.Session>('session', {
-    setPermissionRequestHandler(handler) {
-      permissions.request = handler
-    },
-    setPermissionCheckHandler(handler) {
-      permissions.check = handler
-    },
-    setDevicePermissionHandler(handler) {
-      permissions.device = handler
+  const protocolOf = (partition: string) => ({
+    handle(_scheme: string, handler: unknown) {
+      schemes.set(partition, handler as Answer)
     },
   })
+  const sessions = new Map<string, Electron.Session>()
+  const openSession = (partition: string) =>
+    standIn<Electron.Session>('session', {
+      protocol: standIn<Electron.Protocol>('protocol', protocolOf(partition)),
+      on: (() => undefined) as never,
+      // The page's storage is emptied when a window of another partition is loaded; see serve-stand-in.ts.
+      clearData: async () => void cleared.push(partition),
+      setPermissionRequestHandler(handler) {
+        permissions.request = handler
+      },
+      setPermissionCheckHandler(handler) {
+        permissions.check = handler
+      },
+      setDevicePermissionHandler(handler) {
+        permissions.device = handler
+      },
+    })
   const electron = standIn<ElectronModule>('electron', {
     app,
     BrowserWindow: createWindowClass(windows, options),
@@ -80,9 +99,7 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
     }),
     protocol: standIn<Electron.Protocol>('protocol', {
       registerSchemesAsPrivileged: () => {},
-      handle(_scheme, handler) {
-        scheme = handler as Answer
-      },
+      ...protocolOf(''),
     }),
     // Nothing is encrypted here; the app has to cope with that on some computers anyway.
     safeStorage: standIn<Electron.SafeStorage>('safeStorage', {
@@ -91,13 +108,29 @@ export function createElectronStandIn(options: StandInOptions): StandIn {
     shell: standIn<typeof Electron.shell>('shell', {
       openExternal: async (address) => void opened.push(address),
     }),
-    session: standIn<typeof Electron.session>('session', { defaultSession: session }),
+    session: standIn<typeof Electron.session>('session', {
+      defaultSession: openSession(''),
+      fromPartition(partition) {
+        const known = sessions.get(partition) ?? openSession(partition)
+        sessions.set(partition, known)
+        return known
+      },
+    }),
+    clipboard: standIn<typeof Electron.clipboard>('clipboard', {
+      clear: () => void cleared.push('clipboard'),
+    }),
   })
   return {
     electron,
     windows,
     permissions,
-    request: async (path, init) => await scheme(new Request(new URL(path, HOME), init)),
+    partition,
+    request: async (path, init) => {
+      const answer = schemes.get(partition()) ?? (() => new Response('', { status: 404 }))
+      return await answer(new Request(new URL(path, HOME), init))
+    },
+    touch: () => windows.at(-1)?.contentEvents.emit('input-event', {}, { type: 'touchStart' }),
+    cleared,
     async invoke(channel, given, from = HOME) {
       const handler = channels.get(channel)
       if (!handler) throw new Error(`Nothing answers the channel ${channel}`)

@@ -24,6 +24,10 @@ const require = (name) => {
     },
   }
 }
+// Electron's main process sees each touch, and opens another window with empty storage in place of this one.
+for (const name of ['pointerdown', 'keydown'])
+  addEventListener(name, () => void fetch('${OWN}touch', { method: 'POST' }), true)
+new EventSource('${OWN}windows').onmessage = () => location.replace('${OWN}window')
 `
 
 export interface StandInServer {
@@ -45,6 +49,12 @@ export async function serveStandIn(standIn: StandIn, preload: string, port = 0):
     if (req.headers.host !== `127.0.0.1:${own}` || isForeign) return void res.writeHead(403).end()
     const body = await bytesOf(req)
     if (req.url === `${OWN}preload.js`) return await sendPreload(res, preload)
+    if (req.url === `${OWN}touch`) {
+      standIn.touch()
+      return void res.writeHead(204).end()
+    }
+    if (req.url === `${OWN}windows`) return tellWindows(res, standIn)
+    if (req.url === `${OWN}window`) return sendWindow(res)
     if (req.url === `${OWN}invoke`) return await sendInvoked(res, standIn, body)
     await sendPage(req, res, body, standIn)
   }
@@ -65,6 +75,28 @@ export async function serveStandIn(standIn: StandIn, preload: string, port = 0):
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+const WINDOW_POLL_MS = 100
+
+/** Tells the page when a window with other storage has taken its place. */
+function tellWindows(res: ServerResponse, standIn: StandIn): void {
+  res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+  const shown = standIn.partition()
+  const timer = setInterval(() => {
+    if (standIn.partition() !== shown) res.write('data: another\n\n')
+  }, WINDOW_POLL_MS)
+  res.on('close', () => clearInterval(timer))
+}
+
+/** The browser has one storage: it is emptied, as that of another partition would be. */
+function sendWindow(res: ServerResponse): void {
+  res.writeHead(200, {
+    'Content-Type': 'text/html',
+    'Clear-Site-Data': '"cache", "storage"',
+    'Cache-Control': 'no-store',
+  })
+  res.end('<script>location.replace("/")</script>')
 }
 
 async function sendPreload(res: ServerResponse, preload: string): Promise<void> {

@@ -41,7 +41,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div ref={group} className={css.upload} role="group" aria-label={label} {...zone}>
+    <div ref={group} className={css.upload} role="group" aria-label={label} data-camera {...zone}>
       <span className={cx(css.frame, isNext && !hasPhoto && css.next, isTarget && css.target)}>
         {photoUrl ? <img src={photoUrl} alt="" /> : <EmptyFrame />}
       </span>

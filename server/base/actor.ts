@@ -11,6 +11,8 @@ export interface Actor {
   /** The session version of a signed-in company when the call began. */
   tokenVersion?: number
   deskId: string
+  /** The desk is a kiosk: only its copy may use the key. */
+  isKiosk?: boolean
   /** Name of the person at the organizer's computer: a label, not an identity. */
   organizerName?: string
   /** Set when an organizer views the portal as this company, read-only: the person's label, or ''. */

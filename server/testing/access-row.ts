@@ -22,7 +22,7 @@ export interface Fixture {
 }
 
 export interface Row {
-  /** A anyone, L link holder, C own company, O organizer, D desk: written by hand, not taken from the contract. */
+  /** A anyone, L link holder, C own company, O organizer, D desk, K kiosk: written by hand, not taken from the contract. */
   who: string
   /** The company's call names no record, so that another company does it for itself. */
   forItself?: true

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import { SYNC_PROTOCOL, type SyncOperation } from '#shared/sync/sync.schema.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -6,8 +7,8 @@ import type { TestServer } from './test-server.ts'
 export const NONCE = 'a nonce of sixteen letters'
 
 /** A desk with a key of its own, and what it sends. */
-export async function buildDesk(server: TestServer, name = 'North gate') {
-  const { key, _id } = await server.organizer.desk.createDesk({ body: { name } })
+export async function buildDesk(server: TestServer, name = 'North gate', kind: DeskKeyKind = 'desk') {
+  const { key, _id } = await server.organizer.desk.createDesk({ body: { name, kind } })
   const { sync } = server.as({ 'x-desk-key': key })
   let deskSeq = 0
   const operation = (given: Partial<SyncOperation>): SyncOperation => ({

@@ -15,6 +15,8 @@ export interface Access<Param extends string = string> {
   desk?: true
   /** Also a desk whose key was revoked: the handler stores or refuses, and proves who refuses. */
   revokedDesk?: true
+  /** K: also the key of a kiosk, which makes no other call of a desk's or anybody's. */
+  kiosk?: true
   /** A bad or expired token is refused although the call is open. */
   badTokenRefused?: true
 }

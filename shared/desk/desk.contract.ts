@@ -5,8 +5,12 @@ import { paging } from '#shared/contract/paging.ts'
 import { requiredLine } from '#shared/contract/required.ts'
 import { message } from '#shared/contract/responses.ts'
 import { OPERATION_ENTITIES } from '#shared/sync/sync.schema.ts'
+import { DESK_KINDS } from './desk.rules.ts'
 
-const newDesk = z.object({ name: requiredLine('error:required') })
+const newDesk = z.object({
+  name: requiredLine('error:required'),
+  kind: z.exactOptional(z.enum(DESK_KINDS, 'error:invalid')),
+})
 export interface NewDesk extends z.infer<typeof newDesk> {}
 
 const issued = z.object({ _id: z.string(), name: z.string(), key: z.string() })
@@ -16,6 +20,7 @@ export interface IssuedDesk extends z.infer<typeof issued> {}
 const desk = z.object({
   _id: z.string(),
   name: z.string(),
+  kind: z.enum(DESK_KINDS),
   createdAt: z.string(),
   /** To the minute; null when its key was never used. */
   lastSeenAt: z.nullable(z.string()),
@@ -61,7 +66,7 @@ export const deskContract = {
   createDesk: defineEndpoint('POST', '/api/desks', {
     ...ORGANIZERS,
     status: 201,
-    doc: 'Adds a desk and answers its key, once.',
+    doc: 'Adds a desk, or with `kind: kiosk` a kiosk, and answers its key, once.',
     body: newDesk as Schema<NewDesk>,
     response: issued as Schema<IssuedDesk>,
   }),

@@ -4,7 +4,7 @@ import { rawResponse, uploadedFile } from '#shared/contract/raw-response.ts'
 import { type Message, message } from '#shared/contract/responses.ts'
 import { changePage, pullQuery, pushBody, pushResponse } from './sync.schema.ts'
 
-const access = { desk: true, revokedDesk: true } as const
+const access = { desk: true, revokedDesk: true, kiosk: true } as const
 const photoQuery = z.object({ nonce: z.exactOptional(z.string().check(z.maxLength(200))) })
 const sentPhoto = z.object({ file: uploadedFile, path: z.string('error:required') })
 

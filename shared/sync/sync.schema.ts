@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Schema } from '#shared/contract/endpoint.ts'
 import { conflicts } from '#shared/contract/responses.ts'
+import { DESK_KINDS } from '#shared/desk/desk.rules.ts'
 import {
   syncBadge,
   syncCheckin,
@@ -71,7 +72,7 @@ const page = z.object({
   more: z.boolean(),
   /** The server's time in ms, from which a desk learns how far off its own clock is. */
   now: z.number(),
-  desk: z.object({ _id: z.string(), name: z.string() }),
+  desk: z.object({ _id: z.string(), name: z.string(), kind: z._default(z.enum(DESK_KINDS), 'desk') }),
   changes: z.array(change),
 })
 export interface ChangePage extends z.infer<typeof page> {}

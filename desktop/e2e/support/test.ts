@@ -23,6 +23,8 @@ interface Desk {
   /** A finished badge. @returns id and code */
   badge(fields: Person): Promise<{ _id: string; code: string }>
   start(args?: string[]): Promise<DrivenApp>
+  /** The app in portal mode, on a key of its own. */
+  startKiosk(args?: string[]): Promise<DrivenApp>
 }
 
 /** A server, the network to it, and the app on a data folder of its own. */
@@ -35,6 +37,11 @@ export const test = base.extend<{ desk: Desk }>({
     const company = (await foyer.organizer('POST', '/api/company/create-company', COMPANY)) as { _id: string }
     const { key } = (await foyer.organizer('POST', '/api/desks', { name: 'Desk 3' })) as { key: string }
     const running: DrivenApp[] = []
+    const start = async (args = [`--server=${cable.url}`, `--key=${key}`, '--mode=desk']) => {
+      const app = await startApp(context, folder, args)
+      running.push(app)
+      return app
+    }
     await use({
       foyer,
       cable,
@@ -46,10 +53,11 @@ export const test = base.extend<{ desk: Desk }>({
         const fields = { nom, prenom, company: 'Sahara Flow', position, tel: '+213 1' }
         return (await foyer.organizer('PUT', `/api/badge/${_id}`, fields)) as { _id: string; code: string }
       },
-      async start(args = [`--server=${cable.url}`, `--key=${key}`, '--mode=desk']) {
-        const app = await startApp(context, folder, args)
-        running.push(app)
-        return app
+      start,
+      async startKiosk(args = []) {
+        const kiosk = { name: 'Hall 2', kind: 'kiosk' }
+        const issued = (await foyer.organizer('POST', '/api/desks', kiosk)) as { key: string }
+        return start([`--server=${cable.url}`, `--key=${issued.key}`, '--mode=portal', ...args])
       },
     })
     for (const app of running) await app.close()

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { captureWrites } from '#desktop/main/sync/capture-writes.ts'
 import type { ChangedPeople, CopyData } from '#desktop/main/sync/copy-data.ts'
 import { decideOwnConflict } from '#desktop/main/sync/decide-conflict.ts'
-import { insertUnsent } from '#desktop/main/sync/outbox.store.ts'
+import { insertOperation, insertUnsent } from '#desktop/main/sync/outbox.store.ts'
 import { createSyncEngine, type SyncEngine } from '#desktop/main/sync/sync-engine.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/base/config.ts'
@@ -13,6 +13,7 @@ import type { Database } from '#server/base/db/database.ts'
 import type { Table } from '#server/base/db/response-cache.ts'
 import { createContext } from '#server/create-context.ts'
 import type { DeskDecision } from '#shared/desk-search/desk-search.contract.ts'
+import type { Edition } from '#shared/edition/edition.schema.ts'
 import { isDisabledInCopy } from './copy-calls.ts'
 import { relaxEmailIndex } from './email-index.store.ts'
 import { purgeCopy } from './purge-copy.ts'
@@ -39,6 +40,7 @@ export interface LocalCopyOptions {
 export interface LocalCopy {
   /** The server app; requests without a credential count as the desk's. */
   app: Koa
+  edition(): Edition
   /** Reads committed data. */
   db: Kysely<Database>
   /** For opening separate read-only connections, such as the search's. */
@@ -56,6 +58,8 @@ export interface LocalCopy {
   /** The device's clock, corrected to server time. */
   now(): number
   sync: SyncEngine
+  /** Sends a new badge that has no row here, for the server to decide about. */
+  offer(badge: object): Promise<void>
   /** Decides which value is kept in one of this desk's conflicts. */
   decide(conflict: string, chosen: DeskDecision): Promise<void>
   close(): Promise<void>
@@ -127,8 +131,17 @@ export async function openLocalCopy(options: LocalCopyOptions): Promise<LocalCop
     onErased: () => purgeCopy(databaseFile, journal, context),
     onFault: (err) => context.log.error({ err }, 'the sync failed'),
   })
+  async function offer(badge: object): Promise<void> {
+    const { epoch } = data.state().cursor
+    const operation = { entity: 'badge', id: context.newId(), baseRev: 0, epoch, was: '{}' } as const
+    const sent = { ...operation, opId: context.newId(), patch: JSON.stringify(badge), deviceTime: clock() }
+    await journal.append([await database.queue.write((tx) => insertOperation(tx, sent))])
+    await data.refresh()
+  }
   return {
     app: createApp(context),
+    edition: context.edition.current,
+    offer,
     db: context.db,
     databaseFile,
     onCommit: database.queue.onCommit,

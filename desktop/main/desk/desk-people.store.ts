@@ -67,9 +67,16 @@ export const listCheckinsSince = (
 ): Promise<CheckinTable[]> =>
   db.selectFrom('checkin').selectAll().where('at', '>=', since).where('kind', '=', kind).execute()
 
-/** Check-ins of all these people, oldest first. */
-export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]): Promise<CheckinTable[]> =>
-  db.selectFrom('checkin').selectAll().where('recordId', 'in', ids).orderBy('at').orderBy('_id').execute()
+/** Check-ins of all these people, oldest first, and whether they still wait for the server. */
+export const listCheckinsOf = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('checkin')
+    .selectAll()
+    .select(sql<number>`_id in (select id from syncOutbox where state = 'waiting')`.as('waiting'))
+    .where('recordId', 'in', ids)
+    .orderBy('at')
+    .orderBy('_id')
+    .execute()
 
 /** Those of the ids that are of a badge, of a speaker, or of a walk-in that became one. */
 export async function knownPeople(

@@ -84,19 +84,20 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
     log(isOnline ? 'online' : `offline (${state})`)
   })
 
+  const post = (path: string, fact: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const request = new Request(`app://foyer${path}`, { method: 'POST', headers, body: JSON.stringify(fact) })
+    return injectRequest(copy.app, request)
+  }
   const queue = new PrintQueue({
     folder: join(folder, 'printing'),
     now: copy.now,
     print,
     // A walk-in that the server has not told of has kept its id.
     idAtDesk: (id) => (peopleCache.get(id) ? id : deskIdOf(id)),
-    async log(job, state) {
-      const request = new Request('app://foyer/api/prints', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ id: job.id, printer: printer(), state }),
-      })
-      const { status } = await injectRequest(copy.app, request).catch((error: unknown) => ({
+    async log(label, state) {
+      const body = { id: label.id, code: label.print, printer: printer(), state }
+      const { status } = await post('/api/prints', body).catch((error: unknown) => ({
         status: String(error),
       }))
       if (status !== 201) log(`the print log did not take ${state} (${status})`)
@@ -106,17 +107,8 @@ export async function openDesk(options: OpenDeskOptions): Promise<Backend> {
   const answer = createLocalRouter(
     deskSearchContract,
     deskHandlers({
-      folder,
-      db,
-      peopleCache,
-      arrivals,
-      queue,
-      sync,
-      desk,
-      now,
-      since: () => since,
-      printer,
-      decide,
+      ...{ folder, db, peopleCache, arrivals, queue, sync, desk, now, since: () => since, printer, decide },
+      write: async (path, fact) => (await post(path, fact)).status === 201,
     }),
   )
   const forgetOthers = () =>

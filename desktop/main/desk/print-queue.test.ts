@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
 import { PrintQueue, type PrintResult } from './print-queue.ts'
 
@@ -12,23 +12,30 @@ let folder: string
 /** What came out of the printer: who, and the number on the label. */
 let paper: string[]
 let facts: string[]
+/** The number on a label, by the code of its print. */
+const copies = new Map<string, number>()
+const opened: PrintQueue[] = []
 let answer: (job: PrintJob) => Promise<PrintResult>
 let note: () => Promise<void>
-const open = () =>
-  new PrintQueue({
+const open = () => {
+  const queue = new PrintQueue({
     folder,
     now: () => Date.UTC(2026, 2, 1, 9),
     idAtDesk: (id) => `desk of ${id}`,
     print: async (job) => {
+      copies.set(job.print, job.copy)
       const result = await answer(job)
       if (result.isOk) paper.push(`${job.id} ${job.copy}`)
       return result
     },
-    log: async (job, state) => {
+    log: async ({ id, print }, state) => {
       await note()
-      facts.push(`${job.id} ${job.copy} ${state}`)
+      facts.push(`${id} ${copies.get(print)} ${state}`)
     },
   })
+  opened.push(queue)
+  return queue
+}
 const states = (queue: PrintQueue) => queue.waiting.map(({ id, copy, state }) => `${id} ${copy} ${state}`)
 
 beforeEach(() => {
@@ -37,6 +44,10 @@ beforeEach(() => {
   facts = []
   answer = async () => ({ isOk: true })
   note = async () => {}
+})
+
+afterEach(() => {
+  for (const queue of opened.splice(0)) queue.close()
 })
 
 describe('a printer that works', () => {
@@ -123,7 +134,7 @@ describe('a printer that fails', () => {
     const { job } = await queue.add(amel, 0)
     await queue.idle()
     const stopped = queue.get(job)
-    expect(stopped && queue.cancel(stopped)).toBe(true)
+    expect(stopped && (await queue.cancel(stopped))).toBe(true)
     answer = async () => ({ isOk: true })
     queue.retry()
     await queue.idle()

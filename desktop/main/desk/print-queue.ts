@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/main/setup-file.ts'
-import type { PrintJob } from '#shared/desk-search/desk-search.contract.ts'
+import { backOffMs } from '#desktop/main/sync/back-off.ts'
+import type { PrintJob, UndoneCheckin } from '#shared/desk-search/desk-search.contract.ts'
+import { PRINT_CODE_LENGTH } from '#shared/print/print.rules.ts'
+import { randomCode } from '#shared/random-code.ts'
 
 const QUEUE_FILE = 'printing.json'
 /** Printed jobs kept for 'did not come out'. */
 const MAX_FINISHED_JOBS = 200
 
-export type PrintResult = { isOk: true } | { isOk: false; reason: string }
-type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company'>
+/** `isUnsure`: it may come out all the same. */
+export type PrintResult = { isOk: true } | { isOk: false; reason: string; isUnsure?: true }
+type NewJob = Pick<PrintJob, 'id' | 'type' | 'name' | 'company' | 'checkin'>
 
 export interface PrintQueueOptions {
   folder: string
@@ -19,7 +23,7 @@ export interface PrintQueueOptions {
   /** What the copy calls somebody whom a queue of an earlier program names by the server's id (Q-217). */
   idAtDesk(id: string): string
   /** Adds an entry to the print log, see shared/print. Never rejects: the label is already printed. */
-  log(job: PrintJob, state: 'printed' | 'void'): Promise<void>
+  log(label: Pick<PrintJob, 'id' | 'print'>, state: 'printed' | 'void'): Promise<void>
 }
 
 /**
@@ -35,6 +39,8 @@ export class PrintQueue {
   private isStopped = false
   trouble = ''
   troubleSince: string | null = null
+  private failures = 0
+  private retrying: NodeJS.Timeout | undefined
 
   constructor(options: PrintQueueOptions) {
     this.options = options
@@ -64,12 +70,11 @@ export class PrintQueue {
   async add(person: NewJob, copiesBefore: number): Promise<PrintJob> {
     const pending = this.pending(person.id)
     if (pending) return pending
-    const before = this.jobs.filter(({ id, state }) => id === person.id && state === 'printed')
+    const before = this.printed.filter(({ id }) => id === person.id)
     const job = this.make(person, copiesBefore + 1)
     this.jobs.push(job)
-    for (const old of before) this.set(old, { state: 'void' })
     this.save()
-    for (const old of before) await this.options.log(old, 'void')
+    for (const old of before) await this.makeVoid(old)
     this.start()
     return job
   }
@@ -87,12 +92,40 @@ export class PrintQueue {
     return job
   }
 
-  /** @returns false if the job is already printing */
-  cancel(job: PrintJob): boolean {
-    if (job.state === 'printing') return false
-    this.set(job, { state: 'cancelled' })
+  /** Voids a label, whichever desk printed it. */
+  async makeVoid(label: Pick<PrintJob, 'id' | 'print'>): Promise<void> {
+    for (const job of this.printed)
+      if (job.id === label.id && job.print === label.print) this.set(job, { state: 'void' })
     this.save()
+    await this.options.log(label, 'void')
+  }
+
+  /** @returns false if the job is already printing */
+  async cancel(job: PrintJob): Promise<boolean> {
+    if (job.state === 'printing') return false
+    const cameOut = job.state === 'unsure'
+    this.set(job, cameOut ? { state: 'printed', printedAt: this.nowText() } : { state: 'cancelled' })
+    this.save()
+    if (cameOut) await this.options.log(job, 'printed')
+    this.start()
     return true
+  }
+
+  /** Takes back what was made for a check-in that was undone: it is not printed, or what came out is void. */
+  async withdraw(checkin: string): Promise<UndoneCheckin['label']> {
+    let label: UndoneCheckin['label'] = 'none'
+    for (const job of this.jobs.filter((one) => one.checkin === checkin)) {
+      if (job.state === 'void' || job.state === 'cancelled') continue
+      const isOnPaper = job.state !== 'waiting' && job.state !== 'stopped'
+      // One that is just coming out is logged when it has.
+      const isLogged = job.state === 'printed' || job.state === 'unsure'
+      label = isOnPaper ? 'void' : 'withdrawn'
+      this.set(job, { state: isOnPaper ? 'void' : 'cancelled' })
+      this.save()
+      if (isLogged) await this.options.log(job, 'void')
+    }
+    this.start()
+    return label
   }
 
   /** Forgets everyone else: the erased, the deleted, and those whom a merge renamed. */
@@ -108,6 +141,7 @@ export class PrintQueue {
 
   /** Deletes all jobs and their file; nothing more is printed. */
   wipe(): void {
+    this.close()
     this.jobs = []
     this.isWiped = true
     rmSync(this.options.folder, { recursive: true, force: true })
@@ -126,6 +160,7 @@ export class PrintQueue {
 
   /** Prints nothing more; settles when the label that is with the printer is noted. */
   stop(): Promise<void> {
+    this.close()
     this.isStopped = true
     return this.idle()
   }
@@ -136,28 +171,44 @@ export class PrintQueue {
     })
   }
 
+  /** Tries no printer again. */
+  close(): void {
+    clearTimeout(this.retrying)
+    this.retrying = undefined
+  }
+
   private async run(): Promise<void> {
     for (let job = this.next(); job; job = this.next()) {
       this.set(job, { state: 'printing' })
       this.save()
       const result = await this.options
         .print(job)
-        .catch((error: unknown) => ({ isOk: false as const, reason: String(error) }))
+        .catch((error: unknown): PrintResult => ({ isOk: false, reason: String(error) }))
       if (!result.isOk) {
-        this.set(job, { state: 'stopped', reason: result.reason })
+        if (job.state === 'void') continue
+        this.set(job, { state: result.isUnsure ? 'unsure' : 'stopped', reason: result.reason })
         this.trouble = result.reason
         this.troubleSince ??= this.nowText()
         this.save()
-        return
+        return this.retryLater()
       }
       this.trouble = ''
       this.troubleSince = null
+      this.failures = 0
       // Logged first: if the app ends in between, the label is uncertain and its copy is marked, but no label
       // goes unrecorded.
       await this.options.log(job, 'printed')
-      this.set(job, { state: 'printed', printedAt: this.nowText() })
+      if (job.state === 'void') await this.options.log(job, 'void')
+      else this.set(job, { state: 'printed', printedAt: this.nowText() })
       this.save()
     }
+  }
+
+  /** The printer may be back without anybody saying so. */
+  private retryLater(): void {
+    this.close()
+    if (this.isWiped || this.isStopped) return
+    this.retrying = setTimeout(() => this.retry(), backOffMs(++this.failures))
   }
 
   /** The next job; later labels wait behind one that failed to print. */
@@ -166,15 +217,16 @@ export class PrintQueue {
     return first?.state === 'waiting' && !this.isStopped ? first : undefined
   }
 
-  private make({ id, type, name, company }: NewJob, copy: number): PrintJob {
-    const job = randomUUID()
+  private make({ id, checkin, type, name, company }: NewJob, copy: number): PrintJob {
     return {
-      job,
+      job: randomUUID(),
       id,
+      ...(checkin && { checkin }),
       type,
       name,
       company,
       copy,
+      print: randomCode(PRINT_CODE_LENGTH),
       state: 'waiting',
       reason: '',
       at: this.nowText(),
@@ -199,13 +251,18 @@ export class PrintQueue {
   }
 }
 
-/** Earlier programs stored the list itself. */
+/** Earlier programs stored the list itself, and jobs without the code of their print. */
 type Stored = PrintJob[] | { jobs: PrintJob[] }
 
 function readJobs({ folder, idAtDesk }: PrintQueueOptions): PrintJob[] {
   try {
     const stored = JSON.parse(readFileSync(join(folder, QUEUE_FILE), 'utf8')) as Stored
-    return Array.isArray(stored) ? stored.map((job) => ({ ...job, id: idAtDesk(job.id) })) : stored.jobs
+    const jobs = Array.isArray(stored) ? stored.map((job) => ({ ...job, id: idAtDesk(job.id) })) : stored.jobs
+    const isToCome = ({ state }: PrintJob) => state === 'waiting' || state === 'stopped'
+    return jobs.map((job) => ({
+      ...job,
+      print: job.print ?? (isToCome(job) ? randomCode(PRINT_CODE_LENGTH) : ''),
+    }))
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#server/base/db/database.ts'
 import type { OperationResult } from '#shared/sync/sync.schema.ts'
-import { deleteRow, moveRecord, renameRecord } from './copied-records.store.ts'
+import { deleteRow, forgetOperations, moveRecord, renameRecord } from './copied-records.store.ts'
 import { changeOperation, finishOperations, type OutboxOperation, pendingOf } from './outbox.store.ts'
 import { rebuildPerson } from './rebuild-record.ts'
 import { findBase } from './sync-base.store.ts'
@@ -19,7 +19,9 @@ export async function applyResults(
     const operation = sent.find(({ opId }) => opId === result.opId)
     if (!operation) continue
     const { opId, rev, code, error } = result
-    if (result.result === 'refused') await changeOperation(tx, opId, { state: 'refused', code, error })
+    // What a visitor typed stays at the server alone.
+    if (code === 'for_desk') await forgetOperations(tx, operation.id)
+    else if (result.result === 'refused') await changeOperation(tx, opId, { state: 'refused', code, error })
     // Fields filled in by a merge arrive with the record; the walk-in itself is gone.
     else await changeOperation(tx, opId, { state: result.result === 'merged' ? 'done' : 'acknowledged', rev })
     if (result.result === 'merged') await moveRecord(tx, operation.id, result.id)

@@ -50,6 +50,15 @@ export async function writeOwnDesk(
   { _id, name }: CopyState['desk'],
 ): Promise<void> {
   await tx.deleteFrom('desk').execute()
-  const row = { _id, name, keyHash: '', createdAt: 0, lastSeenAt: null, revokedAt: null, closedAt: null }
+  const row = {
+    _id,
+    name,
+    kind: 'desk' as const,
+    keyHash: '',
+    createdAt: 0,
+    lastSeenAt: null,
+    revokedAt: null,
+    closedAt: null,
+  }
   await tx.insertInto('desk').values(row).execute()
 }

@@ -10,6 +10,7 @@ import { CallError, failureText } from '#shared/contract/call-error.ts'
 import { createClient } from '#shared/contract/client.ts'
 import type { Contract } from '#shared/contract/endpoint.ts'
 import { contracts } from '#shared/contract/index.ts'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 
 /** A desk on its copy, with the calls its screens make. */
 export interface TestDesk {
@@ -25,7 +26,7 @@ export interface DeskBench {
   http: Server
   url: string
   /** Creates another desk with its own key, not started. */
-  desk(options?: Partial<LocalCopyOptions>): Promise<TestDesk>
+  desk(options?: Partial<LocalCopyOptions>, kind?: DeskKeyKind): Promise<TestDesk>
   /** The server's id of a badge that a desk made and sent. */
   atServer(deskId: string): Promise<string>
   close(): Promise<void>
@@ -44,10 +45,10 @@ export async function startDeskBench(
     server,
     http,
     url,
-    async desk(options = {}) {
+    async desk(options = {}, kind = 'desk') {
       const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'foyer-desk-'))
       const name = `Desk ${desks.length + 1}`
-      const { key, _id } = await server.organizer.desk.createDesk({ body: { name } })
+      const { key, _id } = await server.organizer.desk.createDesk({ body: { name, kind } })
       const copy = await openLocalCopy({
         serverUrl: url,
         deskKey: key,

@@ -12,10 +12,12 @@ type Props = {
   photoUrl: string
   onPhoto: (photo: Blob) => void
   onRetake: () => void
+  /** Without a webcam, a file may be chosen. */
+  hasFiles?: boolean
 }
 
 /** The webcam in the 35:45 frame of an ID photo, or a file if there is no webcam. F8 takes the photo. */
-export function Camera({ photoUrl, onPhoto, onRetake }: Props) {
+export function Camera({ photoUrl, onPhoto, onRetake, hasFiles = true }: Props) {
   const { t } = useTranslation('desk')
   const file = useRef<HTMLInputElement>(null)
   const { video, isMissing } = useLivePicture(photoUrl === '')
@@ -58,7 +60,7 @@ export function Camera({ photoUrl, onPhoto, onRetake }: Props) {
         <Tile icon="retry" onPress={onRetake}>
           {t('camera.again')}
         </Tile>
-      ) : isMissing ? (
+      ) : isMissing && !hasFiles ? null : isMissing ? (
         <Tile icon="upload" onPress={() => file.current?.click()}>
           {t('camera.file')}
         </Tile>

@@ -9,7 +9,7 @@ const LATIN = {
   fr: ['azertyuiop', 'qsdfghjklm', 'wxcvbnéè-'],
 } as const
 const ARABIC = ['ضصثقفغعهخحج', 'شسيبلاتنمكط', 'ئءؤرىةوزظد']
-const NUMBERS = ['1234567890', '@.-_/:+', "'&()"]
+const NUMBERS = ['1234567890', '@.-_/:+', "'&()!?#$%*"]
 
 type Props = {
   onKey: (key: string) => void
@@ -36,6 +36,7 @@ export function OnScreenKeyboard({ onKey, onErase, end, hasCapitals = false }: P
   return (
     <section
       className={css.keys}
+      data-keyboard
       aria-label={t('osk.label')}
       onPointerDown={hold}
       onMouseDown={(event) => event.preventDefault()}

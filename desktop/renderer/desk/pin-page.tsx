@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PinCheck } from '#desktop/bridge/bridge.ts'
+import type { ScannerHabits } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { Tile } from '#desktop/renderer/kit/tile.tsx'
 import { useKeys } from '#desktop/renderer/kit/use-keys.ts'
@@ -9,6 +10,7 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import { clockText } from './desk-times.ts'
+import { LearnScanner } from './learn-scanner.tsx'
 import css from './pin-page.module.css'
 import type { ScreenProps } from './screen-props.ts'
 
@@ -16,7 +18,10 @@ const DIGITS = 4
 const SQUARES = [0, 1, 2, 3]
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-type Staff = Pick<ScreenProps, 'onBy' | 'setView' | 'isRehearsal'> & { by: string }
+type Staff = Pick<ScreenProps, 'onBy' | 'setView' | 'isRehearsal'> & {
+  by: string
+  onScanner: (habits: ScannerHabits) => void
+}
 /** Without `staff`, nobody works here any more. */
 type Props = { hasPin: boolean; waiting: number; staff?: Staff; onBack: () => void }
 
@@ -102,7 +107,20 @@ export function PinPage({ hasPin, waiting, staff, onBack }: Props) {
 
 /** Offers to change the staff name or the setup, or to quit. */
 function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => void }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'wizard'])
+  const [isLearning, setLearning] = useState(false)
+  if (staff && isLearning)
+    return (
+      <main className={css.page}>
+        <div className={css.words}>
+          <h1>{t('wizard:scanner.title')}</h1>
+          <LearnScanner onLearned={staff.onScanner} />
+          <Tile icon="back" onPress={() => setLearning(false)}>
+            {t('pin.open')}
+          </Tile>
+        </div>
+      </main>
+    )
   return (
     <main className={css.page}>
       <div className={css.words}>
@@ -120,6 +138,11 @@ function OpenPage({ staff, onBack }: { staff: Staff | undefined; onBack: () => v
           <Tile icon="back" onPress={onBack}>
             {t('pin.back')}
           </Tile>
+          {staff && (
+            <Tile icon="qr" onPress={() => setLearning(true)}>
+              {t('pin.scanner')}
+            </Tile>
+          )}
           <Tile onPress={() => void foyer.leave('setup').then(() => window.location.reload())}>
             {t('pin.setup')}
           </Tile>

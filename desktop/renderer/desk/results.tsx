@@ -5,7 +5,9 @@ import { cx } from '#portal/ui/cx.ts'
 import { Icon } from '#portal/ui/icon.tsx'
 import type { CheckinKind } from '#shared/checkin/checkin.rules.ts'
 import type { FoundLines } from '#shared/desk-search/desk-search.contract.ts'
+import { MAX_FOUND } from '#shared/desk-search/desk-search.rules.ts'
 import { fold, sound, withoutArticle, words } from '#shared/desk-search/fold-name.ts'
+import { RESULTS } from './desk.api.ts'
 import css from './people.module.css'
 import { CompanyText, fullName, PersonState, Photo } from './person-row.tsx'
 
@@ -17,6 +19,7 @@ type Props = {
   /** False where visitors can see the screen: no photos until somebody is chosen (Q-211). */
   withPhotos: boolean
   onOpen: (id: string) => void
+  onMore: () => void
   onWalkIn: () => void
   onShorter: () => void
 }
@@ -24,8 +27,19 @@ type Props = {
 export const rowId = (at: number) => `person-${at}`
 
 /** Everybody found; the first row is preselected. */
-export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWalkIn, onShorter }: Props) {
+export function Results({
+  found,
+  typed,
+  kind,
+  selected,
+  withPhotos,
+  onOpen,
+  onMore,
+  onWalkIn,
+  onShorter,
+}: Props) {
   const { t } = useTranslation('desk')
+  const left = Math.min(found.total, MAX_FOUND) - found.people.length
   if (found.people.length === 0)
     return (
       <main className={css.nobody}>
@@ -64,17 +78,28 @@ export function Results({ found, typed, kind, selected, withPhotos, onOpen, onWa
               <span className={css.why}>{person.position}</span>
             </div>
             <CompanyText person={person} />
-            {at === selected ? (
-              <span className={css.open}>
-                {t('open')}
-                <Icon name="arrow" />
-              </span>
-            ) : (
+            <span className={css.end}>
               <PersonState person={person} kind={kind} />
-            )}
+              {at === selected && (
+                <span className={css.open}>
+                  {t('open')}
+                  <Icon name="arrow" />
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>
+      {left > 0 && (
+        <button
+          type="button"
+          className={css.more}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onMore}
+        >
+          {t('find.more', { count: Math.min(left, RESULTS) })}
+        </button>
+      )}
     </main>
   )
 }

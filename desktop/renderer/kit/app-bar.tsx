@@ -36,7 +36,7 @@ export function AppBar({
   )
 }
 
-function Languages() {
+export function Languages() {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   return (

@@ -8,6 +8,7 @@ import { PassFlag } from '#portal/features/badge/badge-card/pass-flag.tsx'
 import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { toCardProps } from '#portal/features/badge/badge-card/to-card-props.ts'
 import { measureText, useFontLoads } from '#portal/ui/measure-text.ts'
+import { shownCompany } from '#shared/badge/badge.rules.ts'
 import { groupCode, PASS_LETTER, qrText, TICKET_LABEL_KEY } from '#shared/badge/pass.ts'
 import type { PersonLine } from '#shared/desk-search/desk-search.contract.ts'
 import { EDITION_DEFAULTS } from '#shared/edition/edition.defaults.ts'
@@ -20,10 +21,17 @@ export type LabelPerson = Pick<
   'type' | 'nom' | 'prenom' | 'position' | 'company' | 'urlPhoto' | 'code' | 'booths'
 >
 
-type Props = { size: LabelSize; person: LabelPerson; copy: number; edition: Edition | undefined }
+type Props = {
+  size: LabelSize
+  person: LabelPerson
+  copy: number
+  /** Tells the label from the others of its badge. */
+  print: string
+  edition: Edition | undefined
+}
 
 /** One label at its printed size (Q-207); a reprint says that it is one. */
-export function LabelSheet({ size, person, copy, edition = EDITION_DEFAULTS }: Props) {
+export function LabelSheet({ size, person, copy, print, edition = EDITION_DEFAULTS }: Props) {
   const { t } = useTranslation('pass')
   const shown = badgeEdition(edition, 'en')
   const mark = copy > 1 ? `${copy}` : ''
@@ -32,11 +40,18 @@ export function LabelSheet({ size, person, copy, edition = EDITION_DEFAULTS }: P
       <style>{`@page { margin: 0; size: ${PAPER[size]} }`}</style>
       <div data-label className={css[size]}>
         {size === 'thermal' ? (
-          <Thermal person={person} shown={shown} mark={mark} ticket={t(TICKET_LABEL_KEY[person.type])} />
+          <Thermal
+            person={person}
+            print={print}
+            shown={shown}
+            mark={mark}
+            ticket={t(TICKET_LABEL_KEY[person.type])}
+          />
         ) : (
           <div className={css.colour}>
             <BadgeCard
               {...toCardProps(person)}
+              print={print}
               booth={person.type === 'exhibitor' ? person.booths[0] : undefined}
               state="complete"
               edition={shown}
@@ -54,13 +69,14 @@ const PAPER: Record<LabelSize, string> = { a6: '105mm 148mm', thermal: '100mm 15
 
 type ThermalProps = {
   person: LabelPerson
+  print: string
   shown: { line: string; dates: string }
   mark: string
   ticket: string
 }
 
 /** Black and white only: without photo and colour, the figure and the letter alone identify the pass. */
-function Thermal({ person, shown, mark, ticket }: ThermalProps) {
+function Thermal({ person, print, shown, mark, ticket }: ThermalProps) {
   useFontLoads()
   const name = fitName(person.nom, person.prenom, measureText)
   return (
@@ -71,11 +87,12 @@ function Thermal({ person, shown, mark, ticket }: ThermalProps) {
         <span>{shown.dates}</span>
       </div>
       <div className={css.code}>
-        <QrCode text={qrText(person.code)} />
+        <QrCode text={qrText(person.code, print)} />
         <div>
           {groupCode(person.code).map((four) => (
             <span key={four}>{four}</span>
           ))}
+          {print && <span>{print}</span>}
           {mark && <b className={css.number}>{mark}</b>}
         </div>
       </div>
@@ -89,7 +106,7 @@ function Thermal({ person, shown, mark, ticket }: ThermalProps) {
         </div>
         <p dir="auto">{person.position}</p>
         <p dir="auto" className={css.firm}>
-          {person.company}
+          {shownCompany(person.company)}
         </p>
       </div>
       <div className={css.band}>

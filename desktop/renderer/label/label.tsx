@@ -34,15 +34,15 @@ const edition = await createClient(editionContract, httpTransport)
   .catch(() => undefined)
 if (edition) await applyAccent(edition.brand.accent)
 const known = asked.has('test')
-  ? { person: TEST_PERSON, copy: 1 }
+  ? { person: TEST_PERSON, copy: 1, print: 'TEST00' }
   : await createClient(deskSearchContract, httpTransport)
       .getJob({ params: { job: asked.get('job') ?? '' } })
-      .then(({ job, person }) => ({ person, copy: job.copy }))
+      .then(({ job, person }) => ({ person, copy: job.copy, print: job.print }))
 const person = asked.get('photo') === '0' ? { ...known.person, urlPhoto: '' } : known.person
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <QueryClientProvider client={queryClient}>
-    <LabelSheet size={size} person={person} copy={known.copy} edition={edition} />
+    <LabelSheet size={size} person={person} copy={known.copy} print={known.print} edition={edition} />
     {asked.has('rehearsal') && <p className={css.rehearsal}>Rehearsal · Répétition</p>}
   </QueryClientProvider>,
 )

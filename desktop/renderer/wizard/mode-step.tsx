@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { KeyKind } from '#desktop/bridge/bridge.ts'
 import type { DeskKind, Mode } from '#desktop/bridge/setup.ts'
 import { Options } from '#desktop/renderer/kit/options.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -9,24 +10,31 @@ import css from './wizard.module.css'
 import type { StepProps } from './wizard-steps.ts'
 
 /** Each choice sets the mode and, for a desk, what a check-in means there. */
-const CHOICES: Record<string, { mode: Mode; kind: DeskKind; opens: 'desk' | 'organizer' }> = {
+const CHOICES: Record<string, { mode: Mode; kind: DeskKind; opens: KeyKind }> = {
   desk: { mode: 'desk', kind: 'collected', opens: 'desk' },
   entrance: { mode: 'desk', kind: 'entered', opens: 'desk' },
   generator: { mode: 'generator', kind: 'collected', opens: 'desk' },
+  portal: { mode: 'portal', kind: 'collected', opens: 'kiosk' },
   organizer: { mode: 'organizer', kind: 'collected', opens: 'organizer' },
 }
 
 export function ModeStep({ answers, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
-  const [choice, setChoice] = useState<string>(answers.keyKind === 'organizer' ? 'organizer' : 'desk')
+  const [choice, setChoice] = useState<string>(answers.mode)
   const [name, setName] = useState(answers.deskName)
   const [pin, setPin] = useState('')
   const [facesVisitors, setFacesVisitors] = useState(answers.desk.facesVisitors)
   const [isSubmitted, setSubmitted] = useState(false)
   const { mode, kind } = CHOICES[choice] ?? { mode: 'desk', kind: 'collected' }
   const isDesk = mode === 'desk'
-  const nameProblem = isDesk && name.trim() === '' ? t('mode.nameMissing') : ''
-  const pinProblem = isDesk && !/^(\d{4})?$/.test(pin) ? t('mode.pinWrong') : ''
+  const isLocked = isDesk || mode === 'portal'
+  const nameProblem = isLocked && name.trim() === '' ? t('mode.nameMissing') : ''
+  // Visitors are alone with the portal.
+  const needsPin = mode === 'portal'
+  const pinProblem =
+    isLocked && !(needsPin ? /^\d{4}$/ : /^(\d{4})?$/).test(pin)
+      ? t(needsPin ? 'mode.pinNeeded' : 'mode.pinWrong')
+      : ''
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -35,7 +43,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
     onDone({
       mode,
       deskName: name.trim(),
-      pin: isDesk ? pin : '',
+      pin: isLocked ? pin : '',
       desk: { ...answers.desk, kind, facesVisitors },
     })
   }
@@ -51,7 +59,7 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
           .filter(([, { opens }]) => opens === answers.keyKind)
           .map(([id]) => ({ id, name: t(`mode.${id}`), hint: t(`mode.${id}Hint`) }))}
       />
-      {isDesk && (
+      {isLocked && (
         <>
           <div className={css.two}>
             <TextField
@@ -71,9 +79,11 @@ export function ModeStep({ answers, onDone, onBack }: StepProps) {
               autoComplete="off"
             />
           </div>
-          <Checkbox value={facesVisitors} onChange={setFacesVisitors} hint={t('mode.visitorsHint')}>
-            {t('mode.visitors')}
-          </Checkbox>
+          {isDesk && (
+            <Checkbox value={facesVisitors} onChange={setFacesVisitors} hint={t('mode.visitorsHint')}>
+              {t('mode.visitors')}
+            </Checkbox>
+          )}
         </>
       )}
       <div className={css.actions}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { labelSizes } from '#desktop/bridge/setup.ts'
+import { type DeskSetup, labelSizes } from '#desktop/bridge/setup.ts'
 import { foyer } from '#desktop/renderer/foyer.ts'
 import { type Option, Options } from '#desktop/renderer/kit/options.tsx'
 import { NextTile, Tile } from '#desktop/renderer/kit/tile.tsx'
@@ -17,13 +17,16 @@ const POLL_MS = 3_000
 
 export function PrinterStep({ answers, onDone, onBack }: StepProps) {
   const { t } = useTranslation('wizard')
-  const [desk, setDesk] = useState(answers.desk)
+  const [changed, setChanged] = useState<Partial<DeskSetup>>({})
   const [told, setTold] = useState<{ text: string; isBad: boolean }>()
   const printers = useQuery({
     queryKey: ['printers'],
     queryFn: () => foyer.printers(),
     refetchInterval: POLL_MS,
   })
+  const [ready] = printers.data?.filter(({ isReady }) => isReady) ?? []
+  const desk = { ...answers.desk, printer: answers.desk.printer || (ready?.name ?? NONE), ...changed }
+  const change = (made: Partial<DeskSetup>) => setChanged({ ...changed, ...made })
   const options: Option[] = (printers.data ?? []).map(({ name, description, isReady }) => ({
     id: name,
     name,
@@ -60,16 +63,16 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
       <Options
         label={t('printer.title')}
         value={desk.printer}
-        onChange={(printer) => setDesk({ ...desk, printer })}
+        onChange={(printer) => change({ printer })}
         options={[...options, { id: NONE, name: t('printer.none'), hint: t('printer.noneHint') }]}
       />
       <Options
         label={t('printer.label')}
         value={desk.label}
-        onChange={(id) => setDesk({ ...desk, label: labelSizes.find((one) => one === id) ?? 'a6' })}
+        onChange={(id) => change({ label: labelSizes.find((one) => one === id) ?? 'a6' })}
         options={labelSizes.map((id) => ({ id, name: t(`printer.${id}`) }))}
       />
-      <Checkbox value={desk.withPhoto} onChange={(withPhoto) => setDesk({ ...desk, withPhoto })}>
+      <Checkbox value={desk.withPhoto} onChange={(withPhoto) => change({ withPhoto })}>
         {t('printer.photo')}
       </Checkbox>
       {told && (
@@ -79,7 +82,7 @@ export function PrinterStep({ answers, onDone, onBack }: StepProps) {
       )}
       <div className={css.actions}>
         <Tile icon="back" onPress={onBack}>
-          {t('mode.stop')}
+          {t('scanner.stop')}
         </Tile>
         <Tile icon="print" isDisabled={desk.printer === NONE} onPress={() => void test()}>
           {t('printer.test')}

@@ -1,7 +1,8 @@
+import type { KeyKind } from '#desktop/bridge/bridge.ts'
 import type { Mode, NewSetup } from '#desktop/bridge/setup.ts'
 
 export interface WizardAnswers extends NewSetup {
-  keyKind: 'desk' | 'organizer'
+  keyKind: KeyKind
 }
 
 export interface StepProps {
@@ -13,6 +14,9 @@ export interface StepProps {
   onBack: () => void
 }
 
-/** Modes available with this kind of key. */
-export const modesOf = (kind: WizardAnswers['keyKind']): Mode[] =>
-  kind === 'organizer' ? ['organizer'] : ['desk', 'generator']
+/** Modes available with each kind of key, the usual one first. */
+export const MODES: Record<KeyKind, readonly [Mode, ...Mode[]]> = {
+  desk: ['desk', 'generator'],
+  kiosk: ['portal'],
+  organizer: ['organizer'],
+}

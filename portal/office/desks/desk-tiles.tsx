@@ -50,7 +50,13 @@ export function DeskTiles({ desks, arrivals }: { desks: readonly Desk[]; arrival
                 <Tag kind={isOnline ? 'plain' : 'due'}>{t(isOnline ? 'online' : 'offline')}</Tag>
               </div>
               <p className={css.count}>
-                <b>{count.toLocaleString(language)}</b> {t('today')}
+                {desk.kind === 'kiosk' ? (
+                  t('isKiosk')
+                ) : (
+                  <>
+                    <b>{count.toLocaleString(language)}</b> {t('today')}
+                  </>
+                )}
               </p>
               <p className={css.row}>
                 <span>{t('lastContact')}</span>

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
 import { submitBy } from '#portal/lib/submit-by.ts'
 import { Failure } from '#portal/office/frame/failure.tsx'
 import { calls } from '#portal/office/lib/calls.ts'
 import { queries } from '#portal/office/lib/queries.ts'
 import { Button } from '#portal/ui/button.tsx'
+import { Checkbox } from '#portal/ui/checkbox.tsx'
 import { Dialog, DialogButtons } from '#portal/ui/dialog.tsx'
 import { TextField } from '#portal/ui/text-field.tsx'
 import css from './new-desk.module.css'
@@ -16,13 +18,16 @@ export function NewDesk() {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
+  const [isKiosk, setKiosk] = useState(false)
   const issue = useMutation({
-    mutationFn: () => calls.desk.createDesk({ body: { name: name.trim() } }),
+    mutationFn: () =>
+      calls.desk.createDesk({ body: { name: name.trim(), kind: isKiosk ? 'kiosk' : 'desk' } }),
     onSuccess: () => client.invalidateQueries({ queryKey: queries.desks.queryKey }),
   })
   const close = () => {
     setOpen(false)
     setName('')
+    setKiosk(false)
     issue.reset()
   }
   return (
@@ -35,6 +40,9 @@ export function NewDesk() {
           <>
             <p>{t('once', { name: issue.data.name })}</p>
             <p className={css.key}>{issue.data.key}</p>
+            <div className={css.code} role="img" aria-label={t('keyCode')}>
+              <QrCode text={issue.data.key} />
+            </div>
             <DialogButtons>
               <Button
                 variant="line"
@@ -56,6 +64,9 @@ export function NewDesk() {
               autoFocus
               hint={t('nameHint')}
             />
+            <Checkbox value={isKiosk} onChange={setKiosk} hint={t('kioskHint')}>
+              {t('kiosk')}
+            </Checkbox>
             <Failure>{issue.error?.message}</Failure>
             <DialogButtons>
               <Button type="submit" isPending={issue.isPending} pendingLabel={t('issuing')}>

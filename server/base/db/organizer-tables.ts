@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely'
+import type { DeskKeyKind } from '#shared/desk/desk.rules.ts'
 import type { Json, Millis } from './columns.ts'
 
 export interface DeskTable {
   _id: string
   name: string
+  kind: DeskKeyKind
   /** SHA-256 of the key in hexadecimal; kept when the key is revoked. */
   keyHash: string
   createdAt: Millis

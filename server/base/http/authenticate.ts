@@ -7,6 +7,8 @@ import type { Lookups } from './lookups.ts'
 /** Control characters, including those that change the text direction. */
 const UNREADABLE = /\p{C}+/gu
 const NAME_LENGTH = 64
+/** In a kiosk's copy: the request is a visitor's, not the desk's. It only ever takes rights away. */
+export const VISITOR_HEADER = 'x-foyer-visitor'
 
 export interface Authenticated {
   actor: Actor
@@ -33,13 +35,15 @@ export async function authenticate(
   if (deskKey !== undefined) {
     const desk = await deskOfKey(String(deskKey), context)
     if (desk === undefined) return { actor, badCredentials: true }
-    if (!desk.isRevoked) return { actor: { ...actor, kind: 'desk', deskId: desk._id }, badCredentials: false }
-    return { actor: { ...actor, deskId: desk._id, isRevoked: true }, badCredentials: true }
+    const { _id: deskId, isKiosk } = desk
+    if (!desk.isRevoked) return { actor: { ...actor, kind: 'desk', deskId, isKiosk }, badCredentials: false }
+    return { actor: { ...actor, deskId, isKiosk, isRevoked: true }, badCredentials: true }
   }
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) {
     const badCredentials = headers.authorization !== undefined
-    if (context.ownDesk === undefined || badCredentials) return { actor, badCredentials }
+    const isVisitor = headers[VISITOR_HEADER] !== undefined
+    if (context.ownDesk === undefined || isVisitor || badCredentials) return { actor, badCredentials }
     return { actor: { ...actor, kind: 'desk', deskId: context.ownDesk() }, badCredentials }
   }
   const holder = await holderOfToken(token, context)

@@ -10,6 +10,7 @@ export function checkAccess({ access, method }: AnyEndpoint, { actor, badCredent
   // An organizer viewing the portal as a company may change nothing, not even through public calls.
   if (actor.impersonatedBy !== undefined && method !== 'GET') throw new ApiError('view_only')
   if (actor.isRevoked && access.revokedDesk) return
+  if (actor.isKiosk && !access.kiosk) throw new ApiError('forbidden')
   const isOpen = access.anyone || access.link
   if (badCredentials && (!isOpen || access.badTokenRefused)) throw new ApiError('unauthorized')
   if (isOpen) return

@@ -13,12 +13,19 @@ export interface TokenHolder {
   impersonatedBy?: string
 }
 
+/** The desk that a key belongs to. */
+export interface DeskOfKey {
+  _id: string
+  isRevoked: boolean
+  isKiosk: boolean
+}
+
 export type OwnerOf = (db: Kysely<Database>, id: string) => Promise<string | undefined>
 
 /** The lookups needed to check a request. The app passes them in, so that this layer knows no record type. */
 export interface Lookups {
   holderOfToken(token: string, context: Context): Promise<TokenHolder | undefined>
-  deskOfKey(key: string, context: Context): Promise<{ _id: string; isRevoked: boolean } | undefined>
+  deskOfKey(key: string, context: Context): Promise<DeskOfKey | undefined>
   /** The company that a record belongs to. */
   owners: Record<Entity, OwnerOf>
   /** By the name of a call with a form: refuses it before its file is read, if the fields so far tell enough. */

@@ -1,17 +1,16 @@
 import type { Context } from '#server/base/context.ts'
+import type { DeskOfKey } from '#server/base/http/lookups.ts'
 import { tokenHash } from '#server/records/account/secret-token.ts'
 import { findDeskByKey, markSeen } from './desk.store.ts'
 
 const SEEN_INTERVAL_MS = 60_000
 
 /** The desk that a key belongs to; undefined for an unknown key. Records when it was last seen. */
-export async function deskOfKey(
-  key: string,
-  context: Context,
-): Promise<{ _id: string; isRevoked: boolean } | undefined> {
+export async function deskOfKey(key: string, context: Context): Promise<DeskOfKey | undefined> {
   const desk = await findDeskByKey(context.db, tokenHash(key))
   if (!desk) return undefined
-  if (desk.revokedAt !== null) return { _id: desk._id, isRevoked: true }
+  const known = { _id: desk._id, isRevoked: desk.revokedAt !== null, isKiosk: desk.kind === 'kiosk' }
+  if (known.isRevoked) return known
   const now = context.now()
   if (desk.lastSeenAt === null || now - desk.lastSeenAt >= SEEN_INTERVAL_MS)
     try {
@@ -20,5 +19,5 @@ export async function deskOfKey(
       // A desk that only reads must keep working even when nothing can be written.
       context.log.warn({ err: error, desk: desk._id }, 'it cannot be stored when a desk was seen')
     }
-  return { _id: desk._id, isRevoked: false }
+  return known
 }

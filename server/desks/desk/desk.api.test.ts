@@ -25,6 +25,7 @@ describe('desk keys', () => {
     expect(await listed()).toEqual({
       _id: desk._id,
       name: 'North gate',
+      kind: 'desk',
       createdAt: new Date(server.now()).toISOString(),
       lastSeenAt: null,
       revokedAt: null,

@@ -21,11 +21,11 @@ const UNUSED = { lastSeenAt: null, revokedAt: null, closedAt: null }
 
 /** Desks and their keys. A key is returned once; only its SHA-256 is stored. */
 export const deskHandlers: Handlers<typeof deskContract> = {
-  async createDesk({ body: { name } }, actor, context): Promise<IssuedDesk> {
+  async createDesk({ body: { name, kind = 'desk' } }, actor, context): Promise<IssuedDesk> {
     const by = authorOf(actor, context.now())
     const _id = context.newId()
     const key = newSecretToken()
-    const row = { _id, name, keyHash: tokenHash(key), createdAt: by.at, ...UNUSED }
+    const row = { _id, name, kind, keyHash: tokenHash(key), createdAt: by.at, ...UNUSED }
     await context.write((tx) => insertDesk(tx, row, by))
     return { _id, name, key }
   },
@@ -64,11 +64,12 @@ export const deskHandlers: Handlers<typeof deskContract> = {
   },
 }
 
-function toDesk({ _id, name, createdAt, lastSeenAt, revokedAt, closedAt }: DeskTable): Desk {
+function toDesk({ _id, name, kind, createdAt, lastSeenAt, revokedAt, closedAt }: DeskTable): Desk {
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
   return {
     _id,
     name,
+    kind,
     createdAt: new Date(createdAt).toISOString(),
     lastSeenAt: iso(lastSeenAt),
     revokedAt: iso(revokedAt),

@@ -11,6 +11,7 @@ import { applyWalkIn } from './apply-walk-in.ts'
 import { isFromEndedSeason } from './epoch.store.ts'
 import { deleteHeld, findHeld, holdOperations } from './held-operation.store.ts'
 import type { IncomingOperation, Outcome } from './incoming-operation.ts'
+import { checkKioskOperation, isForDesk } from './kiosk-operation.ts'
 import { findResult, storeResult } from './operation.store.ts'
 
 /**
@@ -18,7 +19,7 @@ import { findResult, storeResult } from './operation.store.ts'
  * again. A rejected one changes nothing, but its rejection is stored too.
  */
 export async function applyOperation(incoming: IncomingOperation): Promise<OperationResult> {
-  const { operation, deskId, doneAt, context, by } = incoming
+  const { operation, deskId, isKiosk, doneAt, context, by } = incoming
   const { opId } = operation
   const answerWith = (tx: Transaction<Database>, result: OperationResult) =>
     storeResult(tx, operation, result, deskId, by.at).then(() => result)
@@ -26,11 +27,14 @@ export async function applyOperation(incoming: IncomingOperation): Promise<Opera
     return await context.write(async (tx) => {
       const known = await knownResult(tx, opId, deskId)
       if (known) return known
-      // Based on a past edition: it must neither be applied to this one nor be lost.
-      if (await isFromEndedSeason(tx, operation.epoch)) {
+      if (isKiosk) checkKioskOperation(operation)
+      const hold = async (code: 'season_over' | 'for_desk') => {
         await holdOperations(tx, [{ operation, doneAt }], deskId, by.at)
-        return answerWith(tx, refusedResult(operation, new ApiError('season_over')))
+        return answerWith(tx, refusedResult(operation, new ApiError(code)))
       }
+      // Based on a past edition: it must neither be applied to this one nor be lost.
+      if (await isFromEndedSeason(tx, operation.epoch)) return hold('season_over')
+      if (isKiosk && (await isForDesk(tx, operation))) return hold('for_desk')
       return answerWith(tx, { opId, error: null, code: null, ...(await apply(tx, incoming)) })
     })
   } catch (error) {

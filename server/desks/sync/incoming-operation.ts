@@ -6,6 +6,7 @@ import type { OperationResult, SyncOperation } from '#shared/sync/sync.schema.ts
 export interface IncomingOperation {
   operation: SyncOperation
   deskId: string
+  isKiosk?: boolean | undefined
   /** When it was done, in ms; the device's clock is trusted only for how long ago that was. */
   doneAt: number
   by: Author

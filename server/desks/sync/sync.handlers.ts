@@ -41,7 +41,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       await context.signal.next(seen, query.wait)
       page = await readPage(query, context)
     }
-    return { ...page, now: context.now(), desk: { _id: desk._id, name: desk.name } }
+    return { ...page, now: context.now(), desk: { _id: desk._id, name: desk.name, kind: desk.kind } }
   },
 
   async pushOperations({ body }, actor, context): Promise<PushResponse> {
@@ -54,6 +54,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       )
       throw await deskRevokedError(actor.deskId, nonce, context, stored)
     }
+    const { deskId, isKiosk } = actor
     const results: OperationResult[] = []
     const failed = new Set<string>()
     for (const operation of operations) {
@@ -63,7 +64,7 @@ export const syncHandlers: Handlers<typeof syncContract> = {
       const doneAt = doneAtOf(operation, body, at)
       const by = { actor: `desk ${actor.deskId}`, at, opId: operation.opId }
       try {
-        const result = await applyOperation({ operation, deskId: actor.deskId, doneAt, by, context })
+        const result = await applyOperation({ operation, deskId, isKiosk, doneAt, by, context })
         results.push(await resultForDesk(context.db, operation, result, isOlder(body)))
       } catch (error) {
         context.log.error({ err: error }, 'an operation of a desk could not be applied')

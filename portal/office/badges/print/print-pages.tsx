@@ -26,7 +26,7 @@ export function PrintPages({ run, only }: { run: PrintRun; only?: number }) {
 /** A sheet of paper: four badges on A4 with cutting marks, or a single label of 105 × 148 mm. */
 function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: PrintRun }) {
   const { t } = useTranslation('organizer-badges')
-  const { paper, edition, copyOf, companies } = run
+  const { paper, edition, copyOf, codeOf, companies } = run
   const boothOf = ({ type, companyId }: PrintPerson) =>
     type === 'exhibitor' ? companies.get(companyId)?.stand[0]?.stand : undefined
   return (
@@ -35,6 +35,7 @@ function BadgeSheet({ people, run }: { people: readonly PrintPerson[]; run: Prin
         <div key={person._id} className={css.badge}>
           <BadgeCard
             {...toCardProps(person)}
+            print={codeOf(person._id)}
             booth={boothOf(person)}
             state="complete"
             size="print"

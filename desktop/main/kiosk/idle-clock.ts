@@ -1,0 +1,53 @@
+/** Without a touch for so long, the countdown begins. */
+const IDLE_MS = 60_000
+const COUNTDOWN_MS = 15_000
+const TICK_MS = 200
+
+export interface IdleTimes {
+  idleMs: number
+  countdownMs: number
+}
+
+export interface IdleClock {
+  touch(): void
+  /** Milliseconds until the visit ends; undefined while nothing is counted down. */
+  left(): number | undefined
+  /** The visit is over: nothing is counted until the next touch. */
+  rest(): void
+}
+
+interface Options extends Partial<IdleTimes> {
+  /** A change is being saved: the clock starts anew when it is done. */
+  isBusy(): boolean
+  onEnd(): void
+}
+
+/** Ends a visit after a while without a touch. It runs in the main process: no page can hold it up. */
+export function createIdleClock({
+  isBusy,
+  onEnd,
+  idleMs = IDLE_MS,
+  countdownMs = COUNTDOWN_MS,
+}: Options): IdleClock {
+  let touchedAt: number | undefined
+  const left = () => {
+    const ms = touchedAt === undefined ? undefined : touchedAt + idleMs + countdownMs - performance.now()
+    return ms === undefined || ms > countdownMs ? undefined : Math.max(0, ms)
+  }
+  const timer = setInterval(() => {
+    if (touchedAt !== undefined && isBusy()) touchedAt = performance.now()
+    if (left() !== 0) return
+    touchedAt = undefined
+    onEnd()
+  }, TICK_MS)
+  timer.unref()
+  return {
+    touch() {
+      touchedAt = performance.now()
+    },
+    left,
+    rest() {
+      touchedAt = undefined
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { findMergedByCode } from '#desktop/main/desk/desk-people.store.ts'
+import type { Database } from '#server/base/db/database.ts'
+import { listCheckins } from '#server/desks/checkin/checkin.store.ts'
+import { activeCheckins } from '#shared/checkin/checkin.rules.ts'
+
+const FIELDS = ['_id', 'nom', 'prenom', 'company', 'position', 'email', 'urlPhoto'] as const
+export type KioskPerson = Record<(typeof FIELDS)[number], string> & { entity: 'badge' | 'speaker' }
+
+/** A badge or speaker of the copy, by the code or the desk's id. */
+export async function findKioskPerson(
+  db: Kysely<Database>,
+  by: { code: string } | { id: string },
+): Promise<KioskPerson | undefined> {
+  for (const entity of ['badge', 'speaker'] as const) {
+    const people = db
+      .selectFrom(entity as 'badge')
+      .select(FIELDS)
+      .where('deletedAt', 'is', null)
+    const found = await ('code' in by
+      ? people.where('code', '=', by.code)
+      : people.where('_id', '=', by.id)
+    ).executeTakeFirst()
+    if (found) return { ...found, entity }
+  }
+  const merged = 'code' in by ? await findMergedByCode(db, by.code) : undefined
+  return merged === undefined ? undefined : findKioskPerson(db, { id: merged })
+}
+
+export async function wasHandedOut(db: Kysely<Database>, id: string): Promise<boolean> {
+  return activeCheckins(await listCheckins(db, id)).length > 0
+}

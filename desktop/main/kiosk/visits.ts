@@ -1,0 +1,55 @@
+import type { BrowserWindow } from 'electron'
+import type { VisitState } from '#desktop/bridge/bridge.ts'
+import type { ElectronModule } from '#desktop/main/electron-module.ts'
+import type { RunningApp } from '#desktop/main/running-app.ts'
+import { createIdleClock, type IdleTimes } from './idle-clock.ts'
+import { openVisitStorage } from './visit-storage.ts'
+
+interface Options {
+  electron: Pick<ElectronModule, 'session' | 'clipboard'>
+  running: RunningApp
+  answer(request: Request): Promise<Response>
+  /** Opens a window in place of the last one. */
+  openWindow(): void
+  times: Partial<IdleTimes> | undefined
+}
+
+export interface Visits {
+  /** Where the window of this visit keeps its storage. */
+  partition(): string
+  /** Every touch of the window's page keeps the visit going. */
+  watch(window: BrowserWindow): void
+  state(): VisitState
+  end(): Promise<void>
+}
+
+/** One visitor after the other: each has a window and a storage of its own, and leaves nothing. */
+export function createVisits({ electron, running, answer, openWindow, times }: Options): Visits {
+  const storage = openVisitStorage(electron, answer)
+  const known = () => running.backend?.visit
+  const clock = createIdleClock({
+    ...times,
+    isBusy: () => known()?.state().isSaving === true,
+    onEnd: () => void end(),
+  })
+  async function end(): Promise<void> {
+    clock.rest()
+    known()?.end()
+    const last = storage.next()
+    openWindow()
+    await last.clear()
+  }
+  return {
+    partition: storage.partition,
+    watch(window) {
+      window.webContents.on('input-event', (_event, { type }) => {
+        if (type !== 'mouseMove' && type !== 'mouseEnter' && type !== 'mouseLeave') clock.touch()
+      })
+    },
+    state() {
+      const nobody = { isOnline: false, isSaving: false, isUnsent: false, waiting: 0 }
+      return { ...(known()?.state() ?? nobody), leftMs: clock.left() ?? null }
+    },
+    end,
+  }
+}

@@ -1,0 +1,47 @@
+import { errorResponse } from './error-response.ts'
+
+export interface CentralServer {
+  /** Without a slash at the end. */
+  serverUrl: string
+  fetch: typeof globalThis.fetch
+  /** Sent with every request and never exposed to the page. */
+  credentials?: Record<string, string>
+  /** Further headers of the page's that are forwarded. */
+  passed: readonly string[]
+  /** How long an answer may take; unlimited unless told. */
+  timeoutMs?: number
+}
+
+/** Request headers that are forwarded; cookies, origin and credentials are not. */
+const PASSED_ON = ['accept', 'accept-language', 'content-type', 'if-none-match']
+/** Response headers dropped because fetch has already decoded or handled them. */
+const DROPPED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie']
+
+/** Forwards a request of the page to the central server. */
+export async function passOn(request: Request, server: CentralServer): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(server.credentials)
+  for (const name of [...PASSED_ON, ...server.passed]) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const body = request.body ? await request.arrayBuffer() : undefined
+  try {
+    const answer = await server.fetch(`${server.serverUrl}${pathname}${search}`, {
+      method: request.method,
+      headers,
+      // Following a redirect would send the key to its target.
+      redirect: 'manual',
+      ...(server.timeoutMs && { signal: AbortSignal.timeout(server.timeoutMs) }),
+      ...(body && { body }),
+    })
+    const sent = new Headers(answer.headers)
+    for (const name of DROPPED) sent.delete(name)
+    return new Response(answer.body, { status: answer.status, headers: sent })
+  } catch {
+    return errorResponse(503, UNREACHABLE, 'The server cannot be reached')
+  }
+}
+
+/** Code of the answer when there was none. */
+export const UNREACHABLE = 'unreachable'

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Camera } from '#desktop/renderer/desk/camera.tsx'
+import { useObjectUrl } from '#desktop/renderer/desk/use-object-url.ts'
+import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { submitBy } from '#portal/lib/submit-by.ts'
+import { uploadFile } from '#portal/lib/upload-file.ts'
+import { TextField } from '#portal/ui/text-field.tsx'
+import { CallError } from '#shared/contract/call-error.ts'
+import type { CodePerson } from '#shared/kiosk/kiosk.contract.ts'
+import { kioskApi } from './kiosk.api.ts'
+import css from './start-screen.module.css'
+import { useConsent } from './use-consent.tsx'
+
+type Props = { person: CodePerson; onOpen: (path: string) => void }
+
+/** What the code of a badge tells and takes; the page itself opens with the e-mail address (Q-214). */
+export function CodeView({ person, onOpen }: Props) {
+  const { t } = useTranslation(['kiosk', 'badge'])
+  const missing = person.missing.map((name) => t(`badge:field.${name}`, { defaultValue: t('code.photo') }))
+  return (
+    <>
+      <h1>{t('code.title', { name: person.firstName })}</h1>
+      <p>{person.company}</p>
+      {person.entity === 'speaker' ? (
+        <p>{t('code.speaker')}</p>
+      ) : (
+        <>
+          <p>{missing.length > 0 ? t('code.missing', { fields: missing.join(', ') }) : t('code.complete')}</p>
+          {person.mayComplete ? <PhotoAndConsent person={person} /> : <p>{t('code.handedOut')}</p>}
+          <OpenByEmail person={person} onOpen={onOpen} />
+        </>
+      )}
+    </>
+  )
+}
+
+function PhotoAndConsent({ person: { id, missing } }: { person: CodePerson }) {
+  const { t } = useTranslation('kiosk')
+  const { box, consents } = useConsent()
+  const [photo, setPhoto] = useState<Blob>()
+  const [state, setState] = useState<'open' | 'saving' | 'saved' | 'failed'>('open')
+  const photoUrl = useObjectUrl(photo)
+  const needsPhoto = missing.includes('urlPhoto')
+
+  async function save(): Promise<void> {
+    if (!consents) return
+    const key = { key: id, storageBasePath: 'badges/photos' } as const
+    const urlPhoto = photo && (await uploadFile({ ...key, file: photo }))
+    await kioskApi.completeBadge({ params: { id }, body: { consents, ...(urlPhoto && { urlPhoto }) } })
+  }
+  function submit(): void {
+    setState('saving')
+    void save().then(
+      () => setState('saved'),
+      () => setState('failed'),
+    )
+  }
+
+  if (state === 'saved') return <p role="status">{t('code.saved')}</p>
+  return (
+    <div className={css.register}>
+      {needsPhoto && (
+        <Camera
+          photoUrl={photoUrl}
+          onPhoto={setPhoto}
+          onRetake={() => setPhoto(undefined)}
+          hasFiles={false}
+        />
+      )}
+      <form className={css.form} onSubmit={submitBy(submit)}>
+        {box}
+        <NextTile
+          type="submit"
+          icon="check"
+          title={t('code.save')}
+          isDisabled={!consents || (needsPhoto && !photo) || state === 'saving'}
+        />
+        {state === 'failed' && (
+          <p className={css.problem} role="alert">
+            {t('failed')}
+          </p>
+        )}
+      </form>
+    </div>
+  )
+}
+
+function OpenByEmail({ person: { id }, onOpen }: Props) {
+  const { t } = useTranslation('kiosk')
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState('')
+  const open = () => {
+    setProblem('')
+    kioskApi.openBadge({ params: { id }, body: { email } }).then(
+      ({ path }) => onOpen(path),
+      (error) =>
+        setProblem(
+          t(error instanceof CallError && error.status === 429 ? 'code.tooMany' : 'code.wrongEmail'),
+        ),
+    )
+  }
+  return (
+    <form className={css.form} onSubmit={submitBy(open)}>
+      <h2>{t('code.more')}</h2>
+      <TextField
+        label={t('code.email')}
+        value={email}
+        onChange={setEmail}
+        errorMessage={problem}
+        inputMode="email"
+        autoComplete="off"
+      />
+      <NextTile type="submit" tone="ink" title={t('code.open')} isDisabled={email.trim() === ''} />
+    </form>
+  )
+}

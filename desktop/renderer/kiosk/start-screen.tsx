@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { PinPage } from '#desktop/renderer/desk/pin-page.tsx'
+import { useScanner } from '#desktop/renderer/desk/use-scanner.ts'
+import { Tile } from '#desktop/renderer/kit/tile.tsx'
+import { CallError } from '#shared/contract/call-error.ts'
+import type { CodePerson } from '#shared/kiosk/kiosk.contract.ts'
+import { CodeView } from './code-view.tsx'
+import { kioskApi } from './kiosk.api.ts'
+import { linkPath } from './link-path.ts'
+import { LinkView } from './link-view.tsx'
+import { RegisterView } from './register-view.tsx'
+import { ScanView } from './scan-view.tsx'
+import css from './start-screen.module.css'
+import { type StartWay, StartWays } from './start-ways.tsx'
+import { useVisit } from './use-visit.ts'
+
+type View = { name: 'start' | 'registered' | 'held' | StartWay } | { name: 'code'; person: CodePerson }
+
+/** The first screen, and what a visitor does without an account or a link. */
+export function StartScreen({ hasPin, serverUrl }: { hasPin: boolean; serverUrl: string }) {
+  const { t } = useTranslation('kiosk')
+  const navigate = useNavigate()
+  const visit = useVisit()
+  const [view, setView] = useState<View>({ name: 'start' })
+  const [problem, setProblem] = useState('')
+  const toStart = () => show({ name: 'start' })
+  function show(next: View): void {
+    setProblem('')
+    setView(next)
+  }
+
+  async function read(text: string): Promise<void> {
+    const path = linkPath(text, serverUrl)
+    if (path) return void navigate(path)
+    try {
+      show({ name: 'code', person: await kioskApi.findCode({ body: { code: text } }) })
+    } catch (error) {
+      const isUnknown = error instanceof CallError && error.status === 404
+      setProblem(t(isUnknown ? 'code.unknown' : 'failed'))
+    }
+  }
+  useScanner(({ code, text }) => void read(code ?? text))
+
+  if (view.name === 'pin') return <PinPage hasPin={hasPin} waiting={visit?.waiting ?? 0} onBack={toStart} />
+  const views: Record<Exclude<View['name'], 'pin'>, () => ReactNode> = {
+    start: () => <StartWays onWay={(name) => show({ name })} />,
+    scan: () => <ScanView onText={(text) => void read(text)} />,
+    link: () => <LinkView onText={(text) => void read(text)} />,
+    register: () => <RegisterView onDone={(isHeld) => show({ name: isHeld ? 'held' : 'registered' })} />,
+    registered: () => <ToDesk id="registered" />,
+    held: () => <ToDesk id="held" />,
+    code: () =>
+      view.name === 'code' && <CodeView person={view.person} onOpen={(path) => void navigate(path)} />,
+  }
+  return (
+    <main className={css.page}>
+      {view.name !== 'start' && view.name !== 'registered' && view.name !== 'held' && (
+        <div>
+          <Tile icon="back" onPress={toStart}>
+            {t('back')}
+          </Tile>
+        </div>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {views[view.name]()}
+    </main>
+  )
+}
+
+/** Nothing else is left to do here. */
+function ToDesk({ id }: { id: 'registered' | 'held' }) {
+  const { t } = useTranslation('kiosk')
+  return (
+    <section className={css.sign} data-ground="ink" role="status">
+      <h1>{t(`${id}.title`)}</h1>
+      <p>{t(`${id}.text`)}</p>
+    </section>
+  )
+}

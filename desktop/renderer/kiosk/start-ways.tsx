@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { NextTile } from '#desktop/renderer/kit/tile.tsx'
+import { useEdition } from '#portal/lib/edition.ts'
+import { useLanguage } from '#portal/lib/i18n.ts'
+import { Icon, type IconName } from '#portal/ui/icon.tsx'
+import { pages } from '#shared/pages.ts'
+import css from './start-screen.module.css'
+
+export type StartWay = 'scan' | 'link' | 'register' | 'pin'
+
+const WAYS: readonly ({ id: StartWay; icon: IconName } | { id: string; icon: IconName; to: string })[] = [
+  { id: 'link', icon: 'mail' },
+  { id: 'register', icon: 'badge' },
+  { id: 'signIn', icon: 'lock', to: pages.login.path },
+  { id: 'exhibitors', icon: 'search', to: pages.exhibitors.path },
+  { id: 'speakers', icon: 'search', to: pages.speakers.path },
+  { id: 'map', icon: 'pin', to: pages.map.path },
+]
+
+/** Where a visitor can go from here. */
+export function StartWays({ onWay }: { onWay: (way: StartWay) => void }) {
+  const { t } = useTranslation('kiosk')
+  const language = useLanguage()
+  const edition = useEdition()
+  return (
+    <>
+      <header className={css.head}>
+        <h1>{edition.name}</h1>
+        <p>{`${edition.venue.city}, ${edition.dates[language]}`}</p>
+      </header>
+      <div className={css.first}>
+        <NextTile icon="qr" title={t('ways.scan')} line={t('ways.scanAbout')} onPress={() => onWay('scan')} />
+      </div>
+      <ul className={css.ways}>
+        {WAYS.map((way) => {
+          const face = (
+            <>
+              <Icon name={way.icon} />
+              <span>
+                <b>{t(`ways.${way.id}`)}</b>
+                <small>{t(`ways.${way.id}About`)}</small>
+              </span>
+            </>
+          )
+          return (
+            <li key={way.id}>
+              {'to' in way ? (
+                <Link to={way.to} className={css.way}>
+                  {face}
+                </Link>
+              ) : (
+                <button type="button" className={css.way} onClick={() => onWay(way.id)}>
+                  {face}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" className={css.staff} onClick={() => onWay('pin')}>
+        {t('staff')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QrCode } from '#portal/features/badge/badge-card/qr-code.tsx'
+import { Dialog } from '#portal/ui/dialog.tsx'
+import { PdfPages } from '#portal/ui/pdf-pages.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+import css from './take-along.module.css'
+import { type TakenLink, takenLink } from './taken-link.ts'
+
+type Shown = Exclude<TakenLink, { kind: 'page' }> | { kind: 'photo'; input: HTMLInputElement }
+
+/** Takes every click that would open a window, a file dialog or a download, and shows what there is instead. */
+export function TakeAlong({ serverUrl }: { serverUrl: string }) {
+  const { t } = useTranslation('kiosk')
+  const [shown, setShown] = useState<Shown>()
+  useTakenClicks(serverUrl, setShown)
+  const close = () => setShown(undefined)
+  if (!shown) return null
+  if (shown.kind === 'photo') return <PhotoDialog input={shown.input} onClose={close} />
+  if (shown.kind === 'document')
+    return (
+      <Dialog isOpen onClose={close} title={t('document')} isMaximized>
+        <div className={css.document}>
+          <PdfPages url={shown.url} title={t('document')} isLarge={false} />
+        </div>
+      </Dialog>
+    )
+  if (shown.kind === 'file')
+    return (
+      <Dialog isOpen onClose={close} title={t('ownDevice.title')}>
+        <p>{t('ownDevice.text')}</p>
+        <Code address={serverUrl} />
+      </Dialog>
+    )
+  return (
+    <Dialog isOpen onClose={close} title={t('take.title')}>
+      <p>{t('take.text')}</p>
+      <Code address={shown.address} />
+    </Dialog>
+  )
+}
+
+function Code({ address }: { address: string }) {
+  return (
+    <>
+      <div className={css.code} role="img" aria-label={address}>
+        <QrCode text={address} />
+      </div>
+      <p className={css.address}>{address.replace(/^(https?:\/\/|mailto:|tel:)/, '')}</p>
+    </>
+  )
+}
+
+function useTakenClicks(serverUrl: string, onTaken: (shown: Shown) => void): void {
+  useEffect(() => {
+    const { protocol, host } = window.location
+    const own = { origin: `${protocol}//${host}`, serverUrl }
+    const stop = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const take = (event: MouseEvent) => {
+      if (!(event.target instanceof Element)) return
+      if (event.target.matches('input[type=file]')) {
+        stop(event)
+        const input = event.target as HTMLInputElement
+        return onTaken(input.closest('[data-camera]') ? { kind: 'photo', input } : { kind: 'file' })
+      }
+      const link = event.target.closest<HTMLAnchorElement>('a[href]')
+      const taken = link ? takenLink(link, own) : undefined
+      if (!taken || taken.kind === 'page') return
+      stop(event)
+      onTaken(taken)
+    }
+    window.addEventListener('click', take, true)
+    return () => window.removeEventListener('click', take, true)
+  }, [serverUrl, onTaken])
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { deskIdOf } from '#server/base/db/desk-id.ts'
+import { buildBadge } from '#server/testing/build-badge.ts'
+import { buildCompany, type SignedInCompany } from '#server/testing/build-company.ts'
+import { buildDesk } from '#server/testing/build-desk.ts'
+import { errorOf, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+let server: TestServer
+let own: SignedInCompany
+let kiosk: Awaited<ReturnType<typeof buildDesk>>
+beforeEach(async () => {
+  server = await startTestServer()
+  own = await buildCompany(server)
+  kiosk = await buildDesk(server, 'Hall 2', 'kiosk')
+})
+afterEach(() => server.close())
+
+const visitor = {
+  ...{ type: 'visitor', companyId: 'onlineCompany', company: 'Naftal', code: '0123456789ABCDEF' },
+  ...{ nom: 'Kateb', prenom: 'Lina', position: 'Buyer', tel: '+213 1', urlPhoto: '' },
+}
+const register = async (email: string, id = 'drawn-by-the-kiosk') =>
+  kiosk.push(kiosk.operation({ id, baseRev: 0, epoch: await kiosk.epoch(), patch: { ...visitor, email } }))
+const badges = () => server.organizer.badge.listBadges({})
+
+describe('a kiosk (Q-214)', () => {
+  test('is told apart in the list and to itself; another kind is refused', async () => {
+    expect(await server.organizer.desk.listDesks()).toMatchObject([{ name: 'Hall 2', kind: 'kiosk' }])
+    expect((await kiosk.pull()).desk).toMatchObject({ name: 'Hall 2', kind: 'kiosk' })
+    const body = { name: 'Hall 3', kind: 'gate' as 'kiosk' }
+    expect(Object.keys((await errorOf(server.organizer.desk.createDesk({ body }))).fields)).toEqual(['kind'])
+  })
+
+  test('brings edits and registrations of visitors', async () => {
+    const badge = await buildBadge(own)
+    const epoch = await kiosk.epoch()
+    const edit = kiosk.operation({ id: deskIdOf(badge._id), epoch, patch: { nom: 'Amina' } })
+    expect(await kiosk.push(edit)).toMatchObject([{ result: 'applied' }])
+    expect(await register('lina@naftal.example')).toMatchObject([{ result: 'applied' }])
+    expect(await badges()).toMatchObject([{ nom: 'Amina' }, { nom: 'Kateb', type: 'visitor' }])
+  })
+
+  test('checks nobody in, prints nothing, decides nothing, and registers visitors only', async () => {
+    const badge = await buildBadge(own)
+    const recordId = deskIdOf(badge._id)
+    const fact = { recordId, by: '' }
+    const speaker = { entity: 'speaker' as const, id: recordId, patch: { nom: 'Amina' } }
+    const exhibitor = { ...visitor, email: 'lina@naftal.example', type: 'exhibitor' }
+    const results = await kiosk.push(
+      kiosk.operation({
+        entity: 'checkin',
+        id: 'c',
+        patch: { ...fact, kind: 'collected', day: '2025-10-13' },
+      }),
+      kiosk.operation({ entity: 'print', id: 'p', patch: { ...fact, printer: '', state: 'printed' } }),
+      kiosk.operation({ entity: 'conflict', id: 'k', patch: { decision: 'yours' } }),
+      kiosk.operation(speaker),
+      kiosk.operation({ id: 'w', baseRev: 0, patch: exhibitor }),
+      kiosk.operation({ id: 'v', baseRev: 0, patch: { ...exhibitor, type: 'visitor', companyId: own.id } }),
+    )
+    expect(results.map(({ result, code }) => `${result} ${code}`)).toEqual(Array(6).fill('refused forbidden'))
+    expect(await server.organizer.checkin.listCheckins({ query: { id: badge._id } })).toEqual([])
+  })
+
+  test('a registration with a known e-mail changes no badge: it is held, and the organizer decides', async () => {
+    const badge = await buildBadge(own, { type: 'delegate', email: 'lina@naftal.example' })
+    expect(await register('Lina@Naftal.example')).toMatchObject([{ result: 'refused', code: 'for_desk' }])
+    const before = (await badges()).find(({ _id }) => _id === badge._id)
+    expect(before).toMatchObject({ nom: '', type: 'delegate', rev: badge.rev })
+    const held = await server.organizer.desk.listHeld({})
+    expect(held.find(({ refusal }) => refusal === null)).toMatchObject({
+      desk: 'Hall 2',
+      patch: { nom: 'Kateb', prenom: 'Lina' },
+    })
+    const { decided } = await server.organizer.desk.decideHeld({ body: { act: 'apply' } })
+    expect(decided).toBe(1)
+    expect(await badges()).toMatchObject([{ _id: badge._id, nom: 'Kateb', type: 'delegate' }])
+  })
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { BADGE_FIELDS } from '#shared/badge/badge.fields.ts'
+import { consents } from '#shared/badge/badge.schema.ts'
+import { defineEndpoint, type Schema } from '#shared/contract/endpoint.ts'
+import { givenSchemas } from '#shared/contract/field-schemas.ts'
+import { shownIn } from '#shared/contract/fields.ts'
+import { type Message, message } from '#shared/contract/responses.ts'
+import { address, line } from '#shared/contract/values.ts'
+import { isInvitationEmail } from '#shared/email.ts'
+
+// Calls of the app in portal mode. The central server has none of them: they are answered from the local copy, without
+// a port, and only to the kiosk's page. The visitor names a person by the id that a call before has answered.
+
+const person = z.object({
+  id: z.string(),
+  entity: z.enum(['badge', 'speaker']),
+  firstName: z.string(),
+  company: z.string(),
+  /** The fields that a badge still needs. */
+  missing: z.array(z.string()),
+  /** A photo that is missing and the consent are taken until the badge was handed out. */
+  mayComplete: z.boolean(),
+})
+/** What a code alone tells: a worn badge can be photographed. */
+export interface CodePerson extends z.infer<typeof person> {}
+
+const completion = z.object({ urlPhoto: z.exactOptional(line()), consents })
+const opened = z.object({ path: z.string() })
+
+const visitor = z.object({
+  ...givenSchemas(BADGE_FIELDS, shownIn(BADGE_FIELDS, 'walkIn')),
+  email: address().check(z.refine(isInvitationEmail, 'badge:invitation.email')),
+})
+export interface NewVisitor extends z.infer<typeof visitor> {}
+
+const registered = z.object({
+  /** The badge, which is open to this visitor from now on; '' if it is held for a desk. */
+  id: z.string(),
+})
+
+const code = z.object({ code: line() })
+const byEmail = z.object({ email: line() })
+
+export const kioskContract = {
+  findCode: defineEndpoint('POST', '/api/kiosk/codes', {
+    doc: 'Whose badge carries the code.',
+    access: { anyone: true },
+    body: code as Schema<z.infer<typeof code>>,
+    response: person as Schema<CodePerson>,
+  }),
+  completeBadge: defineEndpoint('PUT', '/api/kiosk/people/:id', {
+    doc: 'Adds the photo and the consent to a badge found by its code.',
+    access: { anyone: true },
+    body: completion as Schema<z.infer<typeof completion>>,
+    response: message as Schema<Message>,
+  }),
+  openBadge: defineEndpoint('POST', '/api/kiosk/people/:id/page', {
+    doc: 'Opens the page of a badge found by its code to whoever knows its e-mail address.',
+    access: { anyone: true },
+    body: byEmail as Schema<z.infer<typeof byEmail>>,
+    response: opened as Schema<z.infer<typeof opened>>,
+  }),
+  registerVisitor: defineEndpoint('POST', '/api/kiosk/visitors', {
+    status: 201,
+    doc: 'Makes a visitor’s badge; with an e-mail address that has one, what was typed is held for a desk.',
+    access: { anyone: true },
+    body: visitor as Schema<NewVisitor>,
+    response: registered as Schema<z.infer<typeof registered>>,
+  }),
+}
