@@ -6,7 +6,7 @@ import { checkKey, checkServer, isInsecure, plainKey, refuseInsecure, serverAddr
 import type { ElectronModule } from './electron-module.ts'
 import type { Visits } from './kiosk/visits.ts'
 import { isPrinterReady, printLabel } from './print-label.ts'
-import { rehearsalFolder } from './rehearsal.ts'
+import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { isRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
 import { encryptsKeys, writeKey } from './secret-file.ts'
@@ -21,8 +21,6 @@ export interface Shell {
   mode(): Mode
   restart(): Promise<void>
   visits(): Visits
-  /** Begins or ends a rehearsal. */
-  rehearse(isOn: boolean): Promise<void>
   fetch: typeof globalThis.fetch
   isStandIn: boolean
   /** Writes a line to the app's log. */
@@ -112,14 +110,14 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
       }
       forgetSetup(folder)
       running.setup = undefined
-      await shell.rehearse(false)
+      await rehearse(shell, false)
     },
 
     async rehearse(given) {
       const isOn = z.parse(z.boolean(), given)
       refuseWithoutPin()
       mayLeave = false
-      await shell.rehearse(isOn)
+      await rehearse(shell, isOn)
     },
     visit: async () => shell.visits().state(),
     endVisit: () => shell.visits().end(),
@@ -132,5 +130,16 @@ export function shellHandlers(shell: Shell): BridgeHandlers {
         return { isOk: false, reason: error instanceof Error ? error.message : String(error) }
       }
     },
+  }
+}
+
+/** The backend is closed meanwhile: nothing is copied or deleted that is open. */
+async function rehearse({ running, folder, restart }: Shell, isOn: boolean): Promise<void> {
+  await running.backend?.close()
+  running.backend = undefined
+  try {
+    await (isOn ? beginRehearsal(folder) : endRehearsal(folder))
+  } finally {
+    await restart()
   }
 }

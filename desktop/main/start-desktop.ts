@@ -13,7 +13,7 @@ import { openLogFile } from './log-file.ts'
 import { openMainWindow, whenShown } from './main-window.ts'
 import { modeBackend } from './mode-backend.ts'
 import { printLabel } from './print-label.ts'
-import { beginRehearsal, endRehearsal, rehearsalFolder } from './rehearsal.ts'
+import { endRehearsal, rehearsalFolder } from './rehearsal.ts'
 import { serveRendererFile } from './renderer-files.ts'
 import { isRevoked, markRevoked } from './revoked-key.ts'
 import type { RunningApp } from './running-app.ts'
@@ -120,21 +120,10 @@ export async function startDesktop(electron: ElectronModule, options: DesktopOpt
     opened ??= createVisits({ electron, running, answer: answerPage, openWindow, times: options.idleTimes })
     return opened
   }
-  /** The backend is closed meanwhile: nothing is copied or deleted that is open. */
-  async function rehearse(isOn: boolean): Promise<void> {
-    await running.backend?.close()
-    running.backend = undefined
-    try {
-      await (isOn ? beginRehearsal(folder) : endRehearsal(folder))
-    } finally {
-      await restart()
-    }
-  }
-
   denyPermissions(electron.session.defaultSession)
   handleScheme(electron, answerPage)
   const isStandIn = options.isStandIn === true
-  const shell = { electron, folder, running, pin, mode, restart, visits, rehearse, fetch, isStandIn, note }
+  const shell = { electron, folder, running, pin, mode, restart, visits, fetch, isStandIn, note }
   registerBridgeHandlers(electron, shellHandlers(shell), note)
   app.on('second-instance', () => running.window?.focus())
   app.on('window-all-closed', () => app.quit())

@@ -64,10 +64,8 @@ export function DeskPage({ start }: { start: StartState }) {
     setView(next)
   })
   useScanner(
-    ({ code, text }) => {
-      if (view.name === 'checks') setView({ name: 'checks', scanned: code ?? text })
-      else onCode(code ?? text)
-    },
+    ({ code, text }) =>
+      view.name === 'checks' ? setView({ name: 'checks', scanned: code ?? text }) : onCode(code ?? text),
     {
       habits: desk.scanner,
       onStuck: () => toast.warn(t('scan.stuck'), t('scan.stuckText')),
